@@ -1,0 +1,118 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of every target: one array, each entry with its reason.
+let settings: [SwiftSetting] = [
+  // Every use of an unsafe construct is marked `unsafe`, so that a reader finds them all (SE-0458).
+  .strictMemorySafety(),
+  // Existentials cost a box and dynamic dispatch: where one is meant, it is spelled `any` (SE-0335).
+  .enableUpcomingFeature("ExistentialAny"),
+  // What a public declaration exposes of another module is said at the import (SE-0409).
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A member is visible only where its module is imported, not wherever some file imports it (SE-0444).
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function runs where its caller runs unless it says otherwise (SE-0461).
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "navtui",
+  // macOS 15 is the first with `Synchronization`.
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "NavigationCore", targets: ["NavigationCore"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+    .executable(name: "navtui", targets: ["navtui"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // 7.8 does not link on Linux; another version is taken on purpose only.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+  ],
+  targets: [
+    // Navigation as a pure value: it imports nothing.
+    .target(name: "NavigationCore", swiftSettings: settings),
+    // Cells, layout, views and the loop: it knows no terminal.
+    .target(name: "TerminalUI", dependencies: ["NavigationCore"], swiftSettings: settings),
+    // Drives and reads any app built on the two above, without a terminal.
+    .target(
+      name: "NavigationTesting",
+      dependencies: ["TerminalUI", "NavigationCore"],
+      swiftSettings: settings),
+
+    // The adapters: one target for each outside technology, and nothing else imports it.
+    .systemLibrary(
+      name: "CNcurses",
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(
+      name: "NcursesTerminal",
+      dependencies: ["TerminalUI", "CNcurses"],
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CCMark",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .target(
+      name: "MarkdownParser",
+      dependencies: ["TerminalUI", "CCMark"],
+      swiftSettings: settings),
+
+    // The notes app: pure in NotesApp, SQL in NotesStorage, wiring in navtui.
+    .target(
+      name: "NotesApp",
+      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser"],
+      swiftSettings: settings),
+    .target(
+      name: "NotesStorage",
+      dependencies: ["NotesApp", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "navtui",
+      dependencies: [
+        "NotesApp", "NotesStorage", "NcursesTerminal", "TerminalUI", "NavigationCore",
+        "NavigationTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings + [
+        // The program has one loop on the main thread; the libraries choose for themselves (SE-0466).
+        .defaultIsolation(MainActor.self)
+      ]),
+
+    .testTarget(
+      name: "NavigationCoreTests",
+      dependencies: ["NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalUITests",
+      dependencies: ["TerminalUI", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavigationTestingTests",
+      dependencies: ["NavigationTesting", "TerminalUI", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NcursesTerminalTests",
+      dependencies: ["NcursesTerminal", "TerminalUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MarkdownParserTests",
+      dependencies: ["MarkdownParser", "TerminalUI"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NotesAppTests",
+      dependencies: [
+        "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NotesStorageTests",
+      dependencies: ["NotesStorage", "NotesApp"],
+      swiftSettings: settings),
+    .testTarget(name: "navtuiTests", dependencies: ["navtui"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

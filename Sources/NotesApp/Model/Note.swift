@@ -1,0 +1,25 @@
+/// A note with all its text.
+public struct Note: Hashable, Sendable {
+  public let id: NoteID
+  public var title: String
+  public var body: NoteBody
+  public var tags: [String]
+  public var created: Timestamp
+  public var modified: Timestamp
+  public var isPinned: Bool
+  public var isTrashed: Bool
+
+  public init(
+    id: NoteID, title: String, body: NoteBody, tags: [String], created: Timestamp,
+    modified: Timestamp, isPinned: Bool, isTrashed: Bool
+  ) {
+    self.id = id
+    self.title = title
+    self.body = body
+    self.tags = tags
+    self.created = created
+    self.modified = modified
+    self.isPinned = isPinned
+    self.isTrashed = isTrashed
+  }
+}

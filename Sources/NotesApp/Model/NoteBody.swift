@@ -1,0 +1,29 @@
+/// The text of a note, byte for byte as it came in.
+public enum NoteBody: Hashable, Sendable {
+  case text(String)
+  /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not edited.
+  case bytes([UInt8])
+
+  public init(_ bytes: [UInt8]) {
+    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
+      self = .text(text)
+    } else {
+      self = .bytes(bytes)
+    }
+  }
+
+  /// The text to show: what is not UTF-8 becomes U+FFFD.
+  public var text: String {
+    switch self {
+    case .text(let text): text
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  public var bytes: [UInt8] {
+    switch self {
+    case .text(let text): Array(text.utf8)
+    case .bytes(let bytes): bytes
+    }
+  }
+}

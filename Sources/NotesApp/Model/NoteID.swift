@@ -1,0 +1,26 @@
+/// The number of a note: 1 and up, never reused.
+public struct NoteID: RawRepresentable, Hashable, Codable, Sendable {
+  public let rawValue: Int64
+
+  /// - Returns: nil for numbers below one.
+  public init?(rawValue: Int64) {
+    guard rawValue > 0 else { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+extension NoteID: LosslessStringConvertible {
+  /// Reads decimal digits without sign or leading zero, as ``description`` writes them.
+  public init?(_ description: String) {
+    guard let number = Int64(description), String(number) == description else { return nil }
+    self.init(rawValue: number)
+  }
+
+  public var description: String { String(rawValue) }
+}
+
+extension NoteID: Comparable {
+  public static func < (a: NoteID, b: NoteID) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}

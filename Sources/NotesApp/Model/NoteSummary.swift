@@ -1,0 +1,19 @@
+/// What a list shows of a note.
+public struct NoteSummary: Hashable, Sendable {
+  public let id: NoteID
+  public var title: String
+  /// The beginning of the body on one line; in search results, the text around the first hit.
+  public var excerpt: String
+  public var modified: Timestamp
+  public var isPinned: Bool
+
+  public init(
+    id: NoteID, title: String, excerpt: String, modified: Timestamp, isPinned: Bool
+  ) {
+    self.id = id
+    self.title = title
+    self.excerpt = excerpt
+    self.modified = modified
+    self.isPinned = isPinned
+  }
+}

@@ -1,0 +1,104 @@
+/// Where a view draws: a rectangle of a ``CellBuffer`` with its own origin, from which nothing gets out.
+///
+/// Whatever lies outside the rectangle is clipped; a wide character that would be cut in half is drawn
+/// as a blank.
+public struct Canvas: Sendable {
+  public private(set) var buffer: CellBuffer
+  /// Where the cursor stands on the whole screen; hidden when nil.
+  public private(set) var cursor: Point?
+  /// This canvas on the whole screen; it may reach out of it.
+  private var frame: Rect
+  private var clip: Rect
+
+  /// Creates a canvas that covers a blank screen.
+  public init(size: Size) {
+    buffer = CellBuffer(size: size)
+    frame = Rect(size: size)
+    clip = frame
+  }
+
+  /// The size of what may be drawn on.
+  public var size: Size { frame.size }
+
+  public var bounds: Rect { Rect(size: size) }
+
+  /// Draws on a part of this canvas, whose top left is the origin meanwhile.
+  public mutating func within(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let (outerFrame, outerClip) = (frame, clip)
+    frame = Rect(
+      column: frame.origin.column + rect.origin.column, row: frame.origin.row + rect.origin.row,
+      columns: rect.size.columns, rows: rect.size.rows)
+    clip = clip.intersection(frame)
+    draw(&self)
+    (frame, clip) = (outerFrame, outerClip)
+  }
+
+  /// Puts the cursor on a cell of this canvas, or hides it when that cell cannot be seen.
+  public mutating func placeCursor(at point: Point) {
+    let absolute = absolute(point)
+    cursor = clip.contains(absolute) ? absolute : nil
+  }
+
+  public mutating func hideCursor() {
+    cursor = nil
+  }
+
+  private func absolute(_ point: Point) -> Point {
+    Point(column: frame.origin.column + point.column, row: frame.origin.row + point.row)
+  }
+}
+
+extension Canvas {
+  /// Writes text from a position to the right, on one row.
+  ///
+  /// - Returns: The columns the text takes, also those that were clipped.
+  @discardableResult
+  public mutating func write(_ text: SafeText, _ style: Style = .plain, at point: Point) -> Int {
+    let start = absolute(point)
+    guard clip.rows.contains(start.row) else { return text.columns }
+    var column = start.column
+    for character in text.string {
+      let width = character.columns
+      put(character, width: width, style: style, row: start.row, column: column)
+      column += width
+    }
+    return column - start.column
+  }
+
+  private mutating func put(
+    _ character: Character, width: Int, style: Style, row: Int, column: Int
+  ) {
+    if column >= clip.columns.lowerBound && column + width <= clip.columns.upperBound {
+      buffer.write(character, width: width, style: style, row: row, column: column)
+    } else {
+      for half in (column..<column + width) where clip.columns.contains(half) {
+        buffer.put(.blank(style), row: row, column: half)
+      }
+    }
+  }
+
+  /// Fills a rectangle with blanks.
+  public mutating func fill(_ rect: Rect, _ style: Style = .plain) {
+    forEachCell(in: rect) { buffer, row, column in
+      buffer.put(.blank(style), row: row, column: column)
+    }
+  }
+
+  /// Changes the style of a rectangle and keeps its text.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    forEachCell(in: rect) { buffer, row, column in
+      buffer.restyle(row: row, column: column, change)
+    }
+  }
+
+  private mutating func forEachCell(
+    in rect: Rect, _ body: (inout CellBuffer, _ row: Int, _ column: Int) -> Void
+  ) {
+    let visible = Rect(origin: absolute(rect.origin), size: rect.size).intersection(clip)
+    for row in visible.rows {
+      for column in visible.columns {
+        body(&buffer, row, column)
+      }
+    }
+  }
+}

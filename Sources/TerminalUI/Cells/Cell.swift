@@ -1,0 +1,23 @@
+/// One character position of the screen.
+public struct Cell: Hashable, Sendable {
+  public let glyph: Glyph
+  public var style: Style
+  /// How many columns the glyph takes: 1, 2, or 0 for the second cell of a wide one.
+  public let width: UInt8
+
+  init(glyph: Glyph, style: Style, width: UInt8) {
+    self.glyph = glyph
+    self.style = style
+    self.width = width
+  }
+
+  public static let blank = Cell(glyph: .space, style: .plain, width: 1)
+
+  public static func blank(_ style: Style) -> Cell {
+    Cell(glyph: .space, style: style, width: 1)
+  }
+
+  static func continuation(_ style: Style) -> Cell {
+    Cell(glyph: .none, style: style, width: 0)
+  }
+}

@@ -1,0 +1,71 @@
+/// A screen as a value: `size.rows` rows of `size.columns` cells.
+///
+/// A wide character takes two cells, the second of which holds no text. Every write keeps that true:
+/// writing over one half of a wide character leaves a blank where its other half was.
+public struct CellBuffer: Equatable, Sendable {
+  public let size: Size
+  private(set) var cells: [Cell]
+  /// The text of the glyphs that do not hold their own.
+  public private(set) var clusters: [Glyph: String] = [:]
+
+  /// Creates a blank screen.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  public static func == (a: CellBuffer, b: CellBuffer) -> Bool {
+    a.size == b.size && a.cells == b.cells
+  }
+
+  /// The cell at a position inside the buffer.
+  public subscript(row row: Int, column column: Int) -> Cell {
+    cells[index(row, column)]
+  }
+
+  func index(_ row: Int, _ column: Int) -> Int {
+    precondition(
+      row >= 0 && row < size.rows && column >= 0 && column < size.columns,
+      "row \(row), column \(column) is outside a buffer of \(size.columns)x\(size.rows)")
+    return row * size.columns + column
+  }
+
+  /// The text of one cell; empty for the second cell of a wide character.
+  public func text(row: Int, column: Int) -> String {
+    text(of: self[row: row, column: column].glyph)
+  }
+
+  /// The text of a glyph of this buffer.
+  public func text(of glyph: Glyph) -> String {
+    glyph.isHashed
+      ? clusters[glyph, default: "\u{FFFD}"] : String(decoding: glyph.utf8, as: UTF8.self)
+  }
+}
+
+extension CellBuffer {
+  /// Writes a character of one or two columns, which must fit into the row.
+  mutating func write(_ character: Character, width: Int, style: Style, row: Int, column: Int) {
+    let glyph = Glyph(character)
+    if glyph.isHashed { clusters[glyph] = String(character) }
+    put(Cell(glyph: glyph, style: style, width: UInt8(width)), row: row, column: column)
+  }
+
+  /// Gives a cell another style and keeps its text.
+  mutating func restyle(row: Int, column: Int, _ change: (inout Style) -> Void) {
+    change(&cells[index(row, column)].style)
+  }
+
+  mutating func put(_ cell: Cell, row: Int, column: Int) {
+    let first = index(row, column)
+    let last = index(row, column + Int(cell.width) - 1)
+    if cells[first].width == 0 { cells[first - 1] = .blank(cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = .blank(cells[last + 1].style) }
+    cells[first] = cell
+    if cell.width == 2 { cells[last] = .continuation(cell.style) }
+  }
+
+  mutating func replaceCells(row: Int, column: Int, with new: [Cell]) {
+    let start = index(row, column)
+    cells.replaceSubrange(start..<start + new.count, with: new)
+  }
+}

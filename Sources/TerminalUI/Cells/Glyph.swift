@@ -1,0 +1,45 @@
+/// The text of one cell, in eight bytes that compare as one number.
+///
+/// A grapheme cluster of up to eight UTF-8 bytes (every single scalar, flags, skin tones) is kept
+/// inside. A longer one is known by a hash of its text, and the text itself is in
+/// ``CellBuffer/clusters``: equal clusters have equal glyphs in every buffer.
+public struct Glyph: Hashable, Sendable {
+  let rawValue: UInt64
+
+  /// The first byte of a hashed glyph: no UTF-8 text begins with it.
+  private static let hashMark: UInt64 = 0xFF
+
+  /// The glyph of the second cell of a wide character: no text.
+  public static let none = Glyph(rawValue: 0)
+  public static let space = Glyph(rawValue: 0x20)
+
+  init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The glyph of a grapheme cluster.
+  public init(_ character: Character) {
+    self.init(utf8: character.utf8)
+  }
+
+  private init(utf8: Character.UTF8View) {
+    var packed: UInt64 = 0
+    var shift: UInt64 = 0
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, 64 bits
+    for byte in utf8 {
+      if shift < 64 { packed |= UInt64(byte) << shift }
+      shift += 8
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    rawValue = shift <= 64 ? packed : hash << 8 | Self.hashMark
+  }
+
+  /// Whether the text is in the buffer's clusters and not in the glyph itself.
+  public var isHashed: Bool { rawValue & 0xFF == Self.hashMark }
+
+  /// The bytes of a glyph that holds its own text: none for ``none`` and for a hashed one.
+  public var utf8: [UInt8] {
+    guard !isHashed else { return [] }
+    return (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> ($0 * 8)) }.filter { $0 != 0 }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a terminal reports.
+public enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// Text from the clipboard: never read as keys.
+  case paste(String)
+  case mouse(MouseEvent)
+  case focusGained
+  case focusLost
+  case resize(Size)
+  /// The screen may show anything (the process was stopped and continued): draw all of it.
+  case redraw
+  /// The process was told to end by a signal (SIGHUP, SIGTERM): save and leave.
+  case terminate(signal: Int32)
+}

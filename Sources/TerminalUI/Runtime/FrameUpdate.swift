@@ -1,0 +1,26 @@
+/// What changes on the terminal from one frame to the next.
+public struct FrameUpdate: Sendable {
+  /// The size of the whole frame, for a terminal to check against its own.
+  public let size: Size
+  /// Whether the runs cover the whole screen and nothing on it may be relied upon.
+  public let isComplete: Bool
+  public let runs: [CellRun]
+  /// The text of the glyphs that do not hold their own.
+  public let clusters: [Glyph: String]
+  /// Where the cursor stands; hidden when nil.
+  public let cursor: Point?
+  /// The title of the terminal window.
+  public let title: String
+
+  public init(
+    size: Size, isComplete: Bool, runs: [CellRun], clusters: [Glyph: String], cursor: Point?,
+    title: String
+  ) {
+    self.size = size
+    self.isComplete = isComplete
+    self.runs = runs
+    self.clusters = clusters
+    self.cursor = cursor
+    self.title = title
+  }
+}

@@ -1,0 +1,28 @@
+/// A screen and a keyboard.
+///
+/// An implementation puts the terminal into its mode when it is created, and back into the state it
+/// was found in on ``end()`` and on every way of dying.
+@MainActor
+public protocol Terminal: AnyObject {
+  /// The size in cells; it changes only together with a ``TerminalEvent/resize(_:)`` event.
+  var size: Size { get }
+
+  /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
+  /// them: empty when the time is up.
+  func nextEvents(timeout: Duration?) throws -> [TerminalEvent]
+
+  /// Shows a frame, in one write.
+  func apply(_ update: FrameUpdate) throws
+
+  /// Gives the terminal back to the shell and stops the process (Ctrl-Z) until it is continued.
+  ///
+  /// Afterwards nothing on the screen may be relied upon, and the size may have changed: the next
+  /// events say so.
+  func suspend() throws
+
+  /// Gives the terminal back, while `body` runs, to another program such as an editor.
+  func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result
+
+  /// Restores the terminal. Ending twice is harmless.
+  func end()
+}

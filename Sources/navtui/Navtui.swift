@@ -1,0 +1,4 @@
+@main
+enum Navtui {
+  static func main() {}
+}
