@@ -1,0 +1,41 @@
+extension NavigationNode {
+  /// One step back inside this node, from the active screen outwards: the first thing that can give way
+  /// does.
+  mutating func back() -> NavigationOutcome {
+    if let inner = updatePresented({ $0.back() }) {
+      guard inner == .unchanged(.atRoot) else { return inner }
+      return dismissByUser()
+    }
+    if let inner = updateActiveChild({ $0.back() }), inner != .unchanged(.atRoot) { return inner }
+    return leaveActiveChild()
+  }
+
+  private mutating func dismissByUser() -> NavigationOutcome {
+    guard presentation?.isDismissable == true else { return .unchanged(.notDismissable) }
+    presentation = nil
+    return .applied
+  }
+
+  private mutating func leaveActiveChild() -> NavigationOutcome {
+    switch content {
+    case .stack(var stack) where !stack.pushed.isEmpty:
+      stack.pushed.removeLast()
+      content = .stack(stack)
+      return .applied
+    case .split(var split) where split.focus == .detail:
+      split.focus = .sidebar
+      content = .split(split)
+      return .applied
+    default:
+      return .unchanged(.atRoot)
+    }
+  }
+}
+
+extension NavigationState {
+  /// Whether ``NavigationAction/back`` would change anything.
+  public var canGoBack: Bool {
+    var copy = root
+    return copy.back() == .applied
+  }
+}

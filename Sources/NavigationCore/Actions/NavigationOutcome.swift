@@ -1,0 +1,41 @@
+/// What came of an action.
+public enum NavigationOutcome: Hashable, Sendable {
+  case applied
+  /// Nothing changed, and that is no mistake.
+  case unchanged(Reason)
+  /// Nothing changed, because the action does not fit the tree.
+  case failed(NavigationError)
+
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing to go back to.
+    case atRoot
+    /// The stack has fewer screens than were to be popped.
+    case tooFew
+    /// What was asked for is so already.
+    case alreadyThere
+    /// The presentation may not be dismissed by the user.
+    case notDismissable
+    /// No such screen is on the tree.
+    case notFound
+    case nothingPresented
+    /// The history has no further entry in that direction.
+    case noHistory
+  }
+}
+
+/// Why an action does not fit the tree.
+public enum NavigationError: Error, Hashable, Sendable {
+  /// There is no stack between the active screen and the nearest presentation or root.
+  case noStack
+  case noTabs
+  case noSplit
+  /// The split has no detail to focus.
+  case noDetail
+  case unknownTab(String, known: [String])
+  /// The scene is not open.
+  case unknownScene(String, known: [String])
+  /// The place a route leads to is not of the shape the tree has there.
+  case shapeMismatch(at: NodeID)
+  /// A stack needs at least one screen.
+  case emptyStack
+}

@@ -1,0 +1,67 @@
+extension NavigationState {
+  /// Applies an action to the active scene, as a whole or not at all.
+  ///
+  /// When the place under all presentations changes, the tree before goes to the scene's history.
+  ///
+  /// - Complexity: O(depth of the tree) for all but ``NavigationAction/popTo(_:)``.
+  @discardableResult
+  public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
+    switch action {
+    case .goBack: return goBack()
+    case .goForward: return goForward()
+    default: break
+    }
+    let before = root
+    let outcome = applyStep(action)
+    if outcome == .applied, before.baseNode.differs(from: root.baseNode) {
+      activeScene.history.record(before)
+    }
+    return outcome
+  }
+
+  private mutating func applyStep(_ action: NavigationAction<Screen>) -> NavigationOutcome {
+    switch action {
+    case .push(let screens): push(screens)
+    case .pop(let count): pop(count)
+    case .popToRoot: popToRoot()
+    case .popTo(let screen): popTo(screen)
+    case .replaceTop(let screen): replaceTop(screen)
+    case .setStack(let screens): setStack(screens)
+    case .present(let screen, let style, let isDismissable):
+      present(screen, style, isDismissable: isDismissable)
+    case .dismiss: dismiss()
+    case .restyle(let style): restyle(style)
+    case .select(let tab): select(tab)
+    case .focus(let column): focus(column)
+    case .showDetail(let screen, let isFocused): showDetail(screen, isFocused: isFocused)
+    case .clearDetail: clearDetail()
+    case .back: root.back()
+    case .open(let route): open(route)
+    case .replace(let route, let rootLeg): replace(route, root: rootLeg)
+    case .goBack, .goForward: .unchanged(.noHistory)
+    }
+  }
+
+  private mutating func goBack() -> NavigationOutcome {
+    guard let previous = activeScene.history.goBack(from: root) else {
+      return .unchanged(.noHistory)
+    }
+    root = previous
+    return .applied
+  }
+
+  private mutating func goForward() -> NavigationOutcome {
+    guard let next = activeScene.history.goForward(from: root) else {
+      return .unchanged(.noHistory)
+    }
+    root = next
+    return .applied
+  }
+}
+
+extension NavigationNode {
+  /// Whether another node is another place: another identity, or the same one with another screen.
+  func differs(from other: NavigationNode) -> Bool {
+    id != other.id || screen != other.screen
+  }
+}

@@ -1,0 +1,100 @@
+extension NavigationState {
+  mutating func select(_ tab: String) -> NavigationOutcome {
+    root.updateInnermost { node -> NavigationOutcome? in
+      guard case .tabs(var tabs) = node.content else { return nil }
+      guard let position = tabs.position(of: tab) else {
+        return .failed(.unknownTab(tab, known: tabs.items.map(\.name)))
+      }
+      guard position != tabs.selection else {
+        let outcome = tabs.selected.node.returnToRoot()
+        node.content = .tabs(tabs)
+        return outcome
+      }
+      tabs.selection = position
+      node.content = .tabs(tabs)
+      return .applied
+    } ?? .failed(.noTabs)
+  }
+
+  mutating func focus(_ column: SplitColumn) -> NavigationOutcome {
+    updateSplit { split, _ in
+      guard column != split.focus else { return .unchanged(.alreadyThere) }
+      guard column == .sidebar || split.detail != nil else { return .failed(.noDetail) }
+      split.focus = column
+      return .applied
+    }
+  }
+
+  mutating func showDetail(_ screen: Screen, isFocused: Bool) -> NavigationOutcome {
+    updateSplit { split, makeID in
+      let before = (split.detail, split.focus)
+      split.setDetail(screen, &makeID)
+      if isFocused { split.focus = .detail }
+      return before == (split.detail, split.focus) ? .unchanged(.alreadyThere) : .applied
+    }
+  }
+
+  mutating func clearDetail() -> NavigationOutcome {
+    updateSplit { split, _ in
+      guard split.detail != nil else { return .unchanged(.alreadyThere) }
+      split.detail = nil
+      split.focus = .sidebar
+      return .applied
+    }
+  }
+
+  /// Changes the innermost split on this side of the innermost presentation.
+  private mutating func updateSplit(
+    _ body: (inout SplitNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
+  ) -> NavigationOutcome {
+    var makeID = makeID
+    defer { self.makeID = makeID }
+    return root.updateInnermostUncovered { node -> NavigationOutcome? in
+      guard case .split(var split) = node.content else { return nil }
+      defer { node.content = .split(split) }
+      return body(&split, &makeID)
+    } ?? .failed(.noSplit)
+  }
+}
+
+extension SplitNode {
+  /// Makes `screen` the only one of the detail; it keeps its identity when it is there already.
+  fileprivate mutating func setDetail(_ screen: Screen, _ makeID: inout NodeID.Generator) {
+    guard var detail, case .stack(var stack) = detail.content else {
+      detail = NavigationNode(
+        id: makeID(),
+        content: .stack(
+          StackNode(root: NavigationNode(id: makeID(), content: .screen(screen)))))
+      return
+    }
+    stack.rearrange(to: [screen], &makeID)
+    stack.root.presentation = nil
+    detail.content = .stack(stack)
+    detail.presentation = nil
+    self.detail = detail
+  }
+}
+
+extension NavigationNode {
+  /// Goes to the first place of a tab: no presentations, nothing pushed, the sidebar focused.
+  fileprivate mutating func returnToRoot() -> NavigationOutcome {
+    let before = activeNode.id
+    closeToRoot()
+    return activeNode.id == before ? .unchanged(.alreadyThere) : .applied
+  }
+
+  private mutating func closeToRoot() {
+    presentation = nil
+    switch content {
+    case .screen, .tabs: break
+    case .stack(var stack):
+      stack.pushed = []
+      stack.root.closeToRoot()
+      content = .stack(stack)
+    case .split(var split):
+      split.focus = .sidebar
+      split.sidebar.closeToRoot()
+      content = .split(split)
+    }
+  }
+}

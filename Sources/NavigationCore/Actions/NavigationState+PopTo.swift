@@ -1,0 +1,40 @@
+extension NavigationState {
+  /// Goes to the nearest node of `screen` on the visible spine.
+  mutating func popTo(_ screen: Screen) -> NavigationOutcome {
+    if activeNode.screen == screen { return .unchanged(.alreadyThere) }
+    return root.popTo(screen) ? .applied : .unchanged(.notFound)
+  }
+}
+
+extension NavigationNode {
+  /// Looks for the screen from the active screen outwards, and closes what is over it where it is found.
+  fileprivate mutating func popTo(_ wanted: Screen) -> Bool {
+    if updatePresented({ $0.popTo(wanted) }) == true { return true }
+    if updateActiveChild({ $0.popTo(wanted) }) == true {
+      presentation = nil
+      return true
+    }
+    guard screen == wanted || uncover(wanted) else { return false }
+    presentation = nil
+    return true
+  }
+
+  /// Pops a stack to the topmost such screen below its top, or moves a split back to its sidebar.
+  private mutating func uncover(_ wanted: Screen) -> Bool {
+    switch content {
+    case .stack(var stack):
+      guard let position = (0..<stack.count).last(where: { stack[$0].screen == wanted }) else {
+        return false
+      }
+      stack.pushed.removeSubrange(position...)
+      stack.top.presentation = nil
+      content = .stack(stack)
+    case .split(var split) where split.focus == .detail:
+      guard split.sidebar.popTo(wanted) else { return false }
+      split.focus = .sidebar
+      content = .split(split)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,94 @@
+extension NavigationState {
+  mutating func push(_ screens: [Screen]) -> NavigationOutcome {
+    guard !screens.isEmpty else { return .unchanged(.alreadyThere) }
+    return updateStack { stack, makeID in
+      stack.pushed += screens.map { NavigationNode(id: makeID(), content: .screen($0)) }
+      return .applied
+    }
+  }
+
+  mutating func pop(_ count: Int) -> NavigationOutcome {
+    guard count > 0 else { return .unchanged(.alreadyThere) }
+    let outcome = updateStack { stack, _ in
+      guard count <= stack.pushed.count else {
+        return .unchanged(stack.pushed.isEmpty ? .atRoot : .tooFew)
+      }
+      stack.pushed.removeLast(count)
+      return .applied
+    }
+    guard outcome == .unchanged(.atRoot), count == 1 else { return outcome }
+    return root.dismissPresentedRoot() ?? outcome
+  }
+
+  mutating func popToRoot() -> NavigationOutcome {
+    updateStack { stack, _ in
+      guard !stack.pushed.isEmpty else { return .unchanged(.atRoot) }
+      stack.pushed = []
+      return .applied
+    }
+  }
+
+  mutating func replaceTop(_ screen: Screen) -> NavigationOutcome {
+    updateStack { stack, makeID in
+      guard stack.top.screen != screen else { return .unchanged(.alreadyThere) }
+      stack.top = NavigationNode(id: makeID(), content: .screen(screen))
+      return .applied
+    }
+  }
+
+  mutating func setStack(_ screens: [Screen]) -> NavigationOutcome {
+    guard !screens.isEmpty else { return .failed(.emptyStack) }
+    return updateStack { stack, makeID in
+      guard stack.nodes.map(\.screen) != screens else { return .unchanged(.alreadyThere) }
+      stack.rearrange(to: screens, &makeID)
+      return .applied
+    }
+  }
+
+  /// Changes the innermost stack on this side of the innermost presentation.
+  private mutating func updateStack(
+    _ body: (inout StackNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
+  ) -> NavigationOutcome {
+    var makeID = makeID
+    defer { self.makeID = makeID }
+    return root.updateInnermostUncovered { node in
+      node.updateStack { body(&$0, &makeID) }
+    } ?? .failed(.noStack)
+  }
+}
+
+extension NavigationNode {
+  fileprivate mutating func updateStack(
+    _ body: (inout StackNode<Screen>) -> NavigationOutcome
+  ) -> NavigationOutcome? {
+    let current = content
+    guard case .stack(var stack) = consume current else { return nil }
+    content = .vacant
+    defer { content = .stack(stack) }
+    return body(&stack)
+  }
+
+  /// Dismisses the innermost presentation when all it holds is a stack's root; nil when it holds more.
+  fileprivate mutating func dismissPresentedRoot() -> NavigationOutcome? {
+    if let inner = updateNextActive({ $0.dismissPresentedRoot() }), let outcome = inner {
+      return outcome
+    }
+    guard case .stack(let stack)? = presentation?.node.content,
+      stack.pushed.isEmpty, stack.root.screen != nil
+    else { return nil }
+    presentation = nil
+    return .applied
+  }
+}
+
+extension StackNode {
+  /// Makes the stack show `screens`. A node whose screen is still wanted stays, wherever it moves to.
+  mutating func rearrange(to screens: [Screen], _ makeID: inout NodeID.Generator) {
+    var available = Dictionary(grouping: nodes.reversed(), by: \.screen)
+    let nodes = screens.map { screen in
+      available[screen]?.popLast() ?? NavigationNode(id: makeID(), content: .screen(screen))
+    }
+    root = nodes[0]
+    pushed = Array(nodes.dropFirst())
+  }
+}

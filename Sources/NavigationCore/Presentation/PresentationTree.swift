@@ -1,0 +1,69 @@
+/// What of a navigation tree is to be seen, and how it is arranged: the tree without what is hidden.
+///
+/// It follows from the tree and a size class alone, so that a split collapsed to a stack and one shown
+/// as columns are the same state.
+public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
+  public let id: NodeID
+  public let content: Content
+  public let overlay: Overlay?
+
+  public indirect enum Content: Hashable, Sendable {
+    case screen(PresentedScreen<Screen>)
+    case tabs(names: [String], selection: Int, PresentationTree)
+    /// Both columns of a split; a detail that is nil is a placeholder beside the sidebar.
+    case columns(sidebar: PresentationTree, detail: PresentationTree?, focus: SplitColumn)
+  }
+
+  /// What lies over the content.
+  public struct Overlay: Hashable, Sendable {
+    public let style: PresentationStyle
+    public let isDismissable: Bool
+    private let trees: [PresentationTree]
+
+    init(style: PresentationStyle, isDismissable: Bool, tree: PresentationTree) {
+      self.style = style
+      self.isDismissable = isDismissable
+      trees = [tree]
+    }
+
+    public var tree: PresentationTree { trees[0] }
+  }
+}
+
+/// A screen that is to be seen.
+public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The identity of its node: what the screen remembers hangs on it.
+  public let id: NodeID
+  public let screen: Screen
+  /// The screens one came through, from the root on: the breadcrumbs before this one.
+  public let trail: [Screen]
+  /// Whether the keys go to it.
+  public let isActive: Bool
+}
+
+extension NavigationState {
+  /// The active scene's tree as it is to be seen.
+  ///
+  /// - Complexity: O(visible nodes).
+  public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
+    root.presentationTree(sizeClass, trail: [], isActive: true)
+  }
+
+  /// The screens from the root of the selected place to the active one.
+  public var breadcrumbs: [Screen] {
+    root.presentationTree(.compact, trail: [], isActive: true).activeScreens
+  }
+}
+
+extension PresentationTree {
+  /// The trail of the active screen, and that screen.
+  fileprivate var activeScreens: [Screen] {
+    if let overlay { return overlay.tree.activeScreens }
+    return switch content {
+    case .screen(let screen): screen.trail + [screen.screen]
+    case .tabs(_, _, let tree): tree.activeScreens
+    case .columns(let sidebar, let detail, let focus):
+      (focus == .detail ? detail ?? sidebar : sidebar).activeScreens
+    }
+  }
+}

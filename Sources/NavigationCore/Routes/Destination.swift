@@ -1,0 +1,113 @@
+/// One row of a route table: a kind of screen, its component in links, where it lives and what may follow.
+///
+///     Destination(.path("id", Int.self), as: .push, Screen.note) { screen in
+///       if case .note(let id) = screen { id } else { nil }
+///     } children: {
+///       [Destination("edit", as: .cover, ...)]
+///     }
+public struct Destination<Screen: NavigationScreen>: Sendable {
+  /// How a destination is shown when its link says nothing else.
+  public enum Style: Hashable, Sendable {
+    case tab, push, detail
+    case presented(PresentationStyle)
+
+    public static var sheet: Style { .presented(.sheet) }
+    public static var cover: Style { .presented(.cover) }
+    public static var popover: Style { .presented(.popover) }
+    public static var alert: Style { .presented(.alert) }
+  }
+
+  /// What the destination's node is.
+  public enum Kind: Hashable, Sendable {
+    /// A stack that begins with the screen; a pushed screen stands on the stack that is there.
+    case stack
+    /// A split whose sidebar begins with the screen.
+    case split
+    /// Tabs: the children, in their order, without a screen of its own.
+    case tabs
+  }
+
+  /// The component's fixed text; nil when it is only a parameter, and at the root.
+  public let name: String?
+  public let style: Style
+  public let kind: Kind
+  public let children: [Destination]
+  let parameters: [ParameterSpec]
+  /// Makes the screen of the parameters; nil without one.
+  let embed: @Sendable (Captures) -> Screen?
+  /// Reads the parameters of a screen; nil when the screen is not this destination's.
+  let extract: @Sendable (Screen) -> Captures?
+}
+
+extension Destination {
+  /// A destination whose screen has no parameters.
+  public init(
+    _ name: String?, as style: Style, in kind: Kind = .stack, _ screen: Screen,
+    children: [Destination] = []
+  ) {
+    self.init(
+      name: name, style: style, kind: kind, children: children, parameters: [],
+      embed: { _ in screen }, extract: { $0 == screen ? [:] : nil })
+  }
+
+  /// A destination whose screen is made of parameters by `embed` and gives them back by `extract`.
+  ///
+  /// With a name and a path parameter its component is the name followed by the parameter.
+  public init<each Value: RouteValue>(
+    _ name: String? = nil, _ parameters: repeat RouteParameter<each Value>, as style: Style,
+    in kind: Kind = .stack,
+    embed: @escaping @Sendable (repeat each Value) -> Screen,
+    extract: @escaping @Sendable (Screen) -> (repeat each Value)?,
+    children: [Destination] = []
+  ) {
+    var specs: [ParameterSpec] = []
+    for parameter in repeat each parameters { specs.append(parameter.spec) }
+    self.init(
+      name: name, style: style, kind: kind, children: children, parameters: specs,
+      embed: { captures in
+        do throws(MissingParameter) {
+          return embed(repeat try (each parameters).required(in: captures))
+        } catch {
+          return nil
+        }
+      },
+      extract: { screen in
+        guard let values = extract(screen) else { return nil }
+        var captures: Captures = [:]
+        for (parameter, value) in repeat (each parameters, each values) {
+          parameter.capture(value, into: &captures)
+        }
+        return captures
+      })
+  }
+
+  /// Tabs without a screen of their own; the children are the tabs.
+  public static func tabs(
+    _ name: String? = nil, as style: Style = .push, _ tabs: [Destination],
+    presentations: [Destination] = []
+  ) -> Destination {
+    Destination(
+      name: name, style: style, kind: .tabs, children: tabs + presentations, parameters: [],
+      embed: { _ in nil }, extract: { _ in nil })
+  }
+}
+
+private struct MissingParameter: Error {}
+
+extension RouteParameter {
+  fileprivate func required(in captures: Captures) throws(MissingParameter) -> Value {
+    guard let value = value(in: captures) else { throw MissingParameter() }
+    return value
+  }
+}
+
+extension Destination {
+  /// The destination's own path parameter.
+  var pathParameter: ParameterSpec? { parameters.first { $0.source == .path } }
+
+  var queryParameters: [ParameterSpec] { parameters.filter { $0.source == .query } }
+
+  var isPresented: Bool {
+    if case .presented = style { true } else { false }
+  }
+}

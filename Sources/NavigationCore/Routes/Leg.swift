@@ -1,0 +1,79 @@
+/// One step of a route: how it is reached from the step before, and what it leads to.
+public struct Leg<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public var placement: Placement
+  public var content: LegContent<Screen>
+
+  public init(_ placement: Placement, _ content: LegContent<Screen>) {
+    self.placement = placement
+    self.content = content
+  }
+
+  /// The screen the step leads to; nil for tabs, which have none of their own.
+  public var screen: Screen? { content.screen }
+}
+
+/// Where a step leads, seen from the step before.
+public enum Placement: Hashable, Codable, Sendable {
+  /// The scene itself.
+  case root
+  /// The item of that name in the tabs.
+  case tab(String)
+  /// On the stack.
+  case push
+  /// The detail of the split whose sidebar the step before is in.
+  case detail
+  /// Over the step before.
+  case presented(PresentationStyle)
+}
+
+/// What a step leads to, and what holds it there.
+public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// The screen alone.
+  case screen(Screen)
+  /// A stack whose root is the screen.
+  case stack(Screen)
+  /// A split whose sidebar is a stack with the screen as its root.
+  case split(Screen)
+  /// Tabs, each with its first step; the first one is selected.
+  case tabs([Leg<Screen>])
+
+  public var screen: Screen? {
+    switch self {
+    case .screen(let screen), .stack(let screen), .split(let screen): screen
+    case .tabs: nil
+    }
+  }
+
+  /// Whether there is something to show: tabs need at least one item each.
+  var isShowable: Bool {
+    guard case .tabs(let legs) = self else { return true }
+    return !legs.isEmpty && legs.allSatisfy(\.content.isShowable)
+  }
+}
+
+extension NavigationNode {
+  /// The node that a step leads to when nothing is there yet.
+  init(_ leg: Leg<Screen>, _ makeID: inout NodeID.Generator) {
+    let id = makeID()
+    switch leg.content {
+    case .screen(let screen):
+      self.init(id: id, content: .screen(screen))
+    case .stack(let screen):
+      let root = NavigationNode(id: makeID(), content: .screen(screen))
+      self.init(id: id, content: .stack(StackNode(root: root)))
+    case .split(let screen):
+      let sidebar = NavigationNode(Leg(.root, .stack(screen)), &makeID)
+      self.init(id: id, content: .split(SplitNode(sidebar: sidebar)))
+    case .tabs(let legs):
+      let items = legs.map { TabItem(name: $0.tabName, node: NavigationNode($0, &makeID)) }
+      self.init(id: id, content: .tabs(TabsNode(items: items)))
+    }
+  }
+}
+
+extension Leg {
+  /// The name of the tab the step selects; empty for another step.
+  var tabName: String {
+    if case .tab(let name) = placement { name } else { "" }
+  }
+}

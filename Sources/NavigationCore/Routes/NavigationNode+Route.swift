@@ -1,0 +1,84 @@
+extension NavigationState {
+  /// The route to what is shown: the inverse of ``NavigationAction/open(_:)``.
+  public var route: Route<Screen> {
+    var route = root.route(.root)
+    route.scene = activeScene.name
+    return route
+  }
+}
+
+extension NavigationNode {
+  /// The steps of the visible spine of this node, which is itself reached by `placement`.
+  func route(_ placement: Placement) -> Route<Screen> {
+    var route = contentRoute(placement)
+    if let presentation {
+      let presented = presentation.node.route(.presented(presentation.style))
+      route.legs += presented.legs
+      if route.detail.isEmpty { route.detail = presented.detail }
+    }
+    return route
+  }
+
+  private func contentRoute(_ placement: Placement) -> Route<Screen> {
+    switch content {
+    case .screen(let screen): Route(legs: [Leg(placement, .screen(screen))])
+    case .stack(let stack): stack.route(placement)
+    case .tabs(let tabs): tabs.route(placement)
+    case .split(let split): split.route(placement)
+    }
+  }
+
+  /// What a step to this node says of it.
+  fileprivate var legContent: LegContent<Screen> {
+    switch content {
+    case .screen(let screen): .screen(screen)
+    case .stack(let stack): stack.root.legContent.screen.map { .stack($0) } ?? stack.root.legContent
+    case .split(let split):
+      split.sidebar.legContent.screen.map { .split($0) } ?? split.sidebar.legContent
+    case .tabs(let tabs): tabs.legContent
+    }
+  }
+}
+
+extension StackNode {
+  fileprivate func route(_ placement: Placement) -> Route<Screen> {
+    var route = Route<Screen>()
+    for (position, node) in nodes.enumerated() {
+      let next = node.route(position == 0 ? placement : .push)
+      // What lies under the top is named by its own step: what it presents or holds is not seen.
+      route.legs += position == pushed.count ? next.legs : Array(next.legs.prefix(1))
+      route.detail = next.detail
+    }
+    if let screen = route.legs[0].screen { route.legs[0].content = .stack(screen) }
+    return route
+  }
+}
+
+extension SplitNode {
+  fileprivate func route(_ placement: Placement) -> Route<Screen> {
+    var route = sidebar.route(placement)
+    if let screen = route.legs[0].screen { route.legs[0].content = .split(screen) }
+    guard let detailRoute = detail?.route(.detail) else { return route }
+    if focus == .detail {
+      route.legs += detailRoute.legs
+      route.detail = detailRoute.detail
+    } else {
+      route.detail = detailRoute.legs
+    }
+    return route
+  }
+}
+
+extension TabsNode {
+  /// The tabs of a scene's root are not a step of their own: the path begins with the tab's name.
+  fileprivate func route(_ placement: Placement) -> Route<Screen> {
+    var route = selected.node.route(.tab(selected.name))
+    if placement != .root { route.legs.insert(Leg(placement, legContent), at: 0) }
+    return route
+  }
+
+  /// Each tab with its first step, the selection aside.
+  fileprivate var legContent: LegContent<Screen> {
+    .tabs(items.map { Leg(.tab($0.name), $0.node.legContent) })
+  }
+}

@@ -1,0 +1,38 @@
+extension Placement {
+  /// Marks a detail in the fragment that has the focus.
+  static var focusText: String { "focused" }
+
+  /// The texts that may follow a `;`.
+  static var styleTexts: [String] { PresentationStyle.allCases.map(\.rawValue) + ["push"] }
+
+  init?(styleText: String) {
+    if styleText == "push" {
+      self = .push
+    } else if let style = PresentationStyle(rawValue: styleText) {
+      self = .presented(style)
+    } else {
+      return nil
+    }
+  }
+
+  /// What follows the `;` for this placement; nil where nothing can.
+  var styleText: String? {
+    switch self {
+    case .push: "push"
+    case .presented(let style): style.rawValue
+    case .root, .tab, .detail: nil
+    }
+  }
+}
+
+extension Destination {
+  /// Where the destination stands when its link says nothing else.
+  var placement: Placement {
+    switch style {
+    case .tab: .tab(name ?? "")
+    case .push: .push
+    case .detail: .detail
+    case .presented(let style): .presented(style)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// The steps from a scene's root to a place: what a link says, without its spelling.
+public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// The scene; nil is the active one.
+  public var scene: String?
+  /// The steps to the active screen. None at all is the scene as it is, with nothing presented over it.
+  public var legs: [Leg<Screen>]
+  /// The steps of the detail that is shown beside a focused sidebar; they begin with the detail itself.
+  public var detail: [Leg<Screen>]
+
+  public init(scene: String? = nil, legs: [Leg<Screen>] = [], detail: [Leg<Screen>] = []) {
+    self.scene = scene
+    self.legs = legs
+    self.detail = detail
+  }
+}

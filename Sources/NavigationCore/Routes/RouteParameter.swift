@@ -1,0 +1,52 @@
+/// A typed parameter of a destination, and where in a link it stands.
+public struct RouteParameter<Value: RouteValue>: Sendable {
+  let spec: ParameterSpec
+  private let defaultValue: Value?
+
+  private init(_ name: String, _ source: ParameterSpec.Source, default defaultValue: Value? = nil) {
+    spec = ParameterSpec(
+      name: name, source: source, valueName: Value.routeValueName,
+      defaultText: defaultValue?.routeText,
+      isValid: { Value(routeText: $0) != nil })
+    self.defaultValue = defaultValue
+  }
+
+  /// The destination's own component of the path: `12` in `/notes/12`.
+  public static func path(_ name: String, _ type: Value.Type = Value.self) -> RouteParameter {
+    RouteParameter(name, .path)
+  }
+
+  /// A parameter that a destination further out has read from the path already.
+  public static func inherited(_ name: String, _ type: Value.Type = Value.self) -> RouteParameter {
+    RouteParameter(name, .inherited)
+  }
+
+  /// A query parameter, which is left out of a link when it has its default value.
+  public static func query(_ name: String, default defaultValue: Value) -> RouteParameter {
+    RouteParameter(name, .query, default: defaultValue)
+  }
+
+  func value(in captures: Captures) -> Value? {
+    captures[spec.name].flatMap(Value.init(routeText:)) ?? defaultValue
+  }
+
+  func capture(_ value: Value, into captures: inout Captures) {
+    captures[spec.name] = value.routeText
+  }
+}
+
+/// What a table knows of a parameter once its type is gone.
+struct ParameterSpec: Sendable {
+  enum Source: Hashable, Sendable {
+    case path, inherited, query
+  }
+
+  let name: String
+  let source: Source
+  let valueName: String
+  let defaultText: String?
+  let isValid: @Sendable (String) -> Bool
+}
+
+/// The texts of parameters by name.
+typealias Captures = [String: String]

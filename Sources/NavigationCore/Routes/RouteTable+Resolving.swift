@@ -1,0 +1,196 @@
+extension RouteTable {
+  /// Reads a link as a whole: either all of it leads somewhere, or the error says which part does not.
+  ///
+  /// - Parameters:
+  ///   - text: `navtui://main/notes/12`, `/main/notes/12`, `/notes/12`; inside the app also `12`,
+  ///     `../13`, `.`.
+  ///   - origin: How strictly to read it.
+  ///   - base: Where relative links start from.
+  ///   - scenes: The names of the open scenes.
+  /// - Complexity: O(length of the link); the size of the tree does not matter.
+  public func route(
+    to text: String, from origin: LinkOrigin = .app, relativeTo base: Route<Screen> = Route(),
+    scenes: [String]
+  ) throws(LinkError) -> Route<Screen> {
+    var link = try Link(parsing: text, scheme: scheme, from: origin)
+    var resolver = RouteResolver(table: self, text: text)
+    let scene = try resolver.takeScene(&link, scenes: scenes)
+    let start = link.isAbsolute ? RouteWalk(self) : RouteWalk(self, following: base.legs)
+    let walk = try resolver.walk(link.path, from: start)
+    guard let detail = link.detail else { return Route(scene: scene, legs: walk.legs) }
+    return try resolver.route(scene, walk, beside: detail)
+  }
+}
+
+/// The most components a link may have.
+private let componentLimit = 256
+
+/// Follows a link's components through a table.
+private struct RouteResolver<Screen: NavigationScreen> {
+  let table: RouteTable<Screen>
+  let text: String
+
+  /// The scene of `scheme://scene/...` or of an absolute path that begins with a known one.
+  mutating func takeScene(_ link: inout Link, scenes: [String]) throws(LinkError) -> String? {
+    if let scene = link.scene {
+      guard scenes.contains(scene) else {
+        throw error(.unknownScene(scene, known: scenes), at: table.scheme.utf8.count + 3)
+      }
+      return scene
+    }
+    guard link.isAbsolute, let first = link.path.components.first, scenes.contains(first.raw)
+    else { return nil }
+    link.path.components.removeFirst()
+    return first.raw
+  }
+
+  func walk(
+    _ path: LinkPath, from start: RouteWalk<Screen>
+  ) throws(LinkError) -> RouteWalk<Screen> {
+    var walk = start
+    var query = path.query
+    var components = path.components[...]
+    if let excess = components.dropFirst(componentLimit).first {
+      throw error(.tooDeep(limit: componentLimit), at: excess.position)
+    }
+    while let component = components.popFirst() {
+      switch component.raw {
+      case ".": break
+      case "..": walk.goUp()
+      default: try step(component, &components, &query, &walk)
+      }
+    }
+    guard let left = query.first else { return walk }
+    let names = walk.steps.flatMap { table.rows[$0.row].destination.queryParameters.map(\.name) }
+    throw error(.unknownQuery(left.name, expected: names), at: left.position)
+  }
+
+  private func step(
+    _ component: LinkComponent, _ rest: inout ArraySlice<LinkComponent>,
+    _ query: inout [LinkQueryItem], _ walk: inout RouteWalk<Screen>
+  ) throws(LinkError) {
+    let row = walk.row
+    guard let next = row.named[component.raw] ?? row.valued else {
+      throw unknown(component, after: row)
+    }
+    let destination = table.rows[next].destination
+    var captures = walk.current.captures
+    var last = component
+    if let parameter = destination.pathParameter {
+      if destination.name != nil {
+        guard let value = rest.popFirst() else {
+          let expected = parameter.valueName
+          throw error(.missingValue(parameter: parameter.name, expected: expected), at: text.utf8.count)
+        }
+        last = value
+      }
+      captures[parameter.name] = try value(last, of: parameter, after: row)
+    }
+    try bind(destination.queryParameters, from: &query, into: &captures)
+    let placement = try placement(of: destination, last)
+    let screen = destination.embed(captures)
+    guard let content = table.content(of: next, screen: screen, at: placement) else {
+      throw unknown(component, after: row)
+    }
+    walk.append(row: next, captures: captures, leg: Leg(placement, content))
+  }
+
+  private func value(
+    _ component: LinkComponent, of parameter: ParameterSpec, after row: RouteRow<Screen>
+  ) throws(LinkError) -> String {
+    if parameter.isValid(component.text) { return component.text }
+    let unknown = unknown(component, after: row)
+    if case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty { throw unknown }
+    throw error(
+      .badValue(component.text, parameter: parameter.name, expected: parameter.valueName),
+      at: component.position)
+  }
+
+  /// Gives each parameter the first value of its name that is left: the second `?n=` goes to the second
+  /// destination that declares `n`.
+  private func bind(
+    _ parameters: [ParameterSpec], from query: inout [LinkQueryItem],
+    into captures: inout Captures
+  ) throws(LinkError) {
+    for parameter in parameters {
+      captures[parameter.name] = parameter.defaultText
+      guard let index = query.firstIndex(where: { $0.name == parameter.name }) else { continue }
+      let item = query.remove(at: index)
+      guard parameter.isValid(item.value) else {
+        let problem = LinkError.Problem.badValue(
+          item.value, parameter: item.name, expected: parameter.valueName)
+        throw error(problem, at: item.position)
+      }
+      captures[parameter.name] = item.value
+    }
+  }
+
+  private func placement(
+    of destination: Destination<Screen>, _ component: LinkComponent
+  ) throws(LinkError) -> Placement {
+    guard let text = component.style else { return destination.placement }
+    guard destination.style != .tab, let placement = Placement(styleText: text) else {
+      let expected = destination.style == .tab ? [] : Placement.styleTexts
+      let position = component.position + component.raw.utf8.count + 1
+      throw error(.unknownStyle(text, expected: expected), at: position)
+    }
+    return placement
+  }
+
+  func unknown(_ component: LinkComponent, after row: RouteRow<Screen>) -> LinkError {
+    let expected = row.expected(in: table.rows)
+    let nearest = nearestNames(to: component.text, among: Array(row.named.keys))
+    return error(
+      .unknownComponent(component.text, expected: expected, nearest: nearest),
+      at: component.position)
+  }
+
+  func error(_ problem: LinkError.Problem, at position: Int) -> LinkError {
+    LinkError(link: text, position: position, problem: problem)
+  }
+}
+
+extension RouteResolver {
+  /// The route of a path and of the detail that its fragment names, which must be that of the split the
+  /// path ends in.
+  fileprivate func route(
+    _ scene: String?, _ walk: RouteWalk<Screen>, beside fragment: LinkPath
+  ) throws(LinkError) -> Route<Screen> {
+    var fragment = fragment
+    let isFocused = fragment.takeFocusMark()
+    let legs = walk.legs
+    let other = try self.walk(fragment, from: RouteWalk(table)).legs
+    let position = fragment.components.first?.position ?? text.utf8.count
+    guard let start = other.firstIndex(where: { $0.placement == .detail }),
+      !legs.contains(where: { $0.placement == .detail }),
+      let split = legs.lastIndex(where: \.isSplit),
+      split == other[..<start].lastIndex(where: \.isSplit),
+      legs[...split].map(\.placement) == other[...split].map(\.placement),
+      legs[(split + 1)...].allSatisfy({ $0.placement == .push || !isFocused })
+    else { throw error(.notADetail, at: position) }
+    let detail = Array(other[start...])
+    if isFocused { return Route(scene: scene, legs: legs + detail) }
+    guard detail.dropFirst().allSatisfy({ $0.placement == .push }) else {
+      throw error(.notADetail, at: position)
+    }
+    return Route(scene: scene, legs: legs, detail: detail)
+  }
+}
+
+extension LinkPath {
+  /// Removes the mark of a focused detail from the last component's style.
+  fileprivate mutating func takeFocusMark() -> Bool {
+    guard let style = components.last?.style else { return false }
+    var texts = style.split(separator: ";", omittingEmptySubsequences: false)
+    guard texts.last == Placement.focusText[...] else { return false }
+    texts.removeLast()
+    components[components.count - 1].style = texts.isEmpty ? nil : texts.joined(separator: ";")
+    return true
+  }
+}
+
+extension Leg {
+  var isSplit: Bool {
+    if case .split = content { true } else { false }
+  }
+}

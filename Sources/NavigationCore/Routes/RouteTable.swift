@@ -1,0 +1,55 @@
+/// All places of an app and their links, declared once, as data.
+///
+/// A table turns links into routes and routes into links. It is checked when it is made: whatever it
+/// accepts can be told apart.
+public struct RouteTable<Screen: NavigationScreen>: Sendable {
+  /// What links begin with, before `://`.
+  public let scheme: String
+  /// All destinations, each after the one it is declared in; the first is the scene's root.
+  let rows: [RouteRow<Screen>]
+
+  /// - Throws: ``RouteTableError`` when two places can never be told apart, or one cannot be reached.
+  public init(scheme: String, root: Destination<Screen>) throws(RouteTableError) {
+    self.scheme = scheme
+    var rows: [RouteRow<Screen>] = []
+    try Self.append(root, parent: nil, to: &rows)
+    for index in rows.indices { try RouteRow.link(index, in: &rows) }
+    self.rows = rows
+  }
+
+  private static func append(
+    _ destination: Destination<Screen>, parent: Int?, to rows: inout [RouteRow<Screen>]
+  ) throws(RouteTableError) {
+    let index = rows.count
+    let row = RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
+    try row.validate(parent: parent.map { rows[$0] })
+    rows.append(row)
+    if let parent { rows[parent].children.append(index) }
+    for child in destination.children { try append(child, parent: index, to: &rows) }
+  }
+
+  /// The first step of a scene.
+  var rootLeg: Leg<Screen> {
+    Leg(.root, content(of: 0, screen: rows[0].destination.embed([:]), at: .root) ?? .tabs([]))
+  }
+
+  /// What a step to a row leads to; nil where the row makes no screen.
+  func content(
+    of index: Int, screen: Screen?, at placement: Placement
+  ) -> LegContent<Screen>? {
+    switch rows[index].destination.kind {
+    case .tabs: return .tabs(rows[index].children.compactMap(tabLeg))
+    case .split: return screen.map { .split($0) }
+    case .stack: return screen.map { placement == .push ? .screen($0) : .stack($0) }
+    }
+  }
+
+  private func tabLeg(_ index: Int) -> Leg<Screen>? {
+    let destination = rows[index].destination
+    guard destination.style == .tab, let name = destination.name else { return nil }
+    let placement = Placement.tab(name)
+    return content(of: index, screen: destination.embed([:]), at: placement).map {
+      Leg(placement, $0)
+    }
+  }
+}

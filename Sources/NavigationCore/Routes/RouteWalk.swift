@@ -1,0 +1,42 @@
+/// A walk through a table from its root: the steps so far, each with its row and the parameters known.
+struct RouteWalk<Screen: NavigationScreen> {
+  struct Step {
+    let row: Int
+    let captures: Captures
+    /// Nil for the root of a scene of tabs, which is no step of its own.
+    let leg: Leg<Screen>?
+  }
+
+  let table: RouteTable<Screen>
+  private(set) var steps: [Step]
+
+  init(_ table: RouteTable<Screen>) {
+    self.table = table
+    let isTabs = table.rows[0].destination.kind == .tabs
+    steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg)]
+  }
+
+  /// Follows legs as far as the table knows them.
+  init(_ table: RouteTable<Screen>, following legs: [Leg<Screen>]) {
+    self.init(table)
+    for leg in legs where leg.placement != .root {
+      guard let match = table.match(leg, after: current) else { break }
+      steps.append(Step(row: match.row, captures: match.captures, leg: leg))
+    }
+  }
+
+  var current: Step { steps[steps.count - 1] }
+
+  var row: RouteRow<Screen> { table.rows[current.row] }
+
+  var legs: [Leg<Screen>] { steps.compactMap(\.leg) }
+
+  mutating func append(row: Int, captures: Captures, leg: Leg<Screen>) {
+    steps.append(Step(row: row, captures: captures, leg: leg))
+  }
+
+  /// One step up; at the root it stays there.
+  mutating func goUp() {
+    if steps.count > 1 { steps.removeLast() }
+  }
+}

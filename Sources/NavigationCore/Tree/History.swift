@@ -1,0 +1,40 @@
+/// The whole trees a scene has shown, before and after the one it shows now.
+///
+/// History is apart from the hierarchy: going back from a followed link returns to where the link was,
+/// wherever that is on the tree.
+public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// The most entries kept in each direction.
+  public static var limit: Int { 100 }
+
+  /// What ``NavigationAction/goBack`` returns to; the last entry is the next.
+  public private(set) var back: [NavigationNode<Screen>] = []
+  /// What ``NavigationAction/goForward`` returns to; the last entry is the next.
+  public private(set) var forward: [NavigationNode<Screen>] = []
+
+  init() {}
+
+  /// Notes a step away from `root`; the forward part is cut.
+  mutating func record(_ root: NavigationNode<Screen>) {
+    back.append(root)
+    if back.count > Self.limit { back.removeFirst() }
+    forward = []
+  }
+
+  mutating func goBack(from root: NavigationNode<Screen>) -> NavigationNode<Screen>? {
+    guard let previous = back.popLast() else { return nil }
+    forward.append(root)
+    return previous
+  }
+
+  mutating func goForward(from root: NavigationNode<Screen>) -> NavigationNode<Screen>? {
+    guard let next = forward.popLast() else { return nil }
+    back.append(root)
+    return next
+  }
+
+  /// Changes every entry, and drops those for which `change` returns nil.
+  mutating func rewrite(_ change: (NavigationNode<Screen>) -> NavigationNode<Screen>?) {
+    back = back.compactMap(change)
+    forward = forward.compactMap(change)
+  }
+}

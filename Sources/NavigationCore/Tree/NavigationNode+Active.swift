@@ -1,0 +1,56 @@
+extension NavigationNode {
+  /// The child that the active screen is in: a presentation is not a child.
+  var activeChild: NavigationNode? {
+    switch content {
+    case .screen: nil
+    case .stack(let stack): stack.top
+    case .tabs(let tabs): tabs.items.isEmpty ? nil : tabs.selected.node
+    case .split(let split): split.focus == .detail ? split.detail : split.sidebar
+    }
+  }
+
+  /// The nodes from this one to the active screen: at each, the presentation comes first.
+  public var activeSpine: [NavigationNode] {
+    var spine = [self]
+    var node = self
+    while let next = node.presentation?.node ?? node.activeChild {
+      spine.append(next)
+      node = next
+    }
+    return spine
+  }
+
+  /// The node whose screen the keys go to.
+  public var activeNode: NavigationNode {
+    var node = self
+    while let next = node.presentation?.node ?? node.activeChild { node = next }
+    return node
+  }
+
+  /// The active node as if nothing were presented: the place that presentations lie over.
+  public var baseNode: NavigationNode {
+    var node = self
+    while let next = node.activeChild { node = next }
+    return node
+  }
+
+  /// The screen of a leaf.
+  public var screen: Screen? {
+    if case .screen(let screen) = content { screen } else { nil }
+  }
+}
+
+extension NavigationState {
+  /// The node whose screen the keys go to.
+  public var activeNode: NavigationNode<Screen> { root.activeNode }
+
+  /// The screen the keys go to.
+  ///
+  /// Every walk down a tree ends in a leaf; the invariants say so.
+  public var activeScreen: Screen {
+    guard let screen = activeNode.screen else {
+      preconditionFailure("the active node \(activeNode.id) is not a screen")
+    }
+    return screen
+  }
+}

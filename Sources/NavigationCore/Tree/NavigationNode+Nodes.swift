@@ -1,0 +1,34 @@
+extension NavigationNode {
+  /// The nodes directly below: the content's, then the presented one.
+  public var children: [NavigationNode] {
+    var nodes: [NavigationNode] =
+      switch content {
+      case .screen: []
+      case .stack(let stack): stack.nodes
+      case .tabs(let tabs): tabs.items.map(\.node)
+      case .split(let split): split.detail.map { [split.sidebar, $0] } ?? [split.sidebar]
+      }
+    if let presentation { nodes.append(presentation.node) }
+    return nodes
+  }
+
+  /// Calls `body` with this node and every node below it, parents first.
+  public func forEachNode(_ body: (NavigationNode) -> Void) {
+    body(self)
+    for child in children { child.forEachNode(body) }
+  }
+}
+
+extension NavigationState {
+  /// The identities of all nodes, those of the histories too: what is remembered for another identity
+  /// can be forgotten.
+  public var nodeIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    for scene in scenes {
+      for root in [scene.root] + scene.history.back + scene.history.forward {
+        root.forEachNode { ids.insert($0.id) }
+      }
+    }
+    return ids
+  }
+}

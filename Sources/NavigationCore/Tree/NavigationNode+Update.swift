@@ -1,0 +1,79 @@
+extension NodeContent {
+  /// Content without nodes, which stands in while the real content is changed in place: it keeps the
+  /// arrays inside uniquely referenced, so that a change costs the depth of the tree and not its size.
+  static var vacant: NodeContent { .tabs(TabsNode(items: [])) }
+}
+
+extension NavigationNode {
+  /// Changes the child that the active screen is in; nil when there is none.
+  mutating func updateActiveChild<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
+    let current = content
+    content = .vacant
+    switch consume current {
+    case .screen(let screen):
+      content = .screen(screen)
+      return nil
+    case .stack(var stack):
+      defer { content = .stack(stack) }
+      return body(&stack.top)
+    case .tabs(var tabs):
+      defer { content = .tabs(tabs) }
+      return body(&tabs.selected.node)
+    case .split(var split):
+      defer { content = .split(split) }
+      return split.updateFocused(body)
+    }
+  }
+
+  /// Changes the presented node; nil when nothing is presented.
+  mutating func updatePresented<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
+    guard var presentation else { return nil }
+    self.presentation = nil
+    var node = presentation.node
+    presentation.node = NavigationNode(id: node.id, content: .vacant)
+    defer {
+      presentation.node = node
+      self.presentation = presentation
+    }
+    return body(&node)
+  }
+
+  /// Changes the node that the active screen is in, presented or child; nil on the active node itself.
+  mutating func updateNextActive<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
+    presentation == nil ? updateActiveChild(body) : updatePresented(body)
+  }
+
+  /// Changes the active node.
+  mutating func updateActive<Result>(_ body: (inout NavigationNode) -> Result) -> Result {
+    updateNextActive { $0.updateActive(body) } ?? body(&self)
+  }
+
+  /// Offers the nodes from the active screen up to this one to `body`, until it returns a result.
+  mutating func updateInnermost<Result>(_ body: (inout NavigationNode) -> Result?) -> Result? {
+    let inner: Result?? = updateNextActive { $0.updateInnermost(body) }
+    return inner.flatMap { $0 } ?? body(&self)
+  }
+
+  /// Like ``updateInnermost(_:)``, but offers nothing that lies under a presentation: what is presented
+  /// traps the focus.
+  mutating func updateInnermostUncovered<Result>(
+    _ body: (inout NavigationNode) -> Result?
+  ) -> Result? {
+    if presentation != nil { return updatePresented { $0.updateInnermostUncovered(body) } ?? nil }
+    let inner: Result?? = updateActiveChild { $0.updateInnermostUncovered(body) }
+    return inner.flatMap { $0 } ?? body(&self)
+  }
+}
+
+extension SplitNode {
+  mutating func updateFocused<Result>(
+    _ body: (inout NavigationNode<Screen>) -> Result
+  ) -> Result {
+    if focus == .detail, var node = detail {
+      detail = nil
+      defer { detail = node }
+      return body(&node)
+    }
+    return body(&sidebar)
+  }
+}

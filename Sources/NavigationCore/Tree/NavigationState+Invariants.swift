@@ -1,0 +1,46 @@
+extension NavigationState {
+  /// What is wrong with the state: nothing, unless it was made otherwise than by its actions.
+  ///
+  /// - Complexity: O(nodes).
+  public var invariantViolations: [String] {
+    var problems: [String] = []
+    if scenes.isEmpty { problems.append("there is no scene") }
+    if !scenes.indices.contains(activeIndex) { problems.append("no scene \(activeIndex)") }
+    if Set(scenes.map(\.name)).count < scenes.count { problems.append("two scenes of one name") }
+    for scene in scenes {
+      var seen: Set<NodeID> = []
+      scene.root.forEachNode { node in
+        if !seen.insert(node.id).inserted { problems.append("\(node.id) is there twice") }
+        if node.id.rawValue >= makeID.next { problems.append("\(node.id) was never given out") }
+        problems += node.invariantViolations
+      }
+    }
+    return problems
+  }
+}
+
+extension NavigationNode {
+  fileprivate var invariantViolations: [String] {
+    switch content {
+    case .screen: []
+    case .stack(let stack):
+      stack.nodes.dropLast().contains { $0.presentation != nil }
+        ? ["\(id) presents under its top"] : []
+    case .tabs(let tabs):
+      tabs.items.indices.contains(tabs.selection)
+        && Set(tabs.items.map(\.name)).count == tabs.items.count
+        ? [] : ["\(id) has no selected tab or two of one name"]
+    case .split(let split):
+      split.invariantViolations.map { "\(id) \($0)" }
+    }
+  }
+}
+
+extension SplitNode {
+  fileprivate var invariantViolations: [String] {
+    if focus == .detail && detail == nil { return ["focuses a detail that is not there"] }
+    let unfocused = focus == .detail ? sidebar : detail
+    let presents = unfocused?.activeSpine.contains { $0.presentation != nil } ?? false
+    return presents ? ["presents in the column without the focus"] : []
+  }
+}

@@ -1,0 +1,28 @@
+/// Where the user is: everything on screen follows from this value.
+///
+/// It is changed by ``apply(_:)`` only, so that its invariants hold after any sequence of actions.
+public struct NavigationState<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// All scenes in the order they were opened, at least one.
+  public internal(set) var scenes: [Scene<Screen>]
+  /// The position of the scene that is shown.
+  public internal(set) var activeIndex: Int
+  var makeID: NodeID.Generator
+
+  /// Creates a state of one scene that shows the first place of a route table.
+  public init(_ table: RouteTable<Screen>, scene name: String = "main") {
+    makeID = NodeID.Generator()
+    scenes = [Scene(name: name, root: NavigationNode(table.rootLeg, &makeID))]
+    activeIndex = 0
+  }
+
+  public internal(set) var activeScene: Scene<Screen> {
+    get { scenes[activeIndex] }
+    _modify { yield &scenes[activeIndex] }
+  }
+
+  /// The tree of the active scene.
+  public internal(set) var root: NavigationNode<Screen> {
+    get { activeScene.root }
+    _modify { yield &activeScene.root }
+  }
+}

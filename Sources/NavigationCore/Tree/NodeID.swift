@@ -1,0 +1,49 @@
+/// The identity of a node: stable for the node's life and never used again.
+///
+/// Identities are counted up by the state that makes them, so that the same actions always give the
+/// same identities.
+public struct NodeID: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+}
+
+extension NodeID: Codable {
+  public init(from decoder: any Decoder) throws {
+    rawValue = try decoder.singleValueContainer().decode(UInt64.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension NodeID: Comparable {
+  public static func < (a: NodeID, b: NodeID) -> Bool {
+    a.rawValue < b.rawValue
+  }
+}
+
+extension NodeID: CustomStringConvertible {
+  public var description: String { "#\(rawValue)" }
+}
+
+extension NodeID {
+  /// Makes identities, each one once.
+  public struct Generator: Hashable, Codable, Sendable {
+    /// The number of the next identity.
+    public private(set) var next: UInt64
+
+    public init() {
+      next = 1
+    }
+
+    public mutating func callAsFunction() -> NodeID {
+      defer { next += 1 }
+      return NodeID(rawValue: next)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A node that is shown over another.
+public struct Presentation<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public internal(set) var style: PresentationStyle
+  /// Whether the user may dismiss it. Code always may.
+  public internal(set) var isDismissable: Bool
+  private var box: Box
+
+  init(style: PresentationStyle, isDismissable: Bool = true, node: NavigationNode<Screen>) {
+    self.style = style
+    self.isDismissable = isDismissable
+    box = .node(node)
+  }
+
+  public internal(set) var node: NavigationNode<Screen> {
+    get {
+      switch box {
+      case .node(let node): node
+      }
+    }
+    set { box = .node(newValue) }
+  }
+
+  /// A node holds a presentation that holds a node: the recursion goes through this reference.
+  private indirect enum Box: Hashable, Codable, Sendable {
+    case node(NavigationNode<Screen>)
+  }
+}
+
+/// How a presentation is shown.
+public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Over its own pane, which shows around it.
+  case sheet
+  /// Over everything.
+  case cover
+  /// Beside what it belongs to; a sheet where there is no room.
+  case popover
+  /// A question in the middle, which must be answered first.
+  case alert
+}

@@ -1,0 +1,21 @@
+/// A sidebar and a detail: side by side where there is room, one of them where there is not.
+public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public internal(set) var sidebar: NavigationNode<Screen>
+  /// Nil while nothing is chosen: the app draws a placeholder. Without a detail the sidebar has the focus.
+  public internal(set) var detail: NavigationNode<Screen>?
+  public internal(set) var focus: SplitColumn
+
+  init(
+    sidebar: NavigationNode<Screen>, detail: NavigationNode<Screen>? = nil,
+    focus: SplitColumn = .sidebar
+  ) {
+    self.sidebar = sidebar
+    self.detail = detail
+    self.focus = focus
+  }
+}
+
+/// One of the two columns of a split.
+public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
+  case sidebar, detail
+}

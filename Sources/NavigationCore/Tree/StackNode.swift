@@ -1,0 +1,34 @@
+/// A root and the nodes pushed on it; the last one is shown.
+public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public internal(set) var root: NavigationNode<Screen>
+  public internal(set) var pushed: [NavigationNode<Screen>]
+
+  init(root: NavigationNode<Screen>, pushed: [NavigationNode<Screen>] = []) {
+    self.root = root
+    self.pushed = pushed
+  }
+
+  /// How many nodes there are, at least one.
+  public var count: Int { pushed.count + 1 }
+
+  /// The node at a position: the root is at 0.
+  public internal(set) subscript(position: Int) -> NavigationNode<Screen> {
+    get { position == 0 ? root : pushed[position - 1] }
+    _modify {
+      if position == 0 {
+        yield &root
+      } else {
+        yield &pushed[position - 1]
+      }
+    }
+  }
+
+  /// The node that is shown.
+  public internal(set) var top: NavigationNode<Screen> {
+    get { self[count - 1] }
+    _modify { yield &self[count - 1] }
+  }
+
+  /// All nodes from the root to the top.
+  public var nodes: [NavigationNode<Screen>] { [root] + pushed }
+}

@@ -1,0 +1,32 @@
+/// Ordered items, one of which is selected; each keeps its own place.
+public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public internal(set) var items: [TabItem<Screen>]
+  /// The position of the selected item.
+  public internal(set) var selection: Int
+
+  init(items: [TabItem<Screen>], selection: Int = 0) {
+    self.items = items
+    self.selection = selection
+  }
+
+  public internal(set) var selected: TabItem<Screen> {
+    get { items[selection] }
+    _modify { yield &items[selection] }
+  }
+
+  /// The position of the item of a name.
+  public func position(of name: String) -> Int? {
+    items.firstIndex { $0.name == name }
+  }
+}
+
+/// One tab: its name, which is also its component in links, and the node it shows.
+public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public let name: String
+  public internal(set) var node: NavigationNode<Screen>
+
+  init(name: String, node: NavigationNode<Screen>) {
+    self.name = name
+    self.node = node
+  }
+}
