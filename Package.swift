@@ -74,7 +74,6 @@ let package = Package(
       name: "navtui",
       dependencies: [
         "NotesApp", "NotesStorage", "NcursesTerminal", "TerminalUI", "NavigationCore",
-        "NavigationTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings + [

@@ -1,0 +1,65 @@
+extension Key {
+  /// The names of keys that are not one character, as they are written between `<` and `>`.
+  private static let names: [(String, Code)] = [
+    ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("Backspace", .backspace),
+    ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
+    ("Right", .right), ("Home", .home), ("End", .end), ("PageUp", .pageUp),
+    ("PageDown", .pageDown), ("Space", .character(" ")), ("lt", .character("<")),
+  ]
+
+  /// Reads a key from what stands between `<` and `>`: `Enter`, `C-p`, `S-Tab`, `M-Left`, `F5`.
+  ///
+  /// - Returns: Nil for an unknown name.
+  public init?(name: String) {
+    var rest = name[...]
+    var modifiers: Modifiers = []
+    while rest.count > 2, let modifier = Modifiers(prefix: rest.prefix(2)) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(2)
+    }
+    if let code = Self.names.first(where: { $0.0.lowercased() == rest.lowercased() })?.1 {
+      self.init(code, modifiers)
+    } else if let number = Self.functionNumber(rest) {
+      self.init(.function(number), modifiers)
+    } else if rest.count == 1, let character = rest.first, !modifiers.isEmpty {
+      self.init(.character(character), modifiers)
+    } else {
+      return nil
+    }
+  }
+
+  private static func functionNumber(_ text: Substring) -> Int? {
+    guard text.lowercased().hasPrefix("f") else { return nil }
+    return Int(text.dropFirst()).flatMap { (1...12).contains($0) ? $0 : nil }
+  }
+}
+
+extension Key.Modifiers {
+  fileprivate init?(prefix: Substring) {
+    switch prefix {
+    case "C-": self = .control
+    case "M-", "A-": self = .alt
+    case "S-": self = .shift
+    default: return nil
+    }
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The key as it is written in key scripts and in the help: `j`, `<C-p>`, `<Enter>`.
+  public var description: String {
+    if let text, text != " ", text != "<" { return String(text) }
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "C-" }
+    if modifiers.contains(.alt) { prefix += "M-" }
+    if modifiers.contains(.shift) { prefix += "S-" }
+    return "<\(prefix)\(codeName)>"
+  }
+
+  private var codeName: String {
+    if case .function(let number) = code { return "F\(number)" }
+    if let name = Self.names.first(where: { $0.1 == code })?.0 { return name }
+    if case .character(let character) = code { return String(character) }
+    return "?"
+  }
+}

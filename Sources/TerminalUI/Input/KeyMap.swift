@@ -1,0 +1,66 @@
+/// Which keys give which command, and where.
+///
+/// A binding belongs to a context. An app asks with the contexts that hold at the moment, the most
+/// special first: the first that knows the keys answers.
+public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>: Sendable {
+  public let bindings: [KeyBinding<Context, Command>]
+
+  public init(_ bindings: [KeyBinding<Context, Command>]) {
+    self.bindings = bindings
+  }
+
+  /// What keys that were typed one after the other mean.
+  public func match(_ keys: [Key], in contexts: [Context]) -> KeyMatch<Command> {
+    for context in contexts {
+      let candidates = bindings.filter { $0.context == context && $0.keys.starts(with: keys) }
+      if let exact = candidates.first(where: { $0.keys.count == keys.count }) {
+        return .command(exact.command)
+      }
+      if !candidates.isEmpty { return .prefix }
+    }
+    return .none
+  }
+
+  /// The bindings of the contexts, without those that a more special context answers first.
+  public func bindings(in contexts: [Context]) -> [KeyBinding<Context, Command>] {
+    var known: Set<[Key]> = []
+    return contexts.flatMap { context in
+      bindings.filter { $0.context == context && known.insert($0.keys).inserted }
+    }
+  }
+
+  /// Pairs of bindings of one context that the same keys would answer, one of them being the beginning
+  /// of the other or both being equal.
+  public var conflicts: [(KeyBinding<Context, Command>, KeyBinding<Context, Command>)] {
+    bindings.enumerated().flatMap { index, first in
+      bindings[(index + 1)...].filter {
+        $0.context == first.context
+          && ($0.keys.starts(with: first.keys) || first.keys.starts(with: $0.keys))
+      }.map { (first, $0) }
+    }
+  }
+}
+
+/// One row of a key map.
+public struct KeyBinding<Context: Hashable & Sendable, Command: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// The keys, to be typed one after the other.
+  public let keys: [Key]
+  public let context: Context
+  public let command: Command
+
+  public init(_ keys: [Key], in context: Context, _ command: Command) {
+    self.keys = keys
+    self.context = context
+    self.command = command
+  }
+}
+
+/// What typed keys mean.
+public enum KeyMatch<Command: Hashable & Sendable>: Hashable, Sendable {
+  case command(Command)
+  /// The beginning of longer bindings.
+  case prefix
+  case none
+}

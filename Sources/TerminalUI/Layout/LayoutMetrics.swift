@@ -1,0 +1,25 @@
+public import NavigationCore
+
+/// The measures of a layout, in cells.
+public enum LayoutMetrics {
+  /// The smallest size an app is useful at; under it one line says so.
+  public static let minimum = Size(columns: 20, rows: 5)
+  /// The narrowest screen that shows both columns of a split: a list and 40 columns of text.
+  static let columnsMinimum = 72
+  static let sidebarWidths = 24...44
+  /// The narrowest pane that a sheet fits into; a narrower one lends its neighbours' room.
+  static let sheetMinimum = 40
+  static let sheetMaximum = Size(columns: 76, rows: 24)
+  static let popoverMaximum = Size(columns: 44, rows: 16)
+  static let alertSize = Size(columns: 52, rows: 7)
+
+  /// How much room a screen of this size gives.
+  public static func sizeClass(for size: Size) -> SizeClass {
+    size.columns < columnsMinimum ? .compact : .regular
+  }
+
+  /// The width of the sidebar of a split: two fifths, within its limits.
+  static func sidebarWidth(in columns: Int) -> Int {
+    min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
+  }
+}

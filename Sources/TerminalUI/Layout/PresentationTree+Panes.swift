@@ -1,0 +1,118 @@
+public import NavigationCore
+
+extension PresentationTree {
+  /// The panes of the tree, in the order they are drawn: what lies on top comes last.
+  public func panes(in rect: Rect) -> [Pane<Screen>] {
+    var layout = PaneLayout<Screen>(whole: rect)
+    layout.place(self, in: rect, lending: rect)
+    return layout.panes
+  }
+}
+
+/// Places a tree from the bottom to the top.
+private struct PaneLayout<Screen: NavigationScreen> {
+  /// What covers and alerts may take.
+  let whole: Rect
+  var panes: [Pane<Screen>] = []
+
+  /// - Parameter outer: The room around, which a sheet takes when its own pane is too narrow.
+  mutating func place(_ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect) {
+    let first = panes.count
+    switch tree.content {
+    case .screen(let screen):
+      panes.append(Pane(.screen(screen), rect))
+    case .tabs(let names, let selection, let selected):
+      placeTabs(names, selection, selected, in: rect)
+    case .columns(let sidebar, let detail, _):
+      placeColumns(sidebar, detail, in: rect)
+    }
+    if let overlay = tree.overlay {
+      place(overlay, over: rect.size.columns < LayoutMetrics.sheetMinimum ? outer : rect, first)
+    }
+  }
+
+  private mutating func placeTabs(
+    _ names: [String], _ selection: Int, _ selected: PresentationTree<Screen>, in rect: Rect
+  ) {
+    guard !selected.showsWayBack else { return place(selected, in: rect, lending: rect) }
+    let (bar, rest) = rect.dividing(.top, amount: 1)
+    panes.append(Pane(.tabBar(names: names, selection: selection), bar))
+    place(selected, in: rest, lending: rest)
+  }
+
+  private mutating func placeColumns(
+    _ sidebar: PresentationTree<Screen>, _ detail: PresentationTree<Screen>?, in rect: Rect
+  ) {
+    let width = LayoutMetrics.sidebarWidth(in: rect.size.columns)
+    let (left, rest) = rect.dividing(.leading, amount: width)
+    let (line, right) = rest.dividing(.leading, amount: 1)
+    panes.append(Pane(.separator, line))
+    let placesSidebarLast = sidebar.overlay != nil
+    if !placesSidebarLast { place(sidebar, in: left, lending: rect) }
+    if let detail {
+      place(detail, in: right, lending: rect)
+    } else {
+      panes.append(Pane(.placeholder, right))
+    }
+    if placesSidebarLast { place(sidebar, in: left, lending: rect) }
+  }
+
+  /// - Parameter first: The first pane of what lies under the overlay.
+  private mutating func place(
+    _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, _ first: Int
+  ) {
+    switch overlay.style {
+    case .cover:
+      panes = []
+      place(overlay.tree, in: whole, lending: whole)
+    case .alert:
+      dim(from: 0)
+      placeFramed(overlay, in: whole.centered(LayoutMetrics.alertSize))
+    case .sheet:
+      dim(from: first)
+      let room = rect.inset(columns: rect.size.columns > 60 ? 2 : 0)
+      placeFramed(overlay, in: room.top(LayoutMetrics.sheetMaximum))
+    case .popover:
+      placeFramed(overlay, in: rect.bottomTrailing(LayoutMetrics.popoverMaximum))
+    }
+  }
+
+  private mutating func dim(from first: Int) {
+    for index in panes.indices where index >= first { panes[index].isDimmed = true }
+  }
+
+  private mutating func placeFramed(_ overlay: PresentationTree<Screen>.Overlay, in rect: Rect) {
+    panes.append(Pane(.frame(overlay.style, title: overlay.tree.topScreen), rect))
+    place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: rect)
+  }
+}
+
+extension PresentationTree {
+  /// Whether the tab bar gives way to the way back: something is on top, and there is room for one of
+  /// them only.
+  fileprivate var showsWayBack: Bool {
+    guard case .screen(let screen) = content else { return false }
+    return !screen.trail.isEmpty
+  }
+
+  fileprivate var topScreen: Screen? {
+    switch content {
+    case .screen(let screen): screen.screen
+    case .tabs(_, _, let tree): tree.topScreen
+    case .columns(let sidebar, _, _): sidebar.topScreen
+    }
+  }
+}
+
+extension Rect {
+  /// A rectangle of at most `size`, in the middle of the top edge.
+  fileprivate func top(_ wanted: Size) -> Rect {
+    var rect = centered(wanted)
+    rect.origin.row = origin.row
+    return rect
+  }
+
+  fileprivate func bottomTrailing(_ wanted: Size) -> Rect {
+    dividing(.bottom, amount: wanted.rows).slice.dividing(.trailing, amount: wanted.columns).slice
+  }
+}

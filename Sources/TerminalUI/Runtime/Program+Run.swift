@@ -1,0 +1,44 @@
+/// How a program ended.
+public enum ProgramEnd: Hashable, Sendable {
+  case exit(Int32)
+  case signal(Int32)
+}
+
+extension Program {
+  /// Shows the app on a terminal until it ends: draws once all input that has come is handled.
+  ///
+  /// The terminal is not ended: whoever started it does that.
+  public func run(on terminal: any Terminal) throws -> ProgramEnd {
+    var shown: CellBuffer?
+    send(.resize(terminal.size))
+    while true {
+      for request in takeRequests() {
+        switch request {
+        case .exit(let status): return .exit(status)
+        case .die(let signal): return .signal(signal)
+        case .redraw: shown = nil
+        case .suspend:
+          try terminal.suspend()
+          shown = nil
+        }
+      }
+      shown = try show(on: terminal, over: shown)
+      for event in try terminal.nextEvents(timeout: nil) {
+        if event == .redraw { shown = nil }
+        send(event)
+      }
+    }
+  }
+
+  private func show(on terminal: any Terminal, over shown: CellBuffer?) throws -> CellBuffer {
+    let canvas = frame(size: terminal.size)
+    let isComplete = shown?.size != canvas.buffer.size
+    let before = isComplete ? CellBuffer(size: .zero) : shown ?? CellBuffer(size: .zero)
+    try terminal.apply(
+      FrameUpdate(
+        size: canvas.buffer.size, isComplete: isComplete,
+        runs: canvas.buffer.changes(from: before), clusters: canvas.buffer.clusters,
+        cursor: canvas.cursor, title: app.title(of: state)))
+    return canvas.buffer
+  }
+}

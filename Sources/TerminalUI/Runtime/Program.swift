@@ -1,0 +1,62 @@
+public import NavigationCore
+
+/// Runs an app: events and actions in, frames out. It needs no terminal until ``run(on:)``.
+@MainActor
+public final class Program<App: TerminalApp, Handler: EffectHandler>
+where Handler.Effect == App.Effect, Handler.Action == App.Action {
+  public let app: App
+  public private(set) var state: App.State
+  /// What the app asked of the program since the last look.
+  private var requests: [ProgramRequest] = []
+  private let handler: Handler
+
+  public init(_ app: App, state: App.State, handler: Handler) {
+    self.app = app
+    self.state = state
+    self.handler = handler
+  }
+
+  /// Feeds an event to the app.
+  public func send(_ event: TerminalEvent) {
+    if let action = app.action(for: event, in: state) { send(action) }
+  }
+
+  /// Feeds an action to the app, and then what its effects give back, until all is done.
+  public func send(_ action: App.Action) {
+    var mailbox = [action]
+    while !mailbox.isEmpty {
+      let effects = app.reduce(&state, mailbox.removeFirst())
+      mailbox += effects.flatMap(perform)
+    }
+  }
+
+  private func perform(_ effect: App.Effect) -> [App.Action] {
+    guard let request = app.request(of: effect) else { return handler.perform(effect) }
+    requests.append(request)
+    return []
+  }
+
+  /// Takes what the app asked of the program.
+  public func takeRequests() -> [ProgramRequest] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Draws the state as it is now.
+  public func frame(size: Size) -> Canvas {
+    prepareFrame()
+    var canvas = Canvas(size: size)
+    app.draw(state, in: &canvas)
+    return canvas
+  }
+
+  /// A frame needs what its screens show, and that may show what else they need; an app that never has
+  /// enough is stopped after a few rounds.
+  private func prepareFrame() {
+    for _ in 0..<8 {
+      let effects = app.reduce(&state, app.prepareFrame)
+      if effects.isEmpty { return }
+      for action in effects.flatMap(perform) { send(action) }
+    }
+  }
+}
