@@ -1,5 +1,5 @@
 /// The text of a note, byte for byte as it came in.
-public enum NoteBody: Hashable, Sendable {
+public enum NoteBody: Sendable {
   case text(String)
   /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not edited.
   case bytes([UInt8])
@@ -25,5 +25,20 @@ public enum NoteBody: Hashable, Sendable {
     case .text(let text): Array(text.utf8)
     case .bytes(let bytes): bytes
     }
+  }
+}
+
+/// Two bodies are equal when their bytes are. Strings alone would not do: to them `é` in one scalar
+/// and in two are the same, and a change from one to the other would be lost.
+extension NoteBody: Hashable {
+  public static func == (a: NoteBody, b: NoteBody) -> Bool {
+    switch (a, b) {
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    default: a.bytes == b.bytes
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes)
   }
 }

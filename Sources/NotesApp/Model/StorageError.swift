@@ -1,6 +1,8 @@
 /// Why the storage could not do what was asked.
 public enum StorageError: Error, Hashable, Sendable {
   case noSuchNote(NoteID)
+  /// There is no file to open, and none was to be made.
+  case missing(path: String)
   /// The file is not a database, or not one of navtui's.
   case notOurs(path: String)
   case damaged(path: String, detail: String)
@@ -13,4 +15,6 @@ public enum StorageError: Error, Hashable, Sendable {
   case permission(path: String, detail: String)
   case cannotCreate(path: String, detail: String)
   case inputOutput(path: String, detail: String)
+  /// What SQLite should never say of a healthy database: a mistake in navtui.
+  case unexpected(path: String, detail: String)
 }

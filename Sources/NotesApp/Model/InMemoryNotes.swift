@@ -1,0 +1,143 @@
+/// Notes that live as long as the program: for tests, previews and drives without a terminal.
+///
+/// It keeps every promise of ``NotesRepository`` in the most obvious way; the tests of the database
+/// compare it with this. Everything takes time in proportion to the number of notes.
+public final class InMemoryNotes: NotesRepository {
+  private var records: [Record] = []
+  private var settings: [String: String] = [:]
+  private var lastRevision = 0
+  private let now: () -> Timestamp
+
+  /// - Parameters:
+  ///   - drafts: What there is at the beginning, the oldest first; the first gets number 1.
+  ///   - now: The clock. Without one, time stands still at 0.
+  public init(
+    _ drafts: [NoteDraft] = [], now: @escaping () -> Timestamp = { Timestamp(rawValue: 0) }
+  ) {
+    self.now = now
+    for draft in drafts { add(draft) }
+  }
+
+  public func count() -> Int { list.count }
+
+  public func summaries(in range: Range<Int>) -> [NoteSummary] {
+    list.dropFirst(range.lowerBound).prefix(range.count).map(\.summary)
+  }
+
+  public func position(of id: NoteID) -> Int? {
+    list.firstIndex { $0.note.id == id }
+  }
+
+  public func note(_ id: NoteID) -> Note? {
+    records.first { $0.note.id == id }?.note
+  }
+
+  public func noteID(titled title: String) -> NoteID? {
+    newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
+  }
+
+  public func noteID(matching draft: NoteDraft) -> NoteID? {
+    newest.first { $0.note.title == draft.title && $0.note.body == draft.body }?.note.id
+  }
+
+  public func create(_ draft: NoteDraft) -> NoteID { add(draft) }
+
+  public func create(contentsOf drafts: [NoteDraft]) -> [NoteID] { drafts.map(add) }
+
+  public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
+    try change(id) { record in
+      guard !record.note.title.utf8.elementsEqual(title.utf8) || record.note.body != body else {
+        return
+      }
+      record.note.title = title
+      record.note.body = body
+      touch(&record)
+    }
+  }
+
+  public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
+    try change(id) { record in
+      guard record.note.tags != tags else { return }
+      record.note.tags = tags
+      touch(&record)
+    }
+  }
+
+  public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
+    try change(id) { $0.note.isTrashed = isTrashed }
+  }
+
+  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
+    try change(id) { $0.note.isPinned = isPinned }
+  }
+
+  public func search(_ text: String, limit: Int) -> [NoteSummary] {
+    let wanted = Self.words(text)
+    guard !wanted.isEmpty else { return [] }
+    let hits = newest.lazy.filter { record in
+      let words = Self.words(record.note.title) + Self.words(record.note.body.text)
+      return wanted.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
+    }
+    return hits.prefix(max(0, limit)).map(\.summary)
+  }
+
+  public func setting(_ name: String) -> String? { settings[name] }
+
+  public func setSetting(_ name: String, to value: String?) { settings[name] = value }
+
+  /// Always 0: nobody else can change these notes.
+  public func changeCounter() -> Int { 0 }
+}
+
+extension InMemoryNotes {
+  private struct Record {
+    var note: Note
+    var revision: Int
+
+    var summary: NoteSummary {
+      NoteSummary(
+        id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
+        modified: note.modified, isPinned: note.isPinned)
+    }
+  }
+
+  private var newest: [Record] {
+    records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
+  }
+
+  private var list: [Record] {
+    let newest = newest
+    return newest.filter(\.note.isPinned) + newest.filter { !$0.note.isPinned }
+  }
+
+  @discardableResult
+  private func add(_ draft: NoteDraft) -> NoteID {
+    guard let id = NoteID(rawValue: Int64(records.count) + 1) else {
+      preconditionFailure("No note number after \(records.count) notes.")
+    }
+    let created = draft.created ?? draft.modified ?? now()
+    let note = Note(
+      id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
+      modified: draft.modified ?? created, isPinned: draft.isPinned, isTrashed: false)
+    lastRevision += 1
+    records.append(Record(note: note, revision: lastRevision))
+    return id
+  }
+
+  private func change(_ id: NoteID, _ body: (inout Record) -> Void) throws(StorageError) {
+    guard let index = records.firstIndex(where: { $0.note.id == id }) else {
+      throw .noSuchNote(id)
+    }
+    body(&records[index])
+  }
+
+  private func touch(_ record: inout Record) {
+    lastRevision += 1
+    record.revision = lastRevision
+    record.note.modified = now()
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}

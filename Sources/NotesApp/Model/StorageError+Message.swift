@@ -1,0 +1,46 @@
+extension StorageError {
+  /// What happened, where, and what to do: one sentence or three, for a person.
+  ///
+  /// Paths and details are as they are; whoever shows them makes them safe.
+  public var message: String {
+    switch self {
+    case .noSuchNote(let id):
+      "No note \(id)."
+    case .missing(let path):
+      "There are no notes at \(path). Open it without --readonly to begin, or name another file with --db."
+    case .notOurs(let path):
+      "\(path) is not a notes database; it was left untouched. Name another file with --db."
+    case .damaged(let path, let detail):
+      "The notes in \(path) are damaged: \(detail). Run `navtui check`, then `navtui repair` or restore a backup."
+    case .newerSchema(let path, let version):
+      "\(path) was made by a newer navtui (schema \(version)). Update navtui, or open it with --readonly."
+    case .locked(let path):
+      "Another program is writing to \(path). Nothing was changed; try again."
+    case .diskFull(let path):
+      "The disk of \(path) is full. Nothing was changed; free some space and try again."
+    case .permission(let path, let detail):
+      "\(path) may not be read or written: \(detail). Change its permissions, or open it with --readonly."
+    case .cannotCreate(let path, let detail):
+      "\(path) could not be made: \(detail). Make its folder, or name another file with --db."
+    case .inputOutput(let path, let detail):
+      "Reading or writing \(path) failed: \(detail). Check the disk, and try again."
+    case .unexpected(let path, let detail):
+      "A mistake in navtui met \(path): \(detail). Nothing was changed; please report it."
+    }
+  }
+
+  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  public var exitCode: Int32 {
+    switch self {
+    case .noSuchNote: 1
+    case .notOurs, .damaged: 65
+    case .missing: 66
+    case .unexpected: 70
+    case .cannotCreate: 73
+    case .diskFull, .inputOutput: 74
+    case .locked: 75
+    case .permission: 77
+    case .newerSchema: 78
+    }
+  }
+}
