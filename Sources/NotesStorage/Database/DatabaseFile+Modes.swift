@@ -1,0 +1,49 @@
+import Foundation
+import NotesApp
+
+/// Notes are private: 0600 for files, 0700 for their directory.
+extension DatabaseFile {
+  /// How many bytes the file has; nil when there is none.
+  ///
+  /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which would
+  ///   block whoever opens it.
+  func size() throws -> UInt64? {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard exists(path) else { return nil }
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw StorageError.notOurs(path: self.path)
+    }
+    return (attributes[.size] as? NSNumber)?.uint64Value
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// Makes the directory of the file if there is none.
+  func makeDirectory() throws(StorageError) {
+    let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard !exists(directory) else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch let error as CocoaError where error.code == .fileWriteNoPermission {
+      throw .permission(path: directory, detail: "its parent folder may not be changed")
+    } catch {
+      throw .cannotCreate(path: directory, detail: error.localizedDescription)
+    }
+  }
+
+  /// Takes the file from others who might read it. Only its owner can do that; that it fails for
+  /// everyone else is no reason not to open it.
+  func keepPrivate() {
+    for file in [path, path + "-wal", path + "-shm"] {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+      guard let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue else { continue }
+      guard mode & 0o077 != 0 else { continue }
+      try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    }
+  }
+}

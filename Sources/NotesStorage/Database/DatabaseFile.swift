@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import NotesApp
+
+/// The way from a path to an open connection.
+struct DatabaseFile {
+  /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI.
+  let path: String
+
+  init(path: String) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  func openForWriting() throws(StorageError) -> DatabaseQueue {
+    try attempt {
+      try makeDirectory()
+      try refuseForeign()
+      let mask = umask(0o077)
+      defer { umask(mask) }
+      let queue = try DatabaseQueue(path: path, configuration: configuration())
+      try closing(queue) {
+        try queue.inDatabase { db in try prepareForWriting(db) }
+      }
+      keepPrivate()
+      return queue
+    }
+  }
+
+  func openForReading() throws(StorageError) -> DatabaseQueue {
+    try attempt {
+      guard try size() != nil else { throw StorageError.missing(path: path) }
+      do {
+        return try openReader(path)
+      } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_CANTOPEN && !exists(path + "-wal")
+      {
+        // The directory may not be written, so SQLite cannot put its index of the log there. Without
+        // a log it needs none, if it is told that the file will not change.
+        guard let uri = immutableURI else { throw error }
+        return try openReader(uri)
+      }
+    }
+  }
+
+  /// Does nothing and throws nothing but ``StorageError``.
+  private func attempt<T>(_ body: () throws -> T) throws(StorageError) -> T {
+    do { return try body() } catch { throw StorageError(error, path: path) }
+  }
+}
+
+extension DatabaseFile {
+  private func configuration(readonly: Bool = false) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    configuration.busyMode = .timeout(5)
+    // Readable in logs, and a private note must never be in one.
+    configuration.publicStatementArguments = false
+    return configuration
+  }
+
+  /// Looks at a file that has content before anything could change it. Reading through SQLite, not
+  /// through a file handle of ours: closing such a handle would drop the locks that another
+  /// connection of this process holds on the file.
+  private func refuseForeign() throws {
+    guard let size = try size(), size > 0 else { return }
+    do {
+      try openReader(path).close()
+    } catch let error as DatabaseError where error.isRecoverable {
+      // A program died while it wrote. Opening the file for writing brings it back to the state
+      // before that; it is looked at again then.
+    }
+  }
+
+  private func openReader(_ path: String) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+    return try closing(queue) {
+      try queue.inDatabase { db in try Schema.check(db, path: self.path, allowsNewer: true) }
+      return queue
+    }
+  }
+
+  private func prepareForWriting(_ db: Database) throws {
+    try Schema.check(db, path: path)
+    // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is asked.
+    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    }
+    try db.execute(sql: "PRAGMA synchronous = FULL")
+    try Schema.bringUp(db, path: path)
+  }
+
+  private func closing<T>(_ queue: DatabaseQueue, _ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch {
+      try? queue.close()
+      throw error
+    }
+  }
+
+  private var immutableURI: String? {
+    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      .map { "file:\($0)?immutable=1" }
+  }
+}

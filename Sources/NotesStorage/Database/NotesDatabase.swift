@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+public import NotesApp
+
+/// The notes in one SQLite file.
+///
+/// It is meant for one thread, as the app has one loop: each call waits for its answer, and blocks
+/// at most five seconds while another process writes. A call that writes has reached the disk when
+/// it returns. Any number of processes may open the same file.
+///
+/// One connection is enough for that, so it is a queue and not a pool: a pool would open a second
+/// file handle at start and synchronise readers that do not exist.
+public final class NotesDatabase: NotesRepository {
+  /// What the file is opened for.
+  public enum Access: Hashable, Sendable {
+    /// Everything; a file that is not there is made, and an older schema brought up.
+    case readWrite
+    /// Looking only: nothing is made or changed, and a newer schema is accepted, because a newer
+    /// schema only adds to this one.
+    case readOnly
+  }
+
+  /// Where the file is, absolute.
+  public let path: String
+  public let access: Access
+
+  let queue: DatabaseQueue
+  let now: () -> Timestamp
+
+  /// Opens the notes at a path.
+  ///
+  /// The file gets mode 0600 and its directory, if it has to be made, 0700. A file that is not ours,
+  /// or is newer than this program, is refused and stays as it is.
+  ///
+  /// - Parameters:
+  ///   - path: The database file, absolute or relative to the working directory. An empty file is as
+  ///     good as none.
+  ///   - access: What it is opened for.
+  ///   - now: The clock that stamps notes.
+  /// - Throws: every ``NotesApp/StorageError`` but `noSuchNote`.
+  public init(
+    path: String, access: Access = .readWrite, now: @escaping () -> Timestamp = { .now }
+  ) throws(StorageError) {
+    let file = DatabaseFile(path: path)
+    self.path = file.path
+    self.access = access
+    self.now = now
+    queue =
+      switch access {
+      case .readWrite: try file.openForWriting()
+      case .readOnly: try file.openForReading()
+      }
+  }
+
+  /// Closes the file and folds the log of recent changes into it.
+  ///
+  /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards throws.
+  public func close() throws(StorageError) {
+    do { try queue.close() } catch { throw StorageError(error, path: path) }
+  }
+}
+
+extension NotesDatabase {
+  /// Runs one statement that reads: its own snapshot, and nothing to begin or end.
+  func reading<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    do { return try queue.unsafeRead(body) } catch { throw StorageError(error, path: path) }
+  }
+
+  /// Runs several statements that read, all of the same snapshot.
+  func readingAtOnce<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    do { return try queue.read(body) } catch { throw StorageError(error, path: path) }
+  }
+
+  /// Runs statements that write: all of them or none, and no other writer in between.
+  ///
+  /// It begins `IMMEDIATE`: a transaction that first reads and then wants to write fails at once
+  /// when another process was quicker, however long it would wait.
+  func writing<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    do {
+      return try queue.inDatabase { db in
+        var result: T?
+        try db.inTransaction(.immediate) {
+          result = try body(db)
+          return .commit
+        }
+        guard let result else { throw StorageError.unexpected(path: path, detail: "no result") }
+        return result
+      }
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GRDB
+import NotesApp
+
+/// What the file holds, and how a file of an older version is brought up.
+///
+/// A version only adds to the one before, so that an older program can still read. Its number is the
+/// `user_version` of the file, its owner the `application_id`.
+enum Schema {
+  /// `navt` in ASCII.
+  static let applicationID: Int32 = 0x6E61_7674
+
+  /// The steps from no tables to the present ones; step `n` makes version `n + 1`.
+  static let steps: [@Sendable (Database) throws -> Void] = [makeVersion1]
+
+  static var version: Int { steps.count }
+
+  /// Refuses what is not ours. A database without an owner, a version and tables is nobody's: what
+  /// is left when a program dies in its first moment.
+  static func check(_ db: Database, path: String, allowsNewer: Bool = false) throws {
+    let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+    let version = try version(of: db)
+    if owner != applicationID {
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      guard owner == 0, version == 0, tables == 0 else { throw StorageError.notOurs(path: path) }
+    } else if version > Self.version, !allowsNewer {
+      throw StorageError.newerSchema(path: path, version: String(version))
+    }
+  }
+
+  /// Takes the steps that are missing, in one transaction, and looks again inside it: another
+  /// process may have been quicker.
+  static func bringUp(_ db: Database, path: String) throws {
+    guard try version(of: db) < version else { return }
+    try db.inTransaction(.immediate) {
+      try check(db, path: path)
+      for step in try steps.dropFirst(version(of: db)) { try step(db) }
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: "PRAGMA user_version = \(version)")
+      return .commit
+    }
+    // The new number goes from the log to the file's first page, where an older program sees it.
+    _ = try? db.checkpoint(.truncate)
+  }
+
+  private static func version(of db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GRDB
+import NotesApp
+
+extension StorageError {
+  /// Says in our words what SQLite, GRDB or Foundation said of the database at `path`.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as StorageError: self = error
+    case let error as DatabaseError: self.init(sqlite: error, path: path)
+    case let error as CocoaError: self.init(file: error, path: path)
+    default: self = .unexpected(path: path, detail: "\(error)")
+    }
+  }
+
+  private init(sqlite error: DatabaseError, path: String) {
+    let detail = error.message ?? "\(error.resultCode)"
+    switch error.resultCode.primaryResultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
+    case .SQLITE_FULL: self = .diskFull(path: path)
+    case .SQLITE_NOTADB: self = .notOurs(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_FORMAT: self = .damaged(path: path, detail: detail)
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN:
+      self = .permission(path: path, detail: detail)
+    case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_NOLFS:
+      self = .inputOutput(path: path, detail: detail)
+    default: self = .unexpected(path: path, detail: detail)
+    }
+  }
+
+  private init(file error: CocoaError, path: String) {
+    let detail = error.localizedDescription
+    switch error.code {
+    case .fileReadNoPermission, .fileWriteNoPermission, .fileWriteVolumeReadOnly:
+      self = .permission(path: path, detail: detail)
+    case .fileNoSuchFile, .fileReadNoSuchFile: self = .missing(path: path)
+    case .fileWriteOutOfSpace: self = .diskFull(path: path)
+    default: self = .inputOutput(path: path, detail: detail)
+    }
+  }
+}
+
+extension DatabaseError {
+  /// Whether the file has to be opened for writing before it can be read, because a writer died.
+  var isRecoverable: Bool {
+    extendedResultCode == .SQLITE_READONLY_ROLLBACK
+      || extendedResultCode == .SQLITE_READONLY_RECOVERY
+      || extendedResultCode == .SQLITE_READONLY_CANTINIT
+  }
+}

@@ -1,0 +1,67 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  /// - Throws: `damaged` when the note is not what was stored.
+  public func note(_ id: NoteID) throws(StorageError) -> Note? {
+    try readingAtOnce { db in try note(id, in: db) }
+  }
+
+  public func noteID(titled title: String) throws(StorageError) -> NoteID? {
+    try reading { db in
+      let newest = try db.cachedStatement(
+        sql: """
+          SELECT id FROM note WHERE trashed IS NULL AND title_key = ?
+          ORDER BY revision DESC LIMIT 1
+          """)
+      let key = StoredText(TitleKey.key(title))
+      return try Int64.fetchOne(newest, arguments: [key]).flatMap(NoteID.init(rawValue:))
+    }
+  }
+
+  public func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
+    try reading { db in
+      let newest = try db.cachedStatement(
+        sql: """
+          SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
+          ORDER BY revision DESC LIMIT 1
+          """)
+      let (key, title) = (StoredText(TitleKey.key(draft.title)), StoredText(draft.title))
+      return try Int64.fetchOne(newest, arguments: [key, title, StoredText(draft.body)])
+        .flatMap(NoteID.init(rawValue:))
+    }
+  }
+}
+
+extension NotesDatabase {
+  /// The note as it is inside a transaction, whole or not at all.
+  func note(_ id: NoteID, in db: Database) throws -> Note? {
+    let one = try db.cachedStatement(
+      sql: """
+        SELECT title, body, created, modified, pinned, trashed IS NOT NULL, checksum
+        FROM note WHERE id = ?
+        """)
+    guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
+    let (title, body): (StoredText, StoredText) = (row[0], row[1])
+    let note = Note(
+      id: id, title: title.string, body: body.body, tags: try tags(of: id, in: db),
+      created: Timestamp(rawValue: row[2]), modified: Timestamp(rawValue: row[3]),
+      isPinned: row[4], isTrashed: row[5])
+    guard NoteChecksum(note).stored == row[6] else {
+      throw StorageError.damaged(path: path, detail: "note \(id) is not what was stored")
+    }
+    return note
+  }
+
+  private func tags(of id: NoteID, in db: Database) throws -> [String] {
+    let tags = try db.cachedStatement(
+      sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
+    return try StoredText.fetchAll(tags, arguments: [id.rawValue]).map(\.string)
+  }
+}
+
+extension NoteChecksum {
+  init(_ note: Note) {
+    self.init(title: note.title, body: note.body, tags: note.tags)
+  }
+}

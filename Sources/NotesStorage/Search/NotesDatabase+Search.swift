@@ -1,0 +1,48 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
+    guard let pattern = SearchPattern(text), limit > 0 else { return [] }
+    return try readingAtOnce { db in
+      let hits = try db.cachedStatement(
+        sql: """
+          SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, note.body
+          FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
+          WHERE note_words MATCH ? ORDER BY note_words.rowid DESC LIMIT ?
+          """)
+      return try Row.fetchAll(hits, arguments: [pattern.fts5, limit]).map { row in
+        var summary = try NoteSummary(row, path: path)
+        let body: StoredText = row[5]
+        summary.excerpt = pattern.excerpt(of: body.string) ?? summary.excerpt
+        return summary
+      }
+    }
+  }
+
+  /// Makes a note findable.
+  func addWords(
+    of title: String, _ body: NoteBody, at revision: Int64, in db: Database
+  ) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
+    try insertion.execute(arguments: [revision, words(of: title), words(of: body.text)])
+  }
+
+  func removeWords(at revision: Int64, in db: Database) throws {
+    let removal = try db.cachedStatement(sql: "DELETE FROM note_words WHERE rowid = ?")
+    try removal.execute(arguments: [revision])
+  }
+
+  private func words(of text: String) -> String {
+    var words = ""
+    words.reserveCapacity(text.utf8.count)
+    for run in SearchRuns(text) {
+      for word in run.indexWords {
+        if !words.isEmpty { words += " " }
+        words += word
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,55 @@
+/// What a scalar is to the search.
+enum SearchClass: Equatable {
+  case separator
+  /// Belongs to the run before it.
+  case mark
+  case word
+  case unspaced
+  case symbol
+
+  init(_ kind: SearchRun.Kind) {
+    self =
+      switch kind {
+      case .word: .word
+      case .unspaced: .unspaced
+      case .symbol: .symbol
+      }
+  }
+}
+
+extension Unicode.Scalar {
+  var searchClass: SearchClass {
+    if isASCII { return isASCIIWord ? .word : .separator }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      return isUnspaced ? .unspaced : .word
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      return .mark
+    case .otherSymbol, .modifierSymbol, .mathSymbol, .otherPunctuation:
+      return properties.isEmoji && !properties.isEmojiModifier ? .symbol : .separator
+    default:
+      return .separator
+    }
+  }
+
+  private var isASCIIWord: Bool {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// Whether the script is one whose words are looked for by their parts: Han, Kana, Bopomofo and
+  /// Hangul, and Thai, Lao, Burmese and Khmer.
+  private var isUnspaced: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x312F, 0x3130...0x31FF: true
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF: true
+    case 0xFF66...0xFFDC, 0x1AFF0...0x1B16F: true
+    default: false
+    }
+  }
+}

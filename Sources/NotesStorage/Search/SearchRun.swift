@@ -1,0 +1,53 @@
+/// A piece of text that is looked for as one: a word, or characters of a script without spaces.
+struct SearchRun: Equatable {
+  enum Kind: Equatable {
+    /// A word between blanks and punctuation: found by its beginning.
+    case word
+    /// Han, Kana, Hangul and others where words are not set apart, or where what one looks for is
+    /// inside them: found by any part.
+    case unspaced
+    /// An emoji: found by itself.
+    case symbol
+  }
+
+  var kind: Kind
+  /// The run without case, marks and differences of normal form.
+  var text: String
+  /// Where the run begins in the text it was found in, in bytes of UTF-8.
+  var offset: Int
+  /// Whether folding changed nothing, so that positions in `text` are positions in the source.
+  var isVerbatim: Bool
+}
+
+extension SearchRun {
+  /// What the index holds of the run.
+  ///
+  /// A run without spaces gives the pair that begins at each character; the last character stands
+  /// alone. So one character is found as the beginning of a pair, and several as a row of pairs.
+  var indexWords: [String] {
+    guard kind == .unspaced else { return [text] }
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.map { index in
+      var word = String(scalars[index])
+      if index + 1 < scalars.count { word.unicodeScalars.append(scalars[index + 1]) }
+      return word
+    }
+  }
+
+  /// Where the run holds what is looked for, in bytes from the run's beginning; nil when it does not.
+  func offset(of wanted: SearchRun) -> Int? {
+    guard wanted.kind == kind else { return nil }
+    switch kind {
+    case .word: return text.utf8.starts(with: wanted.text.utf8) ? 0 : nil
+    case .symbol: return text == wanted.text ? 0 : nil
+    case .unspaced: return Array(text.utf8).offset(of: Array(wanted.text.utf8))
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func offset(of part: [UInt8]) -> Int? {
+    guard part.count <= count else { return nil }
+    return (0...count - part.count).first { self[$0...].starts(with: part) }
+  }
+}

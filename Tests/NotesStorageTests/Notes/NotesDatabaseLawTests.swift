@@ -1,0 +1,126 @@
+import NotesApp
+import NotesStorage
+import Testing
+
+/// Whatever is done, the database answers as the notes in memory do.
+@Suite struct `Notes database laws` {
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `Any walk of changes ends in the same notes as in memory`(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let clock = Clock()
+    var walk = Walk(seed: seed, model: InMemoryNotes(now: clock.now))
+    var notes = try folder.notes(now: clock.now)
+    for step in 1...60 {
+      clock.time += 1
+      let change = walk.change()
+      try #require(
+        outcome(of: change, on: notes) == outcome(of: change, on: walk.model),
+        "seed \(seed), step \(step): \(change)")
+      guard step % 5 == 0 else { continue }
+      try expectSame(notes, walk.model, "seed \(seed), up to step \(step)")
+      if step % 20 == 0 {
+        try notes.close()
+        notes = try folder.notes(now: clock.now)
+      }
+    }
+  }
+
+  private func outcome(of change: Change, on notes: some NotesRepository) -> [String] {
+    do throws(StorageError) {
+      return try change.perform(on: notes)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  private func expectSame(
+    _ notes: NotesDatabase, _ model: InMemoryNotes, _ place: Comment
+  ) throws {
+    let count = model.count()
+    try #require(try notes.count() == count, place)
+    try #require(try notes.summaries(in: 0..<100) == model.summaries(in: 0..<100), place)
+    try #require(try notes.summaries(in: 2..<5) == model.summaries(in: 2..<5), place)
+    for id in (1...Int64(count + 3)).compactMap(NoteID.init(rawValue:)) {
+      try #require(try notes.position(of: id) == model.position(of: id), place)
+      try #require(try notes.note(id) == model.note(id), place)
+    }
+    for word in Change.words {
+      let beginning = String(word.prefix(2))
+      let (found, expected) = (
+        try notes.search(beginning, limit: 5), model.search(beginning, limit: 5)
+      )
+      try #require(found.map(\.id) == expected.map(\.id), place)
+      try #require(try notes.noteID(titled: word) == model.noteID(titled: word), place)
+    }
+  }
+}
+
+/// A clock that moves when it is told to.
+private final class Clock {
+  var time: Int64 = 0
+
+  func now() -> Timestamp { Timestamp(rawValue: time) }
+}
+
+/// Chooses changes, most of notes that exist.
+private struct Walk {
+  var generator: SeededGenerator
+  let model: InMemoryNotes
+  var created: Int64 = 0
+
+  init(seed: UInt64, model: InMemoryNotes) {
+    generator = SeededGenerator(seed: seed)
+    self.model = model
+  }
+
+  mutating func change() -> Change {
+    let id = NoteID(rawValue: Int64.random(in: 1...(created + 2), using: &generator))
+    guard let id, created > 0, Int.random(in: 0..<4, using: &generator) > 0 else {
+      let drafts = (0..<Int.random(in: 1...3, using: &generator)).map { _ in draft() }
+      created += Int64(drafts.count)
+      return .create(drafts)
+    }
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return .update(id, draft())
+    case 1: return .setTags(id, words(2))
+    case 2: return .setTrashed(id, Bool.random(using: &generator))
+    default: return .setPinned(id, Bool.random(using: &generator))
+    }
+  }
+
+  private mutating func draft() -> NoteDraft {
+    NoteDraft(
+      title: words(2).joined(separator: " "),
+      body: NoteBody(
+        Array(words(5).joined(separator: "\n").utf8) + generator.element(of: [[], [0]])),
+      tags: words(2), isPinned: Int.random(in: 0..<5, using: &generator) == 0)
+  }
+
+  private mutating func words(_ most: Int) -> [String] {
+    (0..<Int.random(in: 0...most, using: &generator)).map { _ in
+      generator.element(of: Change.words)
+    }
+  }
+}
+
+private enum Change {
+  case create([NoteDraft])
+  case update(NoteID, NoteDraft)
+  case setTags(NoteID, [String])
+  case setTrashed(NoteID, Bool)
+  case setPinned(NoteID, Bool)
+
+  static let words = ["alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x"]
+
+  /// - Returns: what the change answers.
+  func perform(on notes: some NotesRepository) throws(StorageError) -> [String] {
+    switch self {
+    case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)
+    case .update(let id, let draft): try notes.update(id, title: draft.title, body: draft.body)
+    case .setTags(let id, let tags): try notes.setTags(tags, id)
+    case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
+    case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)
+    }
+    return []
+  }
+}
