@@ -1,0 +1,45 @@
+extension Unicode.Scalar {
+  /// Whether the scalar goes on with the character before it instead of beginning one.
+  var isExtender: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: properties.isEmojiModifier
+    }
+  }
+
+  /// Whether the scalar is of a script that needs joiners: Arabic and Syriac and their neighbours, the
+  /// scripts of India, Myanmar, Khmer and Mongolian.
+  var takesJoiners: Bool {
+    switch value {
+    case 0x0620...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1820...0x18AF,
+      0xA8E0...0xA8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x11000...0x11FFF:
+      properties.isAlphabetic || isExtender
+    default: false
+    }
+  }
+
+  /// Whether the variation selector after this scalar asks for a form that the scalar can have.
+  func takesVariation(_ selector: Unicode.Scalar) -> Bool {
+    switch selector.value {
+    case 0xFE0E, 0xFE0F: properties.isEmoji
+    case 0xFE00...0xFE0D: takesStandardVariation
+    case 0xE0100...0xE01EF: properties.isIdeographic
+    default: (0x1800...0x18AF).contains(value)
+    }
+  }
+
+  private var takesStandardVariation: Bool {
+    switch properties.generalCategory {
+    case .mathSymbol, .otherLetter, .decimalNumber, .otherPunctuation: true
+    default: false
+    }
+  }
+
+  /// Whether a format character is drawn: the number signs that stand before Arabic and other digits.
+  var isVisibleFormat: Bool {
+    switch value {
+    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct SafeTextTests {
+  @Test(arguments: [
+    ("plain text", "plain text"),
+    ("\u{1B}[2J", "␛[2J"), ("a\tb\nc\r\nd", "a␉b␊c␍␊d"), ("\u{0}\u{7F}", "␀␡"),
+    ("\u{9B}2J", "<U+009B>2J"), ("\u{85}", "<U+0085>"), ("\u{2028}", "<U+2028>"),
+    ("a\u{202E}b", "a<U+202E>b"), ("\u{2066}\u{200F}\u{61C}", "<U+2066><U+200F><U+061C>"),
+    ("a\u{200B}\u{FEFF}\u{AD}", "a<U+200B><U+FEFF><U+00AD>"), ("\u{3164}", "<U+3164>"),
+    ("\u{E0041}", "<U+E0041>"), ("a\u{FE0F}", "a<U+FE0F>"),
+    ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}<U+FE0F>"),
+    ("a\u{200D}b", "a<U+200D>b"), ("👩\u{200D}", "👩<U+200D>"), ("👩\u{200D}🔬", "👩\u{200D}🔬"),
+    ("1\u{FE0F}\u{200D}🔥", "1\u{FE0F}<U+200D>🔥"),
+    ("🔥\u{200D}🔥\u{200D}🔥\u{200D}🔥\u{200D}🔥", "🔥\u{200D}🔥\u{200D}🔥\u{200D}🔥<U+200D>🔥"),
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("ه\u{200D}", "ه\u{200D}"),
+    ("क्\u{200D}ष", "क्\u{200D}ष"),
+    ("a\u{200C}b", "a<U+200C>b"), ("ه\u{200C}\u{200C}", "ه\u{200C}<U+200C>"),
+    ("\u{301}a", "\u{A0}\u{301}a"), ("\n\u{301}", "␊\u{A0}\u{301}"),
+    ("\u{100000}\u{10EEEE}", "\u{FFFD}\u{FFFD}"), ("\u{FFFF}", "\u{FFFD}"),
+    ("\u{E0B0}", "\u{E0B0}"),
+    ("葛\u{E0100}", "葛\u{E0100}"), ("a\u{E0100}", "a<U+E0100>"), ("0\u{FE00}", "0\u{FE00}"),
+    ("\u{600}1", "\u{600}1"),
+  ])
+  func `hostile scalars are shown and harmless ones kept`(raw: String, safe: String) {
+    let text = SafeText(raw)
+    #expect(Array(text.string.unicodeScalars) == Array(safe.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    "👩🏻‍❤️‍💋‍👨🏻", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏳️‍⚧️", "1️⃣", "🇫🇷", "ཧྐྵྨླྺྼྻྂ",
+  ])
+  func `real sequences stay whole`(character: String) {
+    #expect(SafeText(character).string == character)
+    #expect(character.count == 1)
+  }
+
+  @Test func `the tags of an unknown flag are shown`() {
+    #expect(SafeText("🏴\u{E0075}\u{E0073}\u{E007F}").string == "🏴<U+E0075><U+E0073><U+E007F>")
+  }
+
+  @Test(arguments: ["e\u{301}", "क\u{94D}", "\u{600}", "ᄀ", "🏻"])
+  func `a character without end is cut`(piece: String) {
+    let text = SafeText(
+      String(repeating: piece, count: 3)
+        + String(repeating: String(piece.unicodeScalars.suffix(1)), count: 10_000))
+    #expect(text.string.allSatisfy { $0.unicodeScalars.count <= SafeText.longestCharacter })
+  }
+
+  @Test(arguments: UInt64(0)..<2_000)
+  func `any text is harmless, stays as it is the second time, and takes the columns drawn`(
+    seed: UInt64
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    let raw =
+      seed.isMultiple(of: 2)
+      ? HostileText.make(using: &generator) : HostileText.makeScalars(using: &generator)
+    let text = SafeText(raw)
+    #expect(text.string.unicodeScalars.allSatisfy(isHarmless))
+    #expect(text.string.allSatisfy { $0.unicodeScalars.count <= SafeText.longestCharacter })
+    #expect(Array(SafeText(text.string).string.utf8) == Array(text.string.utf8))
+    #expect(text.columns == text.string.reduce(0) { $0 + $1.columns })
+    var canvas = Canvas(size: Size(columns: 1_000, rows: 1))
+    #expect(canvas.write(text, at: .origin) == text.columns)
+  }
+
+  private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xAD, 0xE0000...0xE0019, 0x100000...:
+      false
+    default: true
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<500)
+  func `truncated text fits, and is whole where it fits`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let text = SafeText(HostileText.make(using: &generator))
+    for columns in 0..<12 {
+      let cut = text.truncated(to: columns)
+      #expect(cut.columns <= columns)
+      #expect(text.columns > columns || cut == text)
+      #expect(SafeText(cut.string) == cut)
+    }
+  }
+
+  @Test(arguments: [
+    ("garden", 6, "garden"), ("garden", 5, "gard…"), ("garden", 1, "…"), ("garden", 0, ""),
+    ("会議メモ", 8, "会議メモ"), ("会議メモ", 7, "会議メ…"), ("会議メモ", 6, "会議…"), ("e\u{301}tude", 3, "e\u{301}t…"),
+  ])
+  func `text is cut between characters and ends in an ellipsis`(
+    raw: String, columns: Int, cut: String
+  ) {
+    #expect(SafeText(raw).truncated(to: columns).string == cut)
+  }
+
+  @Test func `an ellipsis of ASCII is cut where it does not fit`() {
+    #expect(SafeText("garden").truncated(to: 5, ellipsis: "...") == "ga...")
+    #expect(SafeText("garden").truncated(to: 2, ellipsis: "...") == "..")
+  }
+
+  @Test func `a literal and an interpolation are text like any other`() {
+    let escape = "\u{1B}"
+    #expect(SafeText("a\(escape)b").columns == 3)
+    #expect(("a\(escape)b" as SafeText).string == "a␛b")
+  }
+}
