@@ -17,7 +17,7 @@ enum HostileText {
     "<U+202E>",
   ]
 
-  static func make(using generator: inout SeededGenerator) -> String {
+  static func make(using generator: inout Generator) -> String {
     (0..<Int.random(in: 0...24, using: &generator)).reduce(into: "") { text, _ in
       let piece = pieces.randomElement(using: &generator) ?? ""
       let count = Int.random(in: 0..<20, using: &generator) == 0 ? 30 : 1
@@ -26,7 +26,7 @@ enum HostileText {
   }
 
   /// Scalars from everywhere, assigned or not.
-  static func makeScalars(using generator: inout SeededGenerator) -> String {
+  static func makeScalars(using generator: inout Generator) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...24, using: &generator) {
       let limit: UInt32 = Bool.random(using: &generator) ? 0x3000 : 0x10FFFF

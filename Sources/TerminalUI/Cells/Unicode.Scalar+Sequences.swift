@@ -31,6 +31,7 @@ extension Unicode.Scalar {
   private var takesStandardVariation: Bool {
     switch properties.generalCategory {
     case .mathSymbol, .otherLetter, .decimalNumber, .otherPunctuation: true
+    case .uppercaseLetter: value > 0x7F
     default: false
     }
   }

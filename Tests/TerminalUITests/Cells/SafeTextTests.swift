@@ -52,7 +52,7 @@ import Testing
   func `any text is harmless, stays as it is the second time, and takes the columns drawn`(
     seed: UInt64
   ) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = HostileText.Generator(seed: seed)
     let raw =
       seed.isMultiple(of: 2)
       ? HostileText.make(using: &generator) : HostileText.makeScalars(using: &generator)
@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `truncated text fits, and is whole where it fits`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = HostileText.Generator(seed: seed)
     let text = SafeText(HostileText.make(using: &generator))
     for columns in 0..<12 {
       let cut = text.truncated(to: columns)

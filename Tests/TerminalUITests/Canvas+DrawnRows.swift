@@ -1,0 +1,19 @@
+@testable import TerminalUI
+
+extension Canvas {
+  /// The rows as text, with their blanks.
+  var drawnRows: [String] {
+    (0..<buffer.size.rows).map { row in
+      (0..<buffer.size.columns).map { buffer.text(row: row, column: $0) }.joined()
+    }
+  }
+}
+
+extension View {
+  /// What the view draws on a canvas of its own.
+  func drawn(columns: Int, rows: Int) -> Canvas {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    draw(in: &canvas)
+    return canvas
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct WordWrappingTests {
+  @Test(arguments: [
+    ("", 5, [""]),
+    ("one two three", 7, ["one two", "three"]),
+    ("one two three", 100, ["one two three"]),
+    ("one two", 3, ["one", "two"]),
+    ("unbreakable", 4, ["unbr", "eaka", "ble"]),
+    ("an unbreakable", 4, ["an", "unbr", "eaka", "ble"]),
+    ("a  b", 2, ["a", " b"]),
+    ("well-known fact", 6, ["well-", "known", "fact"]),
+    ("run --flag -v", 9, ["run", "--flag -v"]),
+    ("中文字", 4, ["中文", "字"]),
+    ("中文字", 1, ["中", "文", "字"]),
+    ("会議。次", 4, ["会", "議。", "次"]),
+    ("見「本」", 4, ["見", "「", "本」"]),
+    ("see 中文", 7, ["see 中", "文"]),
+    ("abc", 0, ["a", "b", "c"]),
+    ("no\u{A0}break here", 8, ["no\u{A0}break", "here"]),
+  ])
+  func `text is broken at words`(text: String, columns: Int, rows: [String]) {
+    #expect(SafeText(text).wrapped(to: columns).map(\.string) == rows)
+  }
+
+  @Test(arguments: UInt64(0)..<500)
+  func `rows have no gaps, none is empty, and each fits but for the space that hangs`(seed: UInt64)
+  {
+    var generator = HostileText.Generator(seed: seed)
+    let characters = Array(
+      SafeText(HostileText.make(using: &generator) + HostileText.make(using: &generator)).string)
+    for columns in 0...12 {
+      var wrapping = WordWrapping(columns: columns)
+      for character in characters { wrapping.add(character, columns: character.columns) }
+      let rows = wrapping.finished()
+      #expect(rows.first?.lowerBound == 0 && rows.last?.upperBound == characters.count)
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+      #expect(characters.isEmpty || rows.allSatisfy { !$0.isEmpty })
+      for row in rows where row.count > 1 {
+        let hanging = characters[row].last == " " ? 1 : 0
+        let taken = characters[row].reduce(0) { $0 + $1.columns }
+        #expect(taken - hanging <= max(1, columns), "\(characters[row])")
+      }
+    }
+  }
+}
