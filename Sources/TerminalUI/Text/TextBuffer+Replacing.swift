@@ -1,0 +1,86 @@
+extension TextBuffer {
+  /// Puts text in place of what stands between two positions, and the cursor after it: every change
+  /// goes through here.
+  ///
+  /// - Complexity: O(length of the lines concerned), and O(lines) where their number changes.
+  mutating func replace(_ range: Range<TextPosition>, with text: String, as kind: TextHistory.Kind)
+  {
+    let (first, last) = (range.lowerBound.line, range.upperBound.line)
+    if first == last, !text.utf8.contains(UInt8(ascii: "\n")) {
+      replaceInLine(range, with: text, as: kind)
+    } else {
+      replaceLines(range, with: text)
+    }
+    goalColumn = nil
+  }
+
+  private mutating func replaceInLine(
+    _ range: Range<TextPosition>, with text: String, as kind: TextHistory.Kind
+  ) {
+    let line = range.lowerBound.line
+    if !history.continues(kind, at: cursor) {
+      history.begin(step(replacing: line..<line + 1, with: 1))
+    }
+    let start = index(of: range.lowerBound)
+    let end = lines[line].index(
+      start, offsetBy: range.upperBound.offset - range.lowerBound.offset)
+    let before = lines[line].utf8.distance(from: lines[line].startIndex, to: start)
+    lines[line].replaceSubrange(start..<end, with: text)
+    cursor = position(line: line, bytes: before + text.utf8.count)
+    history.keepOpen(kind, cursor: cursor)
+  }
+
+  private mutating func replaceLines(_ range: Range<TextPosition>, with text: String) {
+    let (first, last) = (range.lowerBound.line, range.upperBound.line)
+    let head = lines[first][..<index(of: range.lowerBound)]
+    let tail = lines[last][index(of: range.upperBound)...]
+    var new = Self.lines(of: head + text, .editor)
+    let bytes = new[new.count - 1].utf8.count
+    new[new.count - 1] += tail
+    history.begin(step(replacing: first..<last + 1, with: new.count))
+    history.endStep()
+    lines.replaceSubrange(first...last, with: new)
+    cursor = position(line: first + new.count - 1, bytes: bytes)
+  }
+
+  private func step(replacing range: Range<Int>, with count: Int) -> TextHistory.Step {
+    TextHistory.Step(
+      firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor)
+  }
+
+  /// Takes back the last step: a word that was typed, characters erased one after the other, a paste.
+  mutating func undo() {
+    let text = self
+    history.undo(text.inverse).map { put($0) }
+  }
+
+  mutating func redo() {
+    let text = self
+    history.redo(text.inverse).map { put($0) }
+  }
+
+  private func inverse(of step: TextHistory.Step) -> TextHistory.Step {
+    let range = step.firstLine..<step.firstLine + step.count
+    return self.step(replacing: range, with: step.lines.count)
+  }
+
+  private mutating func put(_ step: TextHistory.Step) {
+    lines.replaceSubrange(step.firstLine..<step.firstLine + step.count, with: step.lines)
+    cursor = step.cursor
+    goalColumn = nil
+  }
+}
+
+extension TextBuffer {
+  func index(of position: TextPosition) -> String.Index {
+    let line = lines[position.line]
+    return line.index(line.startIndex, offsetBy: position.offset)
+  }
+
+  /// The position after so many bytes of a line, or after the character that they end in.
+  private func position(line: Int, bytes: Int) -> TextPosition {
+    let string = lines[line]
+    let index = string.utf8.index(string.startIndex, offsetBy: bytes)
+    return TextPosition(line: line, offset: string[..<index].count)
+  }
+}

@@ -1,0 +1,98 @@
+/// A text that is being edited: its lines, the cursor, what was saved, and what can be undone.
+///
+/// Lines are what newlines (U+000A) separate and nothing else, so that ``text`` gives back any text byte
+/// for byte; there is one line at least. The cursor is always at a character (grapheme cluster) of its
+/// line or at the line's end.
+///
+/// Two buffers are equal when a reader would find the same: text, cursor and what was saved. What can
+/// be undone is left out, also when the buffer is encoded.
+public struct TextBuffer: Sendable {
+  /// How many lines a text may have.
+  public enum Kind: String, Codable, Sendable {
+    /// One: a newline becomes a space.
+    case field
+    case editor
+  }
+
+  public let kind: Kind
+  public internal(set) var lines: [String]
+  public internal(set) var cursor: TextPosition
+  /// The column that moving up and down tries to keep.
+  var goalColumn: Int?
+  var history = TextHistory()
+  private var saved: [String]
+
+  /// Creates a buffer of a text that is saved, with the cursor at its end for a field and at its start
+  /// for an editor.
+  public init(_ text: String = "", _ kind: Kind = .editor) {
+    self.kind = kind
+    lines = Self.lines(of: text, kind)
+    saved = lines
+    cursor = .start
+    if kind == .field { cursor = end }
+  }
+
+  /// The whole text.
+  ///
+  /// - Complexity: O(*n*).
+  public var text: String { lines.joined(separator: "\n") }
+
+  public var isEmpty: Bool { lines == [""] }
+
+  /// Whether the text differs from what was saved, byte for byte.
+  ///
+  /// - Complexity: O(lines) up to the first difference; O(*n*) where there is none.
+  public var isModified: Bool {
+    !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
+  }
+
+  /// Takes note that the text as it is has been saved.
+  public mutating func markSaved() {
+    saved = lines
+    history.endStep()
+  }
+
+  static func lines(of text: String, _ kind: Kind) -> [String] {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    return kind == .field ? [lines.joined(separator: " ")] : lines
+  }
+}
+
+extension TextBuffer: Hashable {
+  public static func == (a: TextBuffer, b: TextBuffer) -> Bool {
+    a.kind == b.kind && a.cursor == b.cursor && a.lines == b.lines && a.saved == b.saved
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(cursor)
+    hasher.combine(lines)
+  }
+}
+
+extension TextBuffer: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, text, cursor, saved
+  }
+
+  /// Decodes a buffer; a cursor that is not in the text is put at the nearest position that is.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(String.self, forKey: .text),
+      try container.decode(Kind.self, forKey: .kind))
+    if let saved = try container.decodeIfPresent(String.self, forKey: .saved) {
+      self.saved = Self.lines(of: saved, kind)
+    }
+    cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(text, forKey: .text)
+    try container.encode(cursor, forKey: .cursor)
+    if isModified { try container.encode(saved.joined(separator: "\n"), forKey: .saved) }
+  }
+}

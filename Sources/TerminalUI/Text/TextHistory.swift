@@ -1,0 +1,71 @@
+/// What can be undone and redone in a text.
+///
+/// A step knows the lines it replaced, not the whole text; the lines that took their place are still in
+/// the text itself, so that a step of a hundred typed characters keeps one line.
+struct TextHistory: Sendable {
+  /// The lines of one place before a change, or after it for a step that can be redone.
+  struct Step: Sendable {
+    let firstLine: Int
+    /// What to put back.
+    let lines: [String]
+    /// How many lines of the text it takes the place of.
+    var count: Int
+    let cursor: TextPosition
+  }
+
+  /// What was done, as far as it decides whether the next change belongs to the same step.
+  enum Kind: Sendable {
+    case typing(isSpace: Bool)
+    case erasing
+    case other
+  }
+
+  /// The most steps that are kept; the oldest is forgotten first.
+  static let limit = 1_000
+
+  private(set) var undoable: [Step] = []
+  private(set) var redoable: [Step] = []
+  /// The kind of the step that is still open, and where its last change left the cursor.
+  private var open: (kind: Kind, cursor: TextPosition)?
+
+  /// Ends the step, so that the next change begins another.
+  mutating func endStep() {
+    open = nil
+  }
+
+  /// Whether a change of this kind at this place goes on with the step before it.
+  func continues(_ kind: Kind, at cursor: TextPosition) -> Bool {
+    guard let open, open.cursor == cursor else { return false }
+    return switch (open.kind, kind) {
+    // A word and the spaces after it are one step.
+    case (.typing(let before), .typing(let now)): now || !before
+    case (.erasing, .erasing): true
+    default: false
+    }
+  }
+
+  mutating func begin(_ step: Step) {
+    if undoable.count == Self.limit { undoable.removeFirst() }
+    undoable.append(step)
+    redoable = []
+  }
+
+  mutating func keepOpen(_ kind: Kind, cursor: TextPosition) {
+    open = (kind, cursor)
+  }
+
+  /// Takes the last step and leaves the one that `inverse` makes of it on the other side.
+  mutating func undo(_ inverse: (Step) -> Step) -> Step? {
+    endStep()
+    guard let step = undoable.popLast() else { return nil }
+    redoable.append(inverse(step))
+    return step
+  }
+
+  mutating func redo(_ inverse: (Step) -> Step) -> Step? {
+    endStep()
+    guard let step = redoable.popLast() else { return nil }
+    undoable.append(inverse(step))
+    return step
+  }
+}

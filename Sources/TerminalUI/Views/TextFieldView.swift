@@ -1,0 +1,49 @@
+/// One line of text being edited, scrolled so that the cursor is in sight.
+public struct TextFieldView: View {
+  public var buffer: TextBuffer
+  /// What is shown, dim, while the field is empty.
+  public var placeholder: SafeText
+  /// Whether the cursor is shown.
+  public var isFocused: Bool
+  public var style: Style
+
+  public init(
+    buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
+    style: Style = .plain
+  ) {
+    self.buffer = buffer
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+    self.style = style
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style)
+    if buffer.isEmpty {
+      let text = placeholder.truncated(to: canvas.size.columns)
+      canvas.write(text, style.adding(.dim), at: .origin)
+    }
+    let hidden = hiddenColumns(in: canvas.size.columns)
+    var column = -hidden
+    for character in buffer.lines[buffer.cursor.line] where column < canvas.size.columns {
+      column += canvas.write(
+        SafeText(String(character)), style, at: Point(column: column, row: 0))
+    }
+    if isFocused {
+      canvas.placeCursor(at: Point(column: cursorColumn - hidden, row: 0))
+    }
+  }
+
+  private var cursorColumn: Int {
+    buffer.lines[buffer.cursor.line].prefix(buffer.cursor.offset)
+      .reduce(0) { $0 + $1.drawnColumns }
+  }
+
+  /// How many columns are out of sight on the left: by half fields, so that the text does not move with
+  /// every key.
+  private func hiddenColumns(in columns: Int) -> Int {
+    let step = max(1, columns / 2)
+    let excess = cursorColumn - columns + 1
+    return excess > 0 ? (excess + step - 1) / step * step : 0
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextBufferLawTests {
+  private let size = Size(columns: 9, rows: 4)
+
+  /// A text as simple as can be: a string, and how many of its characters stand before the cursor.
+  private struct Model {
+    var text = ""
+    var cursor = 0
+
+    mutating func replace(_ range: Range<Int>, with new: String) {
+      let characters = Array(text)
+      let head = String(characters[..<range.lowerBound]) + new
+      text = head + String(characters[range.upperBound...])
+      cursor = head.count
+    }
+  }
+
+  private static let pieces = [
+    "a", "b", " ", "\n", "é", "\u{301}", "中", "👩", "\u{200D}", "🏻", "🇫", "word ", "two\nlines",
+    "\u{1B}", "\t",
+  ]
+
+  @Test(arguments: UInt64(0)..<300)
+  func `any edits do to a text what they do to a plain string`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    var buffer = TextBuffer()
+    var model = Model()
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0:
+        buffer.apply(.deleteBackward, in: size)
+        if model.cursor > 0 { model.replace(model.cursor - 1..<model.cursor, with: "") }
+      case 1:
+        buffer.apply(.deleteForward, in: size)
+        if model.cursor < model.text.count {
+          model.replace(model.cursor..<model.cursor + 1, with: "")
+        }
+      case 2:
+        buffer.apply(.move(.left), in: size)
+        model.cursor = max(0, model.cursor - 1)
+      case 3:
+        buffer.apply(.move(.right), in: size)
+        model.cursor = min(model.text.count, model.cursor + 1)
+      default:
+        let piece = Self.pieces.randomElement(using: &generator) ?? ""
+        buffer.insert(piece)
+        model.replace(model.cursor..<model.cursor, with: piece)
+      }
+      #expect(Array(buffer.text.utf8) == Array(model.text.utf8))
+      #expect(offset(of: buffer.cursor, in: buffer) == model.cursor)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<300)
+  func `undoing everything gives back the text, redoing everything the edits`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    let start = TextBuffer("Some text\nof three lines,\nto be edited.")
+    var buffer = start
+    let steps = 60
+    for _ in 1..<steps {
+      buffer.apply(command(using: &generator), in: size)
+    }
+    // Nothing is left to redo after a change.
+    buffer.insert("last")
+    let edited = buffer.text
+    for _ in 0..<steps { buffer.undo() }
+    #expect(buffer.text == start.text)
+    #expect(!buffer.isModified)
+    for _ in 0..<steps { buffer.redo() }
+    #expect(Array(buffer.text.utf8) == Array(edited.utf8))
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `any commands leave the cursor in the text and in sight, and the buffer as it is decoded`(
+    seed: UInt64
+  ) throws {
+    var generator = HostileText.Generator(seed: seed)
+    var buffer = TextBuffer(HostileText.make(using: &generator))
+    var scroll = TextScroll.top
+    for _ in 0..<40 {
+      let size = Size(
+        columns: Int.random(in: 0...20, using: &generator),
+        rows: Int.random(in: 0...6, using: &generator))
+      buffer.apply(command(using: &generator), in: size)
+      #expect(buffer.nearest(to: buffer.cursor) == buffer.cursor)
+      scroll = buffer.scroll(from: scroll, showingCursorIn: size)
+      let canvas = TextEditorView(buffer: buffer, scroll: scroll)
+        .drawn(columns: size.columns, rows: size.rows)
+      #expect(size.isEmpty || canvas.cursor != nil)
+    }
+    let data = try JSONEncoder().encode(buffer)
+    #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
+  }
+
+  @Test func `a cursor outside of the text is decoded at the nearest position`() throws {
+    let json = #"{"kind":"editor","text":"one\ntwo","cursor":{"line":7,"offset":-3}}"#
+    let buffer = try JSONDecoder().decode(TextBuffer.self, from: Data(json.utf8))
+    #expect(buffer.cursor == TextPosition(line: 1, offset: 0))
+    #expect(!buffer.isModified)
+  }
+
+  private func command(using generator: inout HostileText.Generator) -> TextCommand {
+    let motions: [TextCommand.Motion] = [
+      .left, .right, .wordLeft, .wordRight, .lineStart, .lineEnd, .up, .down, .pageUp, .pageDown,
+      .top, .bottom,
+    ]
+    let deletions: [TextCommand] = [
+      .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward,
+      .deleteToLineStart, .deleteToLineEnd,
+    ]
+    return switch Int.random(in: 0..<5, using: &generator) {
+    case 0: deletions.randomElement(using: &generator) ?? .undo
+    case 1, 2: .move(motions.randomElement(using: &generator) ?? .left)
+    case 3: [.undo, .redo].randomElement(using: &generator) ?? .undo
+    default: .insert(Self.pieces.randomElement(using: &generator) ?? "")
+    }
+  }
+
+  private func offset(of position: TextPosition, in buffer: TextBuffer) -> Int {
+    buffer.lines[..<position.line].reduce(position.offset) { $0 + $1.count + 1 }
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextBufferTests {
+  private let size = Size(columns: 11, rows: 4)
+
+  private func buffer(_ text: String, at line: Int, _ offset: Int) -> TextBuffer {
+    var buffer = TextBuffer(text)
+    buffer.cursor = TextPosition(line: line, offset: offset)
+    return buffer
+  }
+
+  @Test(arguments: ["", "\n", "a\nb", "a\r\nb\r\n", "\n\n", "e\u{301}\n", "a\u{2028}b\u{85}c"])
+  func `a text comes out byte for byte`(text: String) {
+    #expect(Array(TextBuffer(text).text.utf8) == Array(text.utf8))
+  }
+
+  @Test func `a field has one line`() {
+    var field = TextBuffer("a\nb", .field)
+    #expect(field.cursor == TextPosition(line: 0, offset: 3))
+    field.insert("c\r\nd\re")
+    #expect(field.text == "a bc d e")
+  }
+
+  @Test func `line ends of other systems become newlines`() {
+    var buffer = TextBuffer()
+    buffer.insert("a\r\nb\rc")
+    #expect(buffer.lines == ["a", "b", "c"])
+  }
+
+  @Test(
+    arguments: [
+      (.deleteBackward, "ab\nc", 1, 0, "abc", 0, 2),
+      (.deleteBackward, "a👩‍🔬", 0, 2, "a", 0, 1),
+      (.deleteBackward, "a", 0, 0, "a", 0, 0),
+      (.deleteForward, "ab\nc", 0, 2, "abc", 0, 2),
+      (.deleteForward, "ab", 0, 2, "ab", 0, 2),
+      (.deleteWordBackward, "one two  ", 0, 9, "one ", 0, 4),
+      (.deleteWordForward, "one two", 0, 3, "one", 0, 3),
+      (.deleteToLineStart, "one two", 0, 4, "two", 0, 0),
+      (.deleteToLineEnd, "one\ntwo", 0, 1, "o\ntwo", 0, 1),
+      (.deleteToLineEnd, "one\ntwo", 0, 3, "onetwo", 0, 3),
+      (.insert("\u{301}"), "e", 0, 1, "e\u{301}", 0, 1),
+      (.insert("🇫"), "🇷x", 0, 0, "🇫🇷x", 0, 1),
+    ] as [(TextCommand, String, Int, Int, String, Int, Int)])
+  func `a command changes text and cursor`(
+    command: TextCommand, text: String, line: Int, offset: Int,
+    result: String, newLine: Int, newOffset: Int
+  ) {
+    var buffer = buffer(text, at: line, offset)
+    buffer.apply(command, in: size)
+    #expect(buffer.text == result)
+    #expect(buffer.cursor == TextPosition(line: newLine, offset: newOffset))
+  }
+
+  @Test(
+    arguments: [
+      (.left, 1, 0, 0, 7), (.right, 0, 7, 1, 0), (.wordRight, 0, 0, 0, 3), (.wordRight, 0, 3, 0, 7),
+      (.wordRight, 0, 7, 1, 0), (.wordLeft, 0, 7, 0, 4), (.wordLeft, 0, 4, 0, 0),
+      (.wordLeft, 1, 0, 0, 7),
+      (.lineStart, 0, 5, 0, 0), (.lineEnd, 0, 5, 0, 7), (.top, 2, 0, 0, 0), (.bottom, 0, 0, 2, 5),
+      (.position(TextPosition(line: 9, offset: 9)), 0, 0, 2, 5), (.left, 0, 0, 0, 0),
+      (.right, 2, 5, 2, 5),
+    ] as [(TextCommand.Motion, Int, Int, Int, Int)])
+  func `a motion leads somewhere`(
+    motion: TextCommand.Motion, line: Int, offset: Int, newLine: Int, newOffset: Int
+  ) {
+    var buffer = buffer("one two\n\nthree", at: line, offset)
+    buffer.apply(.move(motion), in: size)
+    #expect(buffer.cursor == TextPosition(line: newLine, offset: newOffset))
+  }
+
+  @Test func `moving up and down goes by rows and keeps the column`() {
+    // Rows of 10 columns: "wrapped at" / "words" / "" / "中文 last"
+    var buffer = buffer("wrapped at words\n\n中文 last", at: 0, 8)
+    var places: [TextPosition] = []
+    for motion in [.down, .down, .down, .up, .up, .up] as [TextCommand.Motion] {
+      buffer.apply(.move(motion), in: size)
+      places.append(buffer.cursor)
+    }
+    #expect(
+      places == [
+        TextPosition(line: 0, offset: 16), TextPosition(line: 1, offset: 0),
+        TextPosition(line: 2, offset: 6), TextPosition(line: 1, offset: 0),
+        TextPosition(line: 0, offset: 16), TextPosition(line: 0, offset: 8),
+      ])
+  }
+
+  @Test func `a page is one row less than what is shown`() {
+    var buffer = TextBuffer((0..<20).map(String.init).joined(separator: "\n"))
+    buffer.apply(.move(.pageDown), in: size)
+    #expect(buffer.cursor.line == 3)
+    buffer.apply(.move(.pageDown), in: size)
+    buffer.apply(.move(.pageUp), in: size)
+    #expect(buffer.cursor.line == 3)
+  }
+
+  @Test func `a word is undone at once, and redone`() {
+    var buffer = TextBuffer()
+    for character in "one two" { buffer.insert(String(character)) }
+    #expect(buffer.isModified)
+    buffer.undo()
+    #expect(buffer.text == "one ")
+    buffer.undo()
+    #expect(buffer == TextBuffer())
+    #expect(!buffer.isModified)
+    buffer.redo()
+    buffer.redo()
+    #expect(buffer.text == "one two")
+    #expect(buffer.cursor == buffer.end)
+  }
+
+  @Test func `a new change forgets what could be redone`() {
+    var buffer = TextBuffer("a")
+    buffer.insert("b")
+    buffer.undo()
+    buffer.insert("c")
+    buffer.redo()
+    #expect(buffer.text == "ca")
+  }
+
+  @Test func `a text is modified until it is saved or as it was`() {
+    var buffer = TextBuffer("a")
+    buffer.insert("b")
+    buffer.markSaved()
+    #expect(!buffer.isModified)
+    buffer.apply(.deleteBackward, in: size)
+    #expect(buffer.isModified)
+    buffer.insert("b")
+    #expect(!buffer.isModified)
+    var composed = TextBuffer("é")
+    composed.apply(.deleteForward, in: size)
+    composed.insert("e\u{301}")
+    #expect(composed.isModified)
+  }
+}

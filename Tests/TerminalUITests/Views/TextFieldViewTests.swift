@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextFieldViewTests {
+  @Test func `a text that fits is shown from its start, with the cursor after it`() {
+    let canvas = TextFieldView(buffer: TextBuffer("garden", .field)).drawn(columns: 10, rows: 1)
+    #expect(canvas.drawnRows == ["garden    "])
+    #expect(canvas.cursor == Point(column: 6, row: 0))
+  }
+
+  @Test func `a longer text is scrolled by half fields`() {
+    let canvas = TextFieldView(buffer: TextBuffer("0123456789", .field)).drawn(columns: 10, rows: 1)
+    #expect(canvas.drawnRows == ["56789     "])
+    #expect(canvas.cursor == Point(column: 5, row: 0))
+  }
+
+  @Test func `an empty field shows its placeholder, dim and cut`() {
+    let view = TextFieldView(buffer: TextBuffer("", .field), placeholder: "Search the notes")
+    let canvas = view.drawn(columns: 10, rows: 1)
+    #expect(canvas.drawnRows == ["Search th…"])
+    #expect(canvas.buffer[row: 0, column: 0].style.attributes == .dim)
+    #expect(canvas.cursor == .origin)
+  }
+
+  @Test(arguments: 0...30, [1, 2, 3, 10])
+  func `the cursor is always in sight`(offset: Int, columns: Int) {
+    var buffer = TextBuffer(String(repeating: "a中", count: 15), .field)
+    buffer.apply(.move(.position(TextPosition(line: 0, offset: offset))), in: .zero)
+    let canvas = TextFieldView(buffer: buffer).drawn(columns: columns, rows: 1)
+    #expect(canvas.cursor != nil)
+  }
+}
