@@ -1,7 +1,105 @@
 #ifndef NAVTUI_CCMARK_SHIM_H
 #define NAVTUI_CCMARK_SHIM_H
 
-#include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <string.h>
+
+// What a node is, as one enumeration: the types of the extensions are variables inside the library
+// whose headers are not installed, so they are known by their names.
+typedef enum {
+  CCMARK_OTHER,
+  CCMARK_QUOTE,
+  CCMARK_LIST,
+  CCMARK_ITEM,
+  CCMARK_CODE_BLOCK,
+  CCMARK_HTML_BLOCK,
+  CCMARK_PARAGRAPH,
+  CCMARK_HEADING,
+  CCMARK_THEMATIC_BREAK,
+  CCMARK_TABLE,
+  CCMARK_TABLE_ROW,
+  CCMARK_TABLE_CELL,
+  CCMARK_TEXT,
+  CCMARK_SOFT_BREAK,
+  CCMARK_LINE_BREAK,
+  CCMARK_CODE,
+  CCMARK_HTML,
+  CCMARK_EMPHASIS,
+  CCMARK_STRONG,
+  CCMARK_STRIKETHROUGH,
+  CCMARK_LINK,
+  CCMARK_IMAGE,
+} ccmark_kind;
+
+static inline ccmark_kind ccmark_extension_kind(const char *name) {
+  if (!strcmp(name, "tasklist")) return CCMARK_ITEM;
+  if (!strcmp(name, "table")) return CCMARK_TABLE;
+  if (!strcmp(name, "table_row") || !strcmp(name, "table_header")) return CCMARK_TABLE_ROW;
+  if (!strcmp(name, "table_cell")) return CCMARK_TABLE_CELL;
+  if (!strcmp(name, "strikethrough")) return CCMARK_STRIKETHROUGH;
+  return CCMARK_OTHER;
+}
+
+static inline ccmark_kind ccmark_node_kind(cmark_node *node) {
+  // A task is an item to the library as well; its name alone tells them apart, and nobody has to.
+  switch (cmark_node_get_type(node)) {
+  case CMARK_NODE_BLOCK_QUOTE: return CCMARK_QUOTE;
+  case CMARK_NODE_LIST: return CCMARK_LIST;
+  case CMARK_NODE_ITEM: return CCMARK_ITEM;
+  case CMARK_NODE_CODE_BLOCK: return CCMARK_CODE_BLOCK;
+  case CMARK_NODE_HTML_BLOCK: return CCMARK_HTML_BLOCK;
+  case CMARK_NODE_PARAGRAPH: return CCMARK_PARAGRAPH;
+  case CMARK_NODE_HEADING: return CCMARK_HEADING;
+  case CMARK_NODE_THEMATIC_BREAK: return CCMARK_THEMATIC_BREAK;
+  case CMARK_NODE_TEXT: return CCMARK_TEXT;
+  case CMARK_NODE_SOFTBREAK: return CCMARK_SOFT_BREAK;
+  case CMARK_NODE_LINEBREAK: return CCMARK_LINE_BREAK;
+  case CMARK_NODE_CODE: return CCMARK_CODE;
+  case CMARK_NODE_HTML_INLINE: return CCMARK_HTML;
+  case CMARK_NODE_EMPH: return CCMARK_EMPHASIS;
+  case CMARK_NODE_STRONG: return CCMARK_STRONG;
+  case CMARK_NODE_LINK: return CCMARK_LINK;
+  case CMARK_NODE_IMAGE: return CCMARK_IMAGE;
+  default: return ccmark_extension_kind(cmark_node_get_type_string(node));
+  }
+}
+
+// -1 for an item that is no task, else whether it is done. The library's own question answers "not
+// done" for both.
+static inline int ccmark_task_state(cmark_node *node) {
+  if (strcmp(cmark_node_get_type_string(node), "tasklist")) return -1;
+  return cmark_gfm_extensions_get_tasklist_item_checked(node) ? 1 : 0;
+}
+
+// The alignment of a table's column: 'l', 'c', 'r', or 0. The library gives a pointer without a length.
+static inline char ccmark_table_alignment(cmark_node *table, int column) {
+  if (column < 0 || column >= cmark_gfm_extensions_get_table_columns(table)) return 0;
+  return (char)cmark_gfm_extensions_get_table_alignments(table)[column];
+}
+
+static inline void ccmark_attach(cmark_parser *parser, const char *name) {
+  cmark_syntax_extension *extension = cmark_find_syntax_extension(name);
+  if (extension) cmark_parser_attach_syntax_extension(parser, extension);
+}
+
+// Parses a text with tables, task lists and strikethrough; the caller frees the tree, and lets no two
+// threads in at once: while a parser has extensions attached, tables of the whole library are changed.
+// The options are macros of casts and shifts, which Swift does not import.
+static inline cmark_node *ccmark_parse(const char *text, size_t length) {
+  cmark_gfm_core_extensions_ensure_registered();
+  cmark_parser *parser =
+      cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE);
+  ccmark_attach(parser, "table");
+  ccmark_attach(parser, "tasklist");
+  ccmark_attach(parser, "strikethrough");
+  cmark_parser_feed(parser, text, length);
+  cmark_node *root = cmark_parser_finish(parser);
+  cmark_parser_free(parser);
+  if (root) cmark_consolidate_text_nodes(root);
+  return root;
+}
 
 #endif
