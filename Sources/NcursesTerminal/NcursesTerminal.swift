@@ -1,1 +1,95 @@
-// Placeholder.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import CNcurses
+public import TerminalUI
+
+/// The terminal of the process: ncurses finds the bytes for each frame, and everything else about
+/// the terminal is done here.
+///
+/// ncurses draws into a file in memory, of which each frame is one write to the terminal. So frames
+/// do not tear, and line mode, size, signals and keys are not ncurses' business. The terminal is
+/// given back on ``end()``, and on every way the process can die but `SIGKILL`.
+///
+/// There is one terminal, so there may be one such object at a time.
+@MainActor
+public final class NcursesTerminal: Terminal {
+  /// What the user wishes.
+  public struct Options: Hashable, Sendable {
+    /// Whether the mouse is reported to the program; the terminal's own selection then needs Shift.
+    public var hasMouse: Bool
+    /// Whether colours are shown; the variable NO_COLOR turns them off, too.
+    public var hasColor: Bool
+
+    public init(hasMouse: Bool = true, hasColor: Bool = true) {
+      self.hasMouse = hasMouse
+      self.hasColor = hasColor
+    }
+  }
+
+  /// What becomes of the terminal.
+  enum Phase {
+    case running
+    /// Another program has it.
+    case released
+    case ended
+  }
+
+  public internal(set) var size: Size
+
+  /// Whether the user's locale is one of Unicode; where it is not, other characters than ASCII are
+  /// replaced by what looks like them.
+  public let supportsUnicode: Bool
+
+  /// The terminal description that is in use: TERM, or one that is like it.
+  public var name: String { encoder.screen.name }
+
+  var device: TerminalDevice
+  let environment: TerminalEnvironment
+  let encoder: FrameEncoder
+  let signals: ProcessSignals
+  var decoder: EventDecoder
+  /// When the decoder has waited long enough for more bytes.
+  var patienceEnd: ContinuousClock.Instant?
+  /// Events that are known and not taken yet.
+  var waitingEvents: [TerminalEvent] = []
+  var phase = Phase.running
+  var hasHungUp = false
+  /// Whether stderr is kept until the terminal is given back.
+  let keepsErrors: Bool
+
+  /// Takes over the terminal of standard input and output.
+  ///
+  /// Nothing is sent before the first frame. What is written to standard error meanwhile is shown
+  /// when the terminal is given back.
+  ///
+  /// - Throws: What keeps the terminal from being used; it was not changed then.
+  public convenience init(_ options: Options = Options()) throws(TerminalError) {
+    try self.init(
+      device: TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO), environment: .current,
+      options: options, isUnicode: UserLocale.activate(), keepsErrors: isatty(STDERR_FILENO) == 1)
+  }
+
+  init(
+    device: TerminalDevice, environment: TerminalEnvironment, options: Options, isUnicode: Bool,
+    keepsErrors: Bool
+  ) throws(TerminalError) {
+    self.device = device
+    self.environment = environment
+    self.keepsErrors = keepsErrors
+    supportsUnicode = isUnicode
+    decoder = EventDecoder(escapeDelay: environment.escapeDelay)
+    size = environment.size(reported: device.reportedSize)
+    encoder = try FrameEncoder(
+      candidates: environment.candidates(), size: size,
+      options: FrameEncoder.Options(
+        isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
+        hasMouse: options.hasMouse))
+    signals = try ProcessSignals()
+    try takeTerminal()
+  }
+}

@@ -1,0 +1,261 @@
+// What a signal handler may touch, and the handlers. They are C because a handler may only use
+// memory that exists already and functions that are safe at any moment.
+
+#ifndef NAVTUI_CNCURSES_PROCESS_H
+#define NAVTUI_CNCURSES_PROCESS_H
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#define NT_SIGNALS 65
+#define NT_RESTORE_CAPACITY 512
+#define NT_STACK_SIZE (64 * 1024)
+
+typedef struct nt_process_state {
+  // How to give the terminal back.
+  volatile sig_atomic_t is_armed;
+  int output;
+  struct termios pristine;
+  size_t length;
+  unsigned char bytes[NT_RESTORE_CAPACITY];
+
+  // Where the text of stderr is kept while the terminal shows frames; -1 when it is not.
+  int kept_errors;
+  int real_errors;
+
+  // Signals that came and have not been taken.
+  int wake;
+  volatile sig_atomic_t came[NT_SIGNALS];
+
+  // What the signals did before.
+  bool is_known[NT_SIGNALS];
+  struct sigaction previous[NT_SIGNALS];
+  bool is_set_up;
+} nt_process_state;
+
+// One for the whole process: a `static` one would exist once in every object file that uses it.
+__attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
+nt_process_state nt_process = {.kept_errors = -1, .real_errors = -1, .wake = -1};
+
+// The stack of the fatal handlers: the usual one may have overflowed.
+__attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
+char nt_stack[NT_STACK_SIZE];
+
+// MARK: Giving the terminal back
+
+static inline void nt_write_all(int descriptor, const void *bytes, size_t length) {
+  const char *next = (const char *)bytes;
+  while (length > 0) {
+    ssize_t written = write(descriptor, next, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    next += written;
+    length -= (size_t)written;
+  }
+}
+
+// Shows what was written to stderr meanwhile, at most 64 KiB of it.
+static inline void nt_release_errors(void) {
+  nt_process_state *state = &nt_process;
+  int kept = state->kept_errors;
+  if (kept < 0) return;
+  state->kept_errors = -1;
+  dup2(state->real_errors, STDERR_FILENO);
+  char part[1024];
+  for (off_t offset = 0; offset < 64 * 1024;) {
+    ssize_t count = pread(kept, part, sizeof part, offset);
+    if (count <= 0) break;
+    nt_write_all(STDERR_FILENO, part, (size_t)count);
+    offset += count;
+  }
+  close(kept);
+  close(state->real_errors);
+}
+
+// Keeps what is written to stderr out of the frames: it goes to `file` until it is released.
+static inline void nt_keep_errors(int file) {
+  nt_process_state *state = &nt_process;
+  if (state->kept_errors >= 0) return;
+  int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
+  if (real < 0 || kept < 0 || dup2(file, STDERR_FILENO) < 0) {
+    if (real >= 0) close(real);
+    if (kept >= 0) close(kept);
+    return;
+  }
+  state->real_errors = real;
+  state->kept_errors = kept;
+}
+
+// Gives the terminal back once; safe in a signal handler.
+static inline void nt_restore(void) {
+  nt_process_state *state = &nt_process;
+  if (state->is_armed) {
+    state->is_armed = 0;
+    nt_write_all(state->output, state->bytes, state->length);
+    tcsetattr(state->output, TCSANOW, &state->pristine);
+  }
+  nt_release_errors();
+}
+
+static inline void nt_arm(
+    int output, const struct termios *pristine, const unsigned char *bytes, size_t length) {
+  nt_process_state *state = &nt_process;
+  state->is_armed = 0;
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  state->output = output;
+  state->pristine = *pristine;
+  state->length = length < NT_RESTORE_CAPACITY ? length : NT_RESTORE_CAPACITY;
+  memcpy(state->bytes, bytes, state->length);
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  state->is_armed = 1;
+}
+
+static inline void nt_disarm(void) { nt_process.is_armed = 0; }
+
+// MARK: Signals
+
+static inline void nt_on_noted(int signal) {
+  int error = errno;
+  nt_process.came[signal] = 1;
+  ssize_t written = write(nt_process.wake, "", 1);
+  (void)written;
+  errno = error;
+}
+
+// Other than SIG_IGN it is not passed on to the programs we start.
+static inline void nt_on_nothing(int signal) { (void)signal; }
+
+static inline void nt_on_fatal(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  nt_restore();
+  sigaction(signal, &nt_process.previous[signal], NULL);
+  // Returning repeats an instruction that faulted, so that a debugger or a core dump shows it;
+  // anything else has to be sent again to be seen by the parent.
+  bool repeats = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
+  if (!repeats || info->si_code <= 0) raise(signal);
+}
+
+typedef enum nt_reaction {
+  NT_NOTED,     // written down, and the loop woken up
+  NT_NOTHING,   // interrupts what waits, and nothing else
+  NT_FATAL,     // the terminal is given back, then the signal does what it did before
+  NT_PREVIOUS,  // what it did before
+} nt_reaction;
+
+static inline struct sigaction nt_action(nt_reaction reaction, int signal) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  switch (reaction) {
+    case NT_NOTED:
+      action.sa_handler = nt_on_noted;
+      action.sa_flags = SA_RESTART | SA_ONSTACK;
+      break;
+    case NT_NOTHING:
+      action.sa_handler = nt_on_nothing;
+      action.sa_flags = SA_RESTART | SA_ONSTACK;
+      break;
+    case NT_FATAL:
+      action.sa_sigaction = nt_on_fatal;
+      action.sa_flags = SA_SIGINFO | SA_RESETHAND | SA_ONSTACK | SA_NODEFER;
+      break;
+    case NT_PREVIOUS:
+      action = nt_process.previous[signal];
+      break;
+  }
+  return action;
+}
+
+// Changes what a signal does. One that was ignored when it was first asked for (as `nohup` does)
+// stays ignored.
+static inline void nt_react(int signal, nt_reaction reaction) {
+  nt_process_state *state = &nt_process;
+  if (signal <= 0 || signal >= NT_SIGNALS) return;
+  if (!state->is_known[signal]) {
+    if (reaction == NT_PREVIOUS) return;
+    sigaction(signal, NULL, &state->previous[signal]);
+    state->is_known[signal] = true;
+  }
+  struct sigaction *previous = &state->previous[signal];
+  if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) return;
+  struct sigaction action = nt_action(reaction, signal);
+  sigaction(signal, &action, NULL);
+}
+
+// Whether a signal came since it was last asked.
+static inline bool nt_take(int signal) {
+  bool came = nt_process.came[signal] != 0;
+  nt_process.came[signal] = 0;
+  return came;
+}
+
+// Prepares the stack of the fatal handlers, the end of a pipe that wakes the loop, and the
+// restoration at `exit`.
+static inline void nt_set_up(int wake) {
+  nt_process_state *state = &nt_process;
+  state->wake = wake;
+  if (state->is_set_up) return;
+  state->is_set_up = true;
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t stack;
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = nt_stack;
+    stack.ss_size = NT_STACK_SIZE;
+    sigaltstack(&stack, NULL);
+  }
+  atexit(nt_restore);
+}
+
+// Dies of a signal, as the parent process shall see it.
+static inline void nt_die(int signal) {
+  nt_restore();
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(signal, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  raise(signal);
+}
+
+// Stops the process group as Ctrl-Z does, and returns when this process is continued; at once when
+// nobody could continue it (an orphaned group ignores the signal).
+static inline void nt_stop(void) {
+  nt_process_state *state = &nt_process;
+  if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return;
+  struct sigaction ignored, stopping, current;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  memset(&stopping, 0, sizeof stopping);
+  stopping.sa_handler = SIG_DFL;
+  // Our own share of the group's signal may be taken by another thread, later: so it is ignored,
+  // and this thread is stopped by its own.
+  sigaction(SIGTSTP, &ignored, &current);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &stopping, NULL);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &current, NULL);
+}
+
+// `newterm` takes signals over: it is called between these two.
+static inline void nt_save_actions(struct sigaction saved[4]) {
+  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &saved[i]);
+}
+
+static inline void nt_load_actions(const struct sigaction saved[4]) {
+  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  for (int i = 0; i < 4; i++) sigaction(signals[i], &saved[i], NULL);
+}
+
+#endif

@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import TerminalUI
+
+/// The terminal as the operating system gives it: bytes in and out, its line mode and its size.
+///
+/// All calls of the system for that are here.
+@MainActor
+struct TerminalDevice {
+  typealias Writing = @MainActor (_ descriptor: Int32, ArraySlice<UInt8>) -> Int
+
+  let input: Int32
+  let output: Int32
+  /// The line mode the terminal was found in.
+  let pristine: termios
+  /// The call that writes, which tests replace.
+  var systemWrite: Writing = SystemCalls.write
+
+  init(input: Int32, output: Int32) throws(TerminalError) {
+    guard isatty(output) == 1 else { throw .notATerminal(.output) }
+    guard isatty(input) == 1 else { throw .notATerminal(.input) }
+    var mode = termios()
+    guard unsafe tcgetattr(output, &mode) == 0 else {
+      throw .failed(operation: "read the mode of the terminal", code: errno)
+    }
+    (self.input, self.output, pristine) = (input, output, mode)
+  }
+
+  /// The size the terminal says it has; zero where it does not know.
+  var reportedSize: Size {
+    var size = winsize()
+    guard unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return .zero }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+// MARK: - Line mode
+
+extension TerminalDevice {
+  /// Has every byte delivered as it comes and sent as it is.
+  func enterRawMode() throws(TerminalError) {
+    var mode = pristine
+    unsafe cfmakeraw(&mode)
+    try set(mode, "take over the terminal")
+  }
+
+  /// Has the shell's line mode again.
+  func leaveRawMode() throws(TerminalError) {
+    try set(pristine, "give the terminal back")
+  }
+
+  private func set(_ mode: termios, _ operation: String) throws(TerminalError) {
+    var mode = mode
+    while unsafe tcsetattr(output, TCSADRAIN, &mode) != 0 {
+      guard errno == EINTR else { throw .failed(operation: operation, code: errno) }
+    }
+  }
+}
+
+// MARK: - Bytes
+
+extension TerminalDevice {
+  /// What became of writing.
+  enum Written: Equatable {
+    case all
+    /// The terminal is gone.
+    case hungUp
+  }
+
+  /// Writes bytes: in one call, if the system takes them all.
+  func write(_ bytes: [UInt8]) throws(TerminalError) -> Written {
+    var start = 0
+    while start < bytes.count {
+      let count = systemWrite(output, bytes[start...])
+      if count > 0 {
+        start += count
+        continue
+      }
+      switch count == 0 ? EAGAIN : errno {
+      case EINTR: continue
+      case EAGAIN: waitUntilWritable()
+      case EIO, EPIPE, ENXIO: return .hungUp
+      case let code: throw .failed(operation: "write to the terminal", code: code)
+      }
+    }
+    return .all
+  }
+
+  private func waitUntilWritable() {
+    var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&entry, 1, 100)
+  }
+
+  /// What a look at the keyboard gave.
+  enum Input: Equatable {
+    case bytes([UInt8])
+    case nothing
+    /// The terminal is gone.
+    case hungUp
+  }
+
+  /// Takes what was typed, without waiting for more.
+  func read() -> Input {
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&entry, 1, 0) > 0 else { return .nothing }
+    guard let bytes = SystemCalls.read(input, 4096) else {
+      return errno == EINTR || errno == EAGAIN ? .nothing : .hungUp
+    }
+    return bytes.isEmpty ? .hungUp : .bytes(bytes)
+  }
+
+  /// Sleeps until something is typed, `other` becomes readable, or the time is up.
+  ///
+  /// - Parameters:
+  ///   - other: Another descriptor to wait for.
+  ///   - timeout: How long to wait at most; for ever when nil.
+  func wait(or other: Int32, timeout: Duration?) {
+    var entries = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = unsafe poll(&entries, nfds_t(entries.count), timeout?.roundedUpMilliseconds ?? -1)
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds for `poll`, never waking up before the time.
+  fileprivate var roundedUpMilliseconds: Int32 {
+    let milliseconds = (self / .milliseconds(1)).rounded(.up)
+    return Int32(max(0, min(milliseconds, Double(Int32.max))))
+  }
+}

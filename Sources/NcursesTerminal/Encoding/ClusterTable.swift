@@ -1,0 +1,55 @@
+import TerminalUI
+
+/// The characters that ncurses cannot hold in a cell, and the private code points that stand for
+/// them in its stead.
+///
+/// ncurses has at most five scalars for a cell, cuts longer characters without a word, and counts
+/// their columns as the C library does. So it gets code points of the last Unicode plane, one for
+/// each column, which it takes for narrow characters; in its output they are replaced by the real
+/// text. A character gets another code point in each column it stands in, so that the output says
+/// where the next one must go, whatever width the terminal gives to this one.
+struct ClusterTable: Sendable {
+  private struct Place: Hashable {
+    let glyph: Glyph
+    let column: Int
+  }
+
+  struct Entry: Sendable {
+    let text: [UInt8]
+    let column: Int
+  }
+
+  /// The last plane ends with two code points that are no characters.
+  static let capacity = 0x7FF0
+  static let firstLead: UInt32 = 0x10_0000
+  static let firstTrail: UInt32 = 0x10_8000
+
+  private var numbers: [Place: UInt32] = [:]
+  private(set) var entries: [Entry] = []
+  /// Whether something found no room since the table was emptied.
+  private(set) var hasOverflown = false
+
+  /// The code point for a glyph in a column; nil when the table is full.
+  mutating func lead(for glyph: Glyph, column: Int, text: () -> [UInt8]) -> UInt32? {
+    let place = Place(glyph: glyph, column: column)
+    if let number = numbers[place] { return Self.firstLead + number }
+    guard entries.count < Self.capacity else {
+      hasOverflown = true
+      return nil
+    }
+    let number = UInt32(entries.count)
+    entries.append(Entry(text: text(), column: column))
+    numbers[place] = number
+    return Self.firstLead + number
+  }
+
+  /// The code point for the second column of a wide character.
+  static func trail(of lead: UInt32) -> UInt32 {
+    lead - firstLead + firstTrail
+  }
+
+  /// Forgets all; the whole screen must be drawn again then.
+  mutating func removeAll() {
+    self = ClusterTable()
+  }
+}

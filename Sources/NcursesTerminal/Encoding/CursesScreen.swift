@@ -1,0 +1,76 @@
+import CNcurses
+
+/// A screen of ncurses, which draws into a file in memory.
+///
+/// ncurses has one current screen for the whole process: every use begins with ``select()``.
+@MainActor
+@safe
+struct CursesScreen {
+  /// The terminal description in use.
+  let name: String
+  private let screen: nt_screen
+
+  /// Opens the first of these terminal descriptions that exists.
+  init(candidates: [String]) throws(TerminalError) {
+    for name in candidates {
+      let screen = unsafe nt_open_screen(name)
+      guard unsafe screen.screen != nil else { continue }
+      self.name = name
+      unsafe self.screen = unsafe screen
+      guard Self.capability("cup") != nil, Self.capability("clear") != nil else {
+        close()
+        throw .cannotMoveCursor(name: name)
+      }
+      return
+    }
+    throw .unknown(name: candidates.first ?? "")
+  }
+
+  func select() {
+    unsafe nt_select_screen(screen)
+  }
+
+  /// The bytes that ncurses has written since they were last taken.
+  func takeBytes() -> [UInt8] {
+    let count = unsafe nt_written(screen)
+    guard count > 0 else { return [] }
+    return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      initializedCount = unsafe max(0, nt_take_written(screen, buffer.baseAddress, count))
+    }
+  }
+
+  func close() {
+    unsafe nt_close_screen(screen)
+  }
+}
+
+extension CursesScreen {
+  /// A sequence of the selected screen's terminal, nil when it has none.
+  ///
+  /// Marks of how long a terminal of the past needed for it are taken out.
+  static func capability(_ name: String) -> [UInt8]? {
+    unsafe nt_capability(name).map { unsafe withoutDelays(Array(String(cString: $0).utf8)) }
+  }
+
+  /// The sequence that puts the cursor on a cell.
+  static func cursorAddress(row: Int, column: Int) -> [UInt8] {
+    unsafe nt_cursor_address(Int32(row), Int32(column)).map {
+      unsafe withoutDelays(Array(String(cString: $0).utf8))
+    } ?? []
+  }
+
+  private static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,101 @@
+import CNcurses
+import TerminalUI
+
+extension FrameEncoder {
+  func draw(_ runs: [CellRun]) {
+    for run in runs {
+      if let columns = contents.visibleColumns(of: run) { draw(row: run.row, columns: columns) }
+    }
+  }
+
+  /// Draws everything, on a terminal of which nothing is known.
+  func drawAll() {
+    nt_erase()
+    nt_repaint_all()
+    for row in 0..<contents.size.rows {
+      draw(row: row, columns: 0..<contents.size.columns)
+    }
+  }
+
+  /// Empties the tables that are full, and draws everything with what is on the screen now.
+  func startOver() {
+    clusters.removeAll()
+    pairs.removeAll()
+    drawAll()
+  }
+
+  private func draw(row: Int, columns: Range<Int>) {
+    let cells = encoded(row: row, columns: columns)
+    unsafe nt_put_cells(Int32(row), Int32(columns.lowerBound), cells, Int32(cells.count))
+  }
+
+  private func encoded(row: Int, columns: Range<Int>) -> [nt_cell] {
+    var result: [nt_cell] = []
+    result.reserveCapacity(columns.count)
+    var style = Style.plain
+    var (attributes, pair) = (UInt32(0), Int32(0))
+    var column = columns.lowerBound
+    for cell in contents.cells(row: row, columns: columns) {
+      if cell.style != style || column == columns.lowerBound {
+        style = cell.style
+        (attributes, pair) = (style.attributes.flags, pairs.number(of: style))
+      }
+      append(
+        cell, column: column, end: columns.upperBound,
+        to: &result, nt_cell(scalar: 0x20, attributes: attributes, pair: pair))
+      column += 1
+    }
+    return result
+  }
+}
+
+extension FrameEncoder {
+  /// Appends what ncurses shall show for a cell.
+  ///
+  /// - Parameters:
+  ///   - column: Where the cell stands.
+  ///   - end: The column behind the last that may be drawn on.
+  ///   - blank: A space in the style of the cell.
+  private func append(
+    _ cell: Cell, column: Int, end: Int, to result: inout [nt_cell], _ blank: nt_cell
+  ) {
+    // The second cell of a wide character was drawn together with its first.
+    if cell.width == 0, !result.isEmpty { return }
+    guard cell.width > 0, column + Int(cell.width) <= end else { return result.append(blank) }
+    var drawn = blank
+    switch forms.form(of: cell) {
+    case .scalar(let scalar):
+      drawn.scalar = scalar
+    case .line(let scalar):
+      drawn.scalar = scalar
+      drawn.attributes |= UInt32(NT_LINE_DRAWING)
+    case .cluster:
+      return appendCluster(cell, column: column, to: &result, blank)
+    }
+    result.append(drawn)
+    if cell.width == 2, !forms.isUnicode { result.append(blank) }
+  }
+
+  private func appendCluster(
+    _ cell: Cell, column: Int, to result: inout [nt_cell], _ blank: nt_cell
+  ) {
+    let lead = clusters.lead(for: cell.glyph, column: column) { contents.text(of: cell.glyph) }
+    var drawn = blank
+    drawn.scalar = lead ?? 0xFFFD
+    result.append(drawn)
+    guard cell.width == 2 else { return }
+    drawn.scalar = lead.map(ClusterTable.trail(of:)) ?? 0x20
+    result.append(drawn)
+  }
+}
+
+extension Style.Attributes {
+  /// The attributes as the shim of ncurses takes them.
+  fileprivate var flags: UInt32 {
+    let table: [(Style.Attributes, Int)] = [
+      (.bold, NT_BOLD), (.dim, NT_DIM), (.italic, NT_ITALIC), (.underline, NT_UNDERLINE),
+      (.reverse, NT_REVERSE),
+    ]
+    return table.reduce(0) { contains($1.0) ? $0 | UInt32($1.1) : $0 }
+  }
+}

@@ -1,0 +1,112 @@
+import CNcurses
+import TerminalUI
+
+/// Turns frames into the bytes that make a terminal show them: the shortest that ncurses finds.
+///
+/// It writes to no terminal. Several of them, for several kinds of terminals, can be used side by
+/// side.
+@MainActor
+final class FrameEncoder {
+  struct Options: Hashable, Sendable {
+    /// Whether the terminal shows more than ASCII.
+    var isUnicode = true
+    var hasColor = true
+    var hasMouse = true
+  }
+
+  let screen: CursesScreen
+  let modes: TerminalModes
+  private(set) var contents: ScreenContents
+  var pairs: ColorPairs
+  var forms: GlyphForms
+  var clusters = ClusterTable()
+  private let canAddressColumns: Bool
+  /// Whether the terminal shows our frames at present.
+  private(set) var hasEntered = false
+  private var title = ""
+
+  /// - Parameters:
+  ///   - candidates: The names of terminal descriptions, the first that exists is used.
+  ///   - size: The size of the screen, from 1 to 1000 each way.
+  init(candidates: [String], size: Size, options: Options = Options()) throws(TerminalError) {
+    screen = try CursesScreen(candidates: candidates)
+    pairs = ColorPairs(isWanted: options.hasColor)
+    forms = GlyphForms(isUnicode: options.isUnicode)
+    modes = TerminalModes(hasMouse: options.hasMouse)
+    canAddressColumns = CursesScreen.capability("hpa") != nil
+    contents = ScreenContents(size: size)
+    nt_resize(Int32(size.rows), Int32(size.columns))
+  }
+
+  /// The bytes that show a frame; none when it is shown already.
+  func bytes(for update: FrameUpdate) -> [UInt8] {
+    screen.select()
+    contents.apply(update)
+    if update.isComplete || !hasEntered {
+      drawAll()
+    } else {
+      draw(update.runs)
+    }
+    if clusters.hasOverflown || pairs.hasOverflown { startOver() }
+    flush(cursor: update.cursor)
+    return modes.frame(takeOutput() + takeModes() + takeTitle(update.title))
+  }
+
+  /// Follows the terminal to another size; the next frame has to be complete.
+  func resize(to size: Size) {
+    screen.select()
+    nt_resize(Int32(size.rows), Int32(size.columns))
+    contents = ScreenContents(size: size)
+  }
+
+  /// The bytes that give the terminal back.
+  var leaving: [UInt8] {
+    screen.select()
+    return modes.leaving(rows: contents.size.rows)
+  }
+
+  /// Is told that the terminal was given back: the next frame takes it over again.
+  func leave() {
+    screen.select()
+    endwin()
+    _ = screen.takeBytes()
+    (hasEntered, title) = (false, "")
+  }
+
+  func close() {
+    screen.close()
+  }
+}
+
+// MARK: - The parts of a frame
+
+extension FrameEncoder {
+  /// Has ncurses compare with what it sent before, and place the cursor.
+  private func flush(cursor: Point?) {
+    let visible = cursor.flatMap { Rect(size: contents.size).contains($0) ? $0 : nil }
+    if let visible {
+      nt_place_cursor(Int32(visible.row), Int32(visible.column))
+    } else {
+      nt_leave_cursor_anywhere()
+      curs_set(0)
+    }
+    nt_update()
+    if visible != nil { curs_set(1) }
+  }
+
+  private func takeOutput() -> [UInt8] {
+    clusters.text(
+      in: screen.takeBytes(), columns: contents.size.columns, canAddressColumns: canAddressColumns)
+  }
+
+  private func takeModes() -> [UInt8] {
+    defer { hasEntered = true }
+    return hasEntered ? [] : modes.entering
+  }
+
+  private func takeTitle(_ new: String) -> [UInt8] {
+    guard new != title else { return [] }
+    title = new
+    return modes.title(new)
+  }
+}

@@ -1,0 +1,82 @@
+import CNcurses
+import TerminalUI
+
+/// How glyphs are given to ncurses.
+struct GlyphForms: Sendable {
+  enum Form: Hashable, Sendable {
+    /// As one code point, which ncurses takes to have as many columns as the cell has.
+    case scalar(UInt32)
+    /// As a line, drawn with the terminal's own character for it.
+    case line(UInt32)
+    /// As a placeholder.
+    case cluster
+  }
+
+  /// Whether the terminal shows more than ASCII.
+  let isUnicode: Bool
+  /// What was found out already: a dictionary is faster than to decode each cell.
+  private var known: [Glyph: (form: Form, width: UInt8)] = [:]
+
+  private static let replacement: UInt32 = 0xFFFD
+  private static let mostKnown = 8192
+
+  init(isUnicode: Bool) {
+    self.isUnicode = isUnicode
+  }
+
+  mutating func form(of cell: Cell) -> Form {
+    if let known = known[cell.glyph], known.width == cell.width { return known.form }
+    let form = isUnicode ? unicodeForm(of: cell) : asciiForm(of: cell)
+    if known.count >= Self.mostKnown { known = [:] }
+    known[cell.glyph] = (form, cell.width)
+    return form
+  }
+
+  private func unicodeForm(of cell: Cell) -> Form {
+    guard let scalar = cell.glyph.onlyScalar else { return .cluster }
+    let shown = scalar.isDrawable ? scalar.value : Self.replacement
+    return nt_columns(shown) == Int32(cell.width) ? .scalar(shown) : .cluster
+  }
+
+  private func asciiForm(of cell: Cell) -> Form {
+    guard let scalar = cell.glyph.onlyScalar else { return .scalar(UInt32(UInt8(ascii: "?"))) }
+    if scalar.isASCII, scalar.isDrawable { return .scalar(scalar.value) }
+    if let line = Self.lines[scalar] { return .line(UInt32(line.value)) }
+    return .scalar((Self.likenesses[scalar] ?? "?").value)
+  }
+}
+
+extension GlyphForms {
+  /// Box drawing, with the letter that stands for it in the line drawing set of the VT100.
+  private static let lines: [Unicode.Scalar: Unicode.Scalar] = [
+    "─": "q", "│": "x", "┌": "l", "┐": "k", "└": "m", "┘": "j", "├": "t", "┤": "u", "┬": "w",
+    "┴": "v", "┼": "n", "━": "q", "┃": "x", "┏": "l", "┓": "k", "┗": "m", "┛": "j", "═": "q",
+    "║": "x", "╔": "l", "╗": "k", "╚": "m", "╝": "j", "╭": "l", "╮": "k", "╰": "m", "╯": "j",
+  ]
+
+  /// What looks a little like other characters of an interface.
+  private static let likenesses: [Unicode.Scalar: Unicode.Scalar] = [
+    "…": ".", "•": "*", "·": ".", "‣": ">", "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">",
+    "←": "<", "↑": "^", "↓": "v", "▸": ">", "▾": "v", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
+    "●": "*", "○": "o", "✓": "x", "✔": "x", "✗": "x", "☐": "o", "☑": "x", "★": "*", "☆": "*",
+    "–": "-", "—": "-", "‐": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "▏": "|", "▎": "|",
+    "▌": "|", "█": "#", "▓": "#", "▒": "#", "░": ".", "\u{A0}": " ",
+  ]
+}
+
+extension Glyph {
+  /// The scalar of a glyph that has but one.
+  fileprivate var onlyScalar: Unicode.Scalar? {
+    let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
+    guard let first = scalars.first, scalars.count == 1 else { return nil }
+    return first
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal draws the scalar as what it is: it is no control character, and not of the
+  /// plane the placeholders are taken from.
+  var isDrawable: Bool {
+    value >= 0x20 && !(0x7F..<0xA0).contains(value) && value < ClusterTable.firstLead
+  }
+}

@@ -1,0 +1,49 @@
+import TerminalUI
+
+/// What the last frame showed, to draw all of it again when ncurses has to forget it.
+struct ScreenContents: Sendable {
+  private(set) var size: Size
+  private var cells: [Cell]
+  /// The text of the glyphs that do not hold their own.
+  private var clusters: [Glyph: String] = [:]
+
+  init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// Takes over what changes, as far as it lies on the screen.
+  mutating func apply(_ update: FrameUpdate) {
+    if update.isComplete { self = ScreenContents(size: size) }
+    clusters.merge(update.clusters) { _, new in new }
+    for run in update.runs {
+      guard let range = visibleColumns(of: run) else { continue }
+      let start = run.row * size.columns
+      cells.replaceSubrange(
+        start + range.lowerBound..<start + range.upperBound,
+        with: run.cells[range.lowerBound - run.column..<range.upperBound - run.column])
+    }
+  }
+
+  /// The columns of a run that lie on the screen, nil when none do.
+  func visibleColumns(of run: CellRun) -> Range<Int>? {
+    guard (0..<size.rows).contains(run.row) else { return nil }
+    let range = (run.column..<run.column + run.cells.count).clamped(to: 0..<size.columns)
+    return range.isEmpty ? nil : range
+  }
+
+  /// The cells of some columns of a row.
+  func cells(row: Int, columns: Range<Int>) -> ArraySlice<Cell> {
+    let start = row * size.columns
+    return cells[start + columns.lowerBound..<start + columns.upperBound]
+  }
+
+  /// The text of a glyph, with nothing in it that a terminal would obey.
+  func text(of glyph: Glyph) -> [UInt8] {
+    let text =
+      glyph.isHashed
+      ? clusters[glyph, default: ""] : String(decoding: glyph.utf8, as: UTF8.self)
+    let isHarmless = !text.isEmpty && text.unicodeScalars.allSatisfy(\.isDrawable)
+    return Array((isHarmless ? text : "\u{FFFD}").utf8)
+  }
+}

@@ -1,0 +1,84 @@
+/// What is sent around frames: to take the terminal over, and to give it back.
+///
+/// Needs a selected ``CursesScreen``.
+@MainActor
+struct TerminalModes {
+  /// Whether the terminal follows xterm in what no description says: titles, pastes, the mouse.
+  ///
+  /// All that have a second screen do, or ignore what they do not know.
+  let isModern: Bool
+  private let hasMouse: Bool
+  private let keepsTitle: Bool
+
+  init(hasMouse: Bool) {
+    let secondScreen = CursesScreen.capability("smcup").map { String(decoding: $0, as: UTF8.self) }
+    isModern = secondScreen?.contains("\u{1B}[?") ?? false
+    keepsTitle = secondScreen?.contains("\u{1B}[22;") ?? false
+    self.hasMouse = hasMouse
+  }
+
+  /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus and the
+  /// mouse.
+  var entering: [UInt8] {
+    guard isModern else { return [] }
+    let title = keepsTitle ? "" : "\u{1B}[22;2t"
+    let mouse = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
+    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h\(mouse)".utf8)
+  }
+
+  /// Gives the terminal back from any state it may be in, also from the middle of a frame.
+  ///
+  /// - Parameter rows: The height of the screen, under which the shell goes on.
+  func leaving(rows: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if isModern {
+      // The first two end a sequence and a frame that were cut off.
+      let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
+      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8)
+    }
+    for name in ["sgr0", "op", "cnorm", "rmkx"] {
+      bytes += CursesScreen.capability(name) ?? []
+    }
+    if isModern, !keepsTitle { bytes += Array("\u{1B}[23;2t".utf8) }
+    if let firstScreen = CursesScreen.capability("rmcup") {
+      bytes += firstScreen
+    } else {
+      bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0) + Array("\r\n".utf8)
+    }
+    return bytes
+  }
+
+  /// A frame that the terminal shows all at once.
+  func frame(_ bytes: [UInt8]) -> [UInt8] {
+    guard isModern, !bytes.isEmpty else { return bytes }
+    return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
+  /// The sequence that names the window.
+  func title(_ title: String) -> [UInt8] {
+    isModern ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
+  }
+
+  /// The longest title that is sent.
+  private static let longestTitle = 256
+
+  private static func printable(_ title: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in title.unicodeScalars.prefix(longestTitle) where scalar.isPrintable {
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar shows something, and does nothing.
+  fileprivate var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import TerminalUI
+
+/// A finished sequence that begins with ESC [, in its parts.
+struct ControlSequence: Hashable, Sendable {
+  /// Longer than any sequence that has a meaning here.
+  static let longestBody = 64
+  /// Greater than any number that has a meaning here.
+  private static let greatestNumber = 0x20_0000
+
+  /// The mark of a private sequence, such as `<`.
+  private(set) var mark: UInt8?
+  /// The numbers between semicolons, each with its parts between colons; nil where there is none.
+  private(set) var parameters: [[Int?]] = [[nil]]
+  private(set) var hasIntermediates = false
+  let final: UInt8
+
+  /// - Parameters:
+  ///   - body: What stands between ESC [ and the final byte.
+  ///   - final: The byte that ends the sequence and says what it is.
+  init(body: [UInt8], final: UInt8) {
+    self.final = final
+    for byte in body {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): append(digit: Int(byte - UInt8(ascii: "0")))
+      case UInt8(ascii: ";"): parameters.append([nil])
+      case UInt8(ascii: ":"): parameters[parameters.count - 1].append(nil)
+      case 0x20..<0x30: hasIntermediates = true
+      default: mark = byte
+      }
+    }
+    if body.count >= Self.longestBody { hasIntermediates = true }
+  }
+
+  private mutating func append(digit: Int) {
+    let (last, part) = (parameters.count - 1, parameters[parameters.count - 1].count - 1)
+    parameters[last][part] = min((parameters[last][part] ?? 0) * 10 + digit, Self.greatestNumber)
+  }
+
+  /// A number of the sequence, nil when it is left out.
+  func number(_ index: Int, part: Int = 0) -> Int? {
+    guard index < parameters.count, part < parameters[index].count else { return nil }
+    return parameters[index][part]
+  }
+}
+
+extension ControlSequence {
+  /// What the sequence reports; nil for the many that mean nothing here, such as the terminal's
+  /// answers.
+  var event: TerminalEvent? {
+    if hasIntermediates { return nil }
+    switch (mark, final) {
+    case (UInt8(ascii: "<"), UInt8(ascii: "M")): return mouseEvent.map(TerminalEvent.mouse)
+    case (nil, UInt8(ascii: "I")): return .focusGained
+    case (nil, UInt8(ascii: "O")): return .focusLost
+    case (nil, _), (UInt8(ascii: "["), _): return key.map(TerminalEvent.key)
+    default: return nil
+    }
+  }
+
+  var beginsPaste: Bool { self == ControlSequence(body: Array("200".utf8), final: tilde) }
+
+  var tilde: UInt8 { UInt8(ascii: "~") }
+
+  private var mouseEvent: MouseEvent? {
+    guard let button = number(0), let column = number(1), let row = number(2) else { return nil }
+    return MouseEvent(button: button, column: column, row: row)
+  }
+}
+
+extension MouseEvent {
+  /// The event of a report that a button went down; nil for what is not followed here: other
+  /// buttons than the first, movements, releases.
+  ///
+  /// - Parameters:
+  ///   - button: The button in bits 0, 1, 6 and 7, modifiers in bits 2 to 4, movement in bit 5.
+  ///   - column: The column, counted from one.
+  ///   - row: The row, counted from one.
+  init?(button: Int, column: Int, row: Int) {
+    guard column >= 1, row >= 1 else { return nil }
+    let point = Point(column: column - 1, row: row - 1)
+    switch button & ~0b1_1100 {
+    case 0: self.init(.press, at: point)
+    case 64: self.init(.scrollUp, at: point)
+    case 65: self.init(.scrollDown, at: point)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TerminalUI
+
+extension EventDecoder {
+  static let escape: UInt8 = 0x1B
+
+  mutating func takeAfterEscape(_ byte: UInt8) {
+    state = .ground
+    switch byte {
+    case Self.escape:
+      emit(.escape)
+      state = .escape
+    case UInt8(ascii: "["): state = .controlSequence([])
+    case UInt8(ascii: "O"): state = .shiftedFunction([])
+    // An operating system command, a device control string, and their like.
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .answer(introducer: byte, isEmpty: true)
+    case 0x00..<0x20, 0x7F: takeControl(byte, .alt)
+    default:
+      modifiers = .alt
+      takeText(byte)
+    }
+  }
+
+  /// Takes ESC [ up to its final byte; whatever cannot belong to it ends it.
+  mutating func takeControlSequence(_ byte: UInt8, after body: [UInt8]) {
+    switch byte {
+    case 0x20..<0x40:
+      // What is longer is swallowed all the same, and means nothing.
+      state = .controlSequence(body.count < ControlSequence.longestBody ? body + [byte] : body)
+    case UInt8(ascii: "[") where body.isEmpty:
+      // The first function keys of the Linux console: ESC [ [ A.
+      state = .controlSequence([byte])
+    case UInt8(ascii: "M") where body.isEmpty:
+      state = .oldMouse([])
+    case 0x40..<0x7F:
+      state = .ground
+      interpret(ControlSequence(body: body, final: byte))
+    default:
+      finishSequence()
+      takeText(byte)
+    }
+  }
+
+  mutating func takeShiftedFunction(_ byte: UInt8, after body: [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "0")..<UInt8(ascii: ":") where body.count < 4,
+      UInt8(ascii: ";") where body.count < 4:
+      state = .shiftedFunction(body + [byte])
+    case 0x40..<0x7F:
+      state = .ground
+      if let key = ControlSequence(body: body, final: byte).shiftedFunctionKey {
+        events.append(.key(key))
+      }
+    default:
+      finishSequence()
+      takeText(byte)
+    }
+  }
+
+  mutating func takeOldMouse(_ byte: UInt8, after body: [UInt8]) {
+    let body = body + [byte]
+    guard body.count == 3 else {
+      state = .oldMouse(body)
+      return
+    }
+    state = .ground
+    let numbers = body.map { Int($0) - 32 }
+    if let event = MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]) {
+      events.append(.mouse(event))
+    }
+  }
+
+  /// Swallows an answer up to BEL or ESC \.
+  mutating func takeAnswer(_ byte: UInt8) {
+    switch byte {
+    case Self.escape: state = .answerEnd
+    case 0x07, 0x18, 0x1A: state = .ground
+    default:
+      if case .answer(let introducer, _) = state {
+        state = .answer(introducer: introducer, isEmpty: false)
+      }
+    }
+  }
+
+  /// An ESC ends an answer; when no backslash follows, it also begins something else.
+  mutating func takeAnswerEnd(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\\") {
+      state = .ground
+    } else {
+      takeAfterEscape(byte)
+    }
+  }
+
+  private mutating func interpret(_ sequence: ControlSequence) {
+    if sequence.beginsPaste {
+      paste = PasteBuffer()
+    } else if let event = sequence.event {
+      events.append(event)
+    }
+  }
+
+  /// Decides what an unfinished sequence was: keys when only its first bytes came.
+  mutating func finishSequence() {
+    switch state {
+    case .escape: emit(.escape)
+    case .controlSequence([]): emit(.character("["), .alt)
+    case .shiftedFunction([]): emit(.character("O"), .alt)
+    case .answer(let introducer, isEmpty: true):
+      emit(.character(Character(Unicode.Scalar(introducer))), .alt)
+    default: break
+    }
+    state = .ground
+  }
+}

@@ -1,0 +1,102 @@
+import TerminalUI
+
+extension EventDecoder {
+  mutating func takeText(_ byte: UInt8) {
+    if !partialScalar.isEmpty {
+      if byte & 0xC0 == 0x80 { return continueScalar(byte) }
+      partialScalar = []
+      modifiers = []
+    }
+    switch byte {
+    case 0x1B:
+      finishText()
+      state = .escape
+    case 0x00..<0x20, 0x7F:
+      finishText()
+      takeControl(byte)
+    case 0x20..<0x7F:
+      takeScalar(Unicode.Scalar(byte))
+    case 0xC2..<0xF5:
+      partialScalar = [byte]
+    default:
+      modifiers = []
+    }
+  }
+
+  /// A control character: a key of its own, or a letter with Ctrl.
+  mutating func takeControl(_ byte: UInt8, _ modifiers: Key.Modifiers = []) {
+    switch byte {
+    case 0x0D: emit(.enter, modifiers)
+    case 0x09: emit(.tab, modifiers)
+    case 0x08, 0x7F: emit(.backspace, modifiers)
+    case 0x00: emit(.character(" "), modifiers.union(.control))
+    default:
+      let letter = byte <= 0x1A ? byte + 0x60 : byte + 0x40
+      emit(.character(Character(Unicode.Scalar(letter))), modifiers.union(.control))
+    }
+  }
+
+  private mutating func continueScalar(_ byte: UInt8) {
+    partialScalar.append(byte)
+    guard partialScalar.count == expectedCount(after: partialScalar[0]) else { return }
+    let scalars = String(validating: partialScalar, as: UTF8.self)?.unicodeScalars
+    partialScalar = []
+    if let scalar = scalars?.first, scalars?.count == 1,
+      scalar.properties.generalCategory != .control
+    {
+      takeScalar(scalar)
+    } else {
+      modifiers = []
+    }
+  }
+
+  private func expectedCount(after lead: UInt8) -> Int {
+    lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+}
+
+// MARK: - Characters of several scalars
+
+extension EventDecoder {
+  /// More scalars than any character a keyboard types has.
+  private static let longestCharacter = 64
+
+  /// Joins scalars to characters, where the first ones are of a kind that is often followed by more
+  /// (emoji and flags). All others are handed out at once: typing is not to be delayed.
+  mutating func takeScalar(_ scalar: Unicode.Scalar) {
+    if modifiers.isEmpty, !unfinished.isEmpty {
+      var joined = unfinished
+      joined.unicodeScalars.append(scalar)
+      if joined.count == 1, joined.unicodeScalars.count < Self.longestCharacter {
+        unfinished = joined
+        return
+      }
+    }
+    emitUnfinished()
+    if modifiers.isEmpty, scalar.oftenBeginsCharacter {
+      unfinished = String(scalar)
+    } else {
+      emit(.character(Character(scalar)), modifiers)
+      modifiers = []
+    }
+  }
+
+  private mutating func emitUnfinished() {
+    guard !unfinished.isEmpty else { return }
+    emit(.character(Character(unfinished)))
+    unfinished = ""
+  }
+
+  /// Hands out what stands before something that is not text, or before a silence.
+  mutating func finishText() {
+    emitUnfinished()
+    partialScalar = []
+    modifiers = []
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var oftenBeginsCharacter: Bool {
+    value >= 0x2000 && properties.isEmoji || (0x1F1E6...0x1F1FF).contains(value)
+  }
+}

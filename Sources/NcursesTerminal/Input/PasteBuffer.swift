@@ -1,0 +1,62 @@
+/// The bytes of a paste, from the mark that begins it.
+///
+/// Text that holds an end mark itself could otherwise smuggle keys in behind it. So a paste is only
+/// over when an end mark is followed by silence; what comes at once after the mark is text as well.
+struct PasteBuffer: Sendable {
+  private static let endMark = Array("\u{1B}[201~".utf8)
+  private static let beginMark = Array("\u{1B}[200~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// Where the first end mark stood.
+  private var end: Int?
+
+  /// Whether an end mark was seen, so that the paste is over if nothing follows.
+  var isComplete: Bool { end != nil }
+
+  /// Takes one more byte.
+  ///
+  /// - Returns: Whether another paste begins here, which ends this one.
+  mutating func take(_ byte: UInt8) -> Bool {
+    bytes.append(byte)
+    guard byte == UInt8(ascii: "~") else { return false }
+    if bytes.suffix(Self.endMark.count).elementsEqual(Self.endMark) {
+      bytes.removeLast(Self.endMark.count)
+      end = end ?? bytes.count
+    } else if isComplete, bytes.suffix(Self.beginMark.count).elementsEqual(Self.beginMark) {
+      bytes.removeLast(Self.beginMark.count)
+      return true
+    }
+    return false
+  }
+
+  /// The text: line feeds for all line ends, and no control characters but them and tabs.
+  var text: String {
+    let end = end ?? bytes.count
+    let text = String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = "\0"
+    for scalar in text.unicodeScalars {
+      if scalar == "\r" || scalar == "\n" && previous != "\r" {
+        result.append("\n")
+      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Drops whole control sequences: behind the end mark they are reports of the mouse and the focus.
+  private func withoutReports(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == 0x1B, rest.first == UInt8(ascii: "[") else {
+        result.append(byte)
+        continue
+      }
+      rest = rest.dropFirst().drop { (0x20..<0x40).contains($0) }.dropFirst()
+    }
+    return result
+  }
+}

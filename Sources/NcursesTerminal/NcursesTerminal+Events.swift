@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+public import TerminalUI
+
+extension NcursesTerminal {
+  /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
+  /// them: empty when the time is up.
+  ///
+  /// It sleeps while nothing happens. Ctrl-Z from outside (SIGTSTP) stops the process in here.
+  ///
+  /// - Throws: ``TerminalError`` when the terminal cannot be taken over again after a stop.
+  public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      try collectSignals()
+      collectInput()
+      if !waitingEvents.isEmpty || phase != .running { return takeWaitingEvents() }
+      let now = ContinuousClock.now
+      if let end, end <= now { return [] }
+      let limits = [end, patienceEnd].compactMap { $0 }
+      device.wait(or: signals.readEnd, timeout: limits.min().map { $0 - now })
+    }
+  }
+
+  private func takeWaitingEvents() -> [TerminalEvent] {
+    defer { waitingEvents = [] }
+    return waitingEvents
+  }
+}
+
+// MARK: - Keys
+
+extension NcursesTerminal {
+  /// The most that is read at once, so that an endless flood cannot keep frames from being drawn.
+  private static let mostReads = 64
+
+  private func collectInput() {
+    for _ in 0..<Self.mostReads where !hasHungUp {
+      switch device.read() {
+      case .bytes(let bytes):
+        waitingEvents += decoder.feed(bytes)
+        patienceEnd = decoder.patience.map { ContinuousClock.now + $0 }
+      case .hungUp: hasHungUp = true
+      case .nothing: return settleDecoder()
+      }
+    }
+    if hasHungUp { waitingEvents.append(.terminate(signal: SIGHUP)) }
+  }
+
+  /// Decides about unfinished keys when the time for more bytes is over.
+  private func settleDecoder() {
+    guard let end = patienceEnd, end <= ContinuousClock.now else { return }
+    patienceEnd = nil
+    waitingEvents += decoder.flush()
+  }
+}
+
+// MARK: - Signals
+
+extension NcursesTerminal {
+  private func collectSignals() throws(TerminalError) {
+    signals.acknowledge()
+    if ProcessSignals.came(SIGTSTP) { try suspend() }
+    if ProcessSignals.came(SIGCONT) { try takeTerminalBack() }
+    if ProcessSignals.came(SIGWINCH) { followSize() }
+    for signal in ProcessSignals.ending where ProcessSignals.came(signal) {
+      waitingEvents.append(.terminate(signal: signal))
+    }
+  }
+
+  /// Reports the terminal's size when it is another.
+  func followSize() {
+    let new = environment.size(reported: device.reportedSize)
+    guard new != size else { return }
+    size = new
+    encoder.resize(to: new)
+    if encoder.hasEntered { armRestoration() }
+    waitingEvents.append(.resize(new))
+  }
+}

@@ -1,0 +1,116 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import CNcurses
+import TerminalUI
+
+extension NcursesTerminal {
+  /// Gives the terminal back to the shell and stops the process group until it is continued.
+  ///
+  /// It returns at once where no shell could continue it. The next events are a
+  /// ``TerminalEvent/resize(_:)``, if the size changed, and a ``TerminalEvent/redraw``.
+  ///
+  /// - Throws: ``TerminalError`` when the terminal cannot be given back or taken again.
+  public func suspend() throws(TerminalError) {
+    guard phase == .running else { return }
+    try giveTerminalBack()
+    nt_stop()
+    _ = ProcessSignals.came(SIGCONT)
+    _ = ProcessSignals.came(SIGTSTP)
+    try takeTerminalBack()
+  }
+
+  /// Gives the terminal back, while `body` runs, to another program such as an editor.
+  ///
+  /// Meanwhile Ctrl-C ends that program and not this process, and Ctrl-Z stops both. The next events
+  /// are as after ``suspend()``.
+  ///
+  /// - Throws: What `body` throws, or ``TerminalError``.
+  public func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result {
+    guard phase == .running else { return try body() }
+    try giveTerminalBack()
+    phase = .released
+    signals.lend()
+    let result = Swift.Result { try body() }
+    signals.take()
+    for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.came(signal) }
+    phase = .running
+    try takeTerminalBack()
+    return try result.get()
+  }
+
+  /// Restores the screen, the cursor, the mouse and paste modes and the line mode, and what the
+  /// signals did before. Ending twice is harmless.
+  public func end() {
+    guard phase != .ended else { return }
+    // There is nobody to tell when it fails: the terminal is gone then.
+    if phase == .running { try? giveTerminalBack() }
+    phase = .ended
+    signals.release()
+    encoder.close()
+  }
+
+  /// Dies of a signal, after giving the terminal back, so that the parent process sees what happened.
+  ///
+  /// It is for the signals that ``TerminalEvent/terminate(signal:)`` reports, when all is saved.
+  public static func die(of signal: Int32) -> Never {
+    nt_die(signal)
+    exit(128 + signal)
+  }
+}
+
+// MARK: - Taking and giving
+
+extension NcursesTerminal {
+  /// Takes the terminal over for the first time.
+  func takeTerminal() throws(TerminalError) {
+    signals.take()
+    armRestoration()
+    do {
+      try device.enterRawMode()
+    } catch {
+      end()
+      throw error
+    }
+    keepErrors()
+  }
+
+  /// Takes the terminal over again: anything may have happened to it.
+  func takeTerminalBack() throws(TerminalError) {
+    if encoder.hasEntered { encoder.leave() }
+    armRestoration()
+    // A process in the background stops here, until it is in the foreground.
+    try device.enterRawMode()
+    keepErrors()
+    followSize()
+    waitingEvents.append(.redraw)
+  }
+
+  private func giveTerminalBack() throws(TerminalError) {
+    let bytes = encoder.hasEntered ? encoder.leaving : []
+    if encoder.hasEntered { encoder.leave() }
+    nt_disarm()
+    let written = try device.write(bytes)
+    if written == .hungUp { hasHungUp = true } else { try device.leaveRawMode() }
+    nt_release_errors()
+  }
+
+  /// Prepares what a dying process sends to the terminal.
+  func armRestoration() {
+    let bytes = encoder.hasEntered ? encoder.leaving : []
+    var mode = device.pristine
+    unsafe nt_arm(device.output, &mode, bytes, bytes.count)
+  }
+
+  private func keepErrors() {
+    guard keepsErrors else { return }
+    let file = nt_memory_file()
+    guard file >= 0 else { return }
+    nt_keep_errors(file)
+    close(file)
+  }
+}

@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import TerminalUI
+
+/// What the environment variables say about the terminal.
+struct TerminalEnvironment: Sendable {
+  /// TERM, nil when it is not set or empty.
+  var name: String?
+  /// NO_COLOR: the user wants no colours, from any program.
+  var refusesColor = false
+  /// ESCDELAY, in milliseconds.
+  var escapeDelay = Duration.milliseconds(25)
+  /// COLUMNS and LINES, for a terminal that does not tell its size; zero where they say nothing.
+  var size = Size.zero
+
+  init(name: String?) {
+    self.name = name
+  }
+
+  /// Reads the variables.
+  ///
+  /// - Parameter value: The value of a variable, nil when it is not set.
+  init(_ value: (String) -> String?) {
+    func text(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
+    func number(_ name: String) -> Int? {
+      text(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    name = text("TERM")
+    refusesColor = text("NO_COLOR") != nil
+    if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }
+    size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)
+  }
+
+  /// The environment of this process.
+  static var current: TerminalEnvironment {
+    TerminalEnvironment { name in
+      unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+  }
+}
+
+extension TerminalEnvironment {
+  /// What ncurses gets a cell grid for: more it draws too slowly, less it refuses.
+  static let sizes = 1...1000
+
+  /// The size to work with, where the terminal says `reported`, which may be nothing (zero).
+  func size(reported: Size) -> Size {
+    func choose(_ reported: Int, _ variable: Int, _ usual: Int) -> Int {
+      let wanted = reported > 0 ? reported : variable > 0 ? variable : usual
+      return min(max(wanted, Self.sizes.lowerBound), Self.sizes.upperBound)
+    }
+    return Size(
+      columns: choose(reported.columns, size.columns, 80),
+      rows: choose(reported.rows, size.rows, 24))
+  }
+
+  /// The terminal descriptions to try, best first.
+  ///
+  /// Many computers lack the description of the terminal the user sits at, when it is new or at the
+  /// other end of a network; nearly all terminals understand one of two old ones.
+  func candidates() throws(TerminalError) -> [String] {
+    guard let name else { throw .unnamed }
+    guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
+    let isModern = Self.modernNames.contains { name.contains($0) }
+    return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
+  }
+
+  private static let modernNames = [
+    "256color", "alacritty", "contour", "direct", "foot", "ghostty", "iterm", "kitty", "konsole",
+    "rio", "screen", "tmux", "vte", "wezterm", "xterm",
+  ]
+}
