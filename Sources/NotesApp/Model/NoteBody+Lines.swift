@@ -19,15 +19,32 @@ extension NoteBody {
 
   /// The beginning of the text on one line, at most ``excerptLength`` characters.
   ///
-  /// A first line that only repeats the title is left out. It looks at the first thousand characters,
-  /// so that a long note costs no more than a short one.
+  /// A first line that only repeats the title is left out. A long note costs no more than a short one.
   public func excerpt(below title: String) -> String {
-    var lines = text.prefix(1_000).split(whereSeparator: \.isNewline).filter { !$0.trimmed.isEmpty }
-    if let first = lines.first, (ATXHeading(first)?.text ?? String(first.trimmed)) == title {
-      lines.removeFirst()
-      if let underline = lines.first, SetextUnderline(underline) != nil { lines.removeFirst() }
+    var rest = Substring(text.unicodeScalars.prefix(2_000))
+    rest.removeHeading(title)
+    var excerpt = ""
+    while excerpt.count < Self.excerptLength, let line = rest.removeLine() {
+      for word in line.split(whereSeparator: \.isWhitespace) {
+        if !excerpt.isEmpty { excerpt += " " }
+        excerpt += word
+      }
     }
-    let words = lines.lazy.flatMap { $0.split(whereSeparator: \.isWhitespace) }
-    return String(words.joined(separator: " ").prefix(Self.excerptLength))
+    return String(excerpt.prefix(Self.excerptLength))
+  }
+}
+
+extension Substring {
+  /// Takes the first line that is not blank off if it is this title, with its underline.
+  fileprivate mutating func removeHeading(_ title: String) {
+    var rest = self
+    while let line = rest.removeLine() {
+      if line.trimmed.isEmpty { continue }
+      guard (ATXHeading(line)?.text ?? String(line.trimmed)) == title else { return }
+      self = rest
+      guard let underline = rest.removeLine(), SetextUnderline(underline) != nil else { return }
+      self = rest
+      return
+    }
   }
 }

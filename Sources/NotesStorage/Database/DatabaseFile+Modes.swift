@@ -6,7 +6,7 @@ extension DatabaseFile {
   /// How many bytes the file has; nil when there is none.
   ///
   /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which would
-  ///   block whoever opens it.
+  ///   block whoever opens it; and for a single byte, which SQLite takes for an empty database.
   func size() throws -> UInt64? {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard exists(path) else { return nil }
@@ -14,7 +14,9 @@ extension DatabaseFile {
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
       throw StorageError.notOurs(path: self.path)
     }
-    return (attributes[.size] as? NSNumber)?.uint64Value
+    let size = (attributes[.size] as? NSNumber)?.uint64Value
+    guard size != 1 else { throw StorageError.notOurs(path: self.path) }
+    return size
   }
 
   func exists(_ path: String) -> Bool {

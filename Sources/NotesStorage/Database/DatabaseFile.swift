@@ -7,8 +7,12 @@ struct DatabaseFile {
   /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI.
   let path: String
 
-  init(path: String) {
+  /// How long a call waits while another process writes.
+  let patience: Duration
+
+  init(path: String, patience: Duration) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.patience = patience
   }
 
   func openForWriting() throws(StorageError) -> DatabaseQueue {
@@ -28,21 +32,21 @@ struct DatabaseFile {
 
   func openForReading() throws(StorageError) -> DatabaseQueue {
     try attempt {
-      guard try size() != nil else { throw StorageError.missing(path: path) }
+      guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }
       do {
-        return try openReader(path)
+        return try openReader(path, for: .readOnly)
       } catch let error as DatabaseError
         where error.resultCode == .SQLITE_CANTOPEN && !exists(path + "-wal")
       {
         // The directory may not be written, so SQLite cannot put its index of the log there. Without
         // a log it needs none, if it is told that the file will not change.
         guard let uri = immutableURI else { throw error }
-        return try openReader(uri)
+        return try openReader(uri, for: .readOnly)
       }
     }
   }
 
-  /// Does nothing and throws nothing but ``StorageError``.
+  /// Says in our words what went wrong in `body`.
   private func attempt<T>(_ body: () throws -> T) throws(StorageError) -> T {
     do { return try body() } catch { throw StorageError(error, path: path) }
   }
@@ -52,8 +56,8 @@ extension DatabaseFile {
   private func configuration(readonly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(5)
-    // Readable in logs, and a private note must never be in one.
+    configuration.busyMode = .timeout(patience / .seconds(1))
+    // The default, said here because it matters: no error text, and so no log, holds a note's text.
     configuration.publicStatementArguments = false
     return configuration
   }
@@ -64,23 +68,27 @@ extension DatabaseFile {
   private func refuseForeign() throws {
     guard let size = try size(), size > 0 else { return }
     do {
-      try openReader(path).close()
+      try openReader(path, for: .readWrite).close()
     } catch let error as DatabaseError where error.isRecoverable {
       // A program died while it wrote. Opening the file for writing brings it back to the state
       // before that; it is looked at again then.
     }
   }
 
-  private func openReader(_ path: String) throws -> DatabaseQueue {
+  private func openReader(
+    _ path: String, for access: NotesDatabase.Access
+  ) throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
     return try closing(queue) {
-      try queue.inDatabase { db in try Schema.check(db, path: self.path, allowsNewer: true) }
+      try queue.inDatabase { db in
+        try Schema.check(db, path: self.path, for: access)
+      }
       return queue
     }
   }
 
   private func prepareForWriting(_ db: Database) throws {
-    try Schema.check(db, path: path)
+    try Schema.check(db, path: path, for: .readWrite)
     // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is asked.
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
       try db.execute(sql: "PRAGMA journal_mode = WAL")

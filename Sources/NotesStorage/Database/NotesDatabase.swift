@@ -5,7 +5,7 @@ public import NotesApp
 /// The notes in one SQLite file.
 ///
 /// It is meant for one thread, as the app has one loop: each call waits for its answer, and blocks
-/// at most five seconds while another process writes. A call that writes has reached the disk when
+/// no longer than its patience while another process writes. A call that writes has reached the disk when
 /// it returns. Any number of processes may open the same file.
 ///
 /// One connection is enough for that, so it is a queue and not a pool: a pool would open a second
@@ -36,12 +36,14 @@ public final class NotesDatabase: NotesRepository {
   ///   - path: The database file, absolute or relative to the working directory. An empty file is as
   ///     good as none.
   ///   - access: What it is opened for.
+  ///   - patience: How long a call waits while another process writes, before it throws `locked`.
   ///   - now: The clock that stamps notes.
   /// - Throws: every ``NotesApp/StorageError`` but `noSuchNote`.
   public init(
-    path: String, access: Access = .readWrite, now: @escaping () -> Timestamp = { .now }
+    path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
+    now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
-    let file = DatabaseFile(path: path)
+    let file = DatabaseFile(path: path, patience: patience)
     self.path = file.path
     self.access = access
     self.now = now

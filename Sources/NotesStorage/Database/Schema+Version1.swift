@@ -12,7 +12,8 @@ extension Schema {
   ///   - `checksum`: ``NoteChecksum`` of title, body and tags.
   /// - `last_revision`: the one number last given.
   /// - `note_list`, `note_trash`, `note_title`: the orders in which notes are asked for; only notes
-  ///   that belong in it are in it, so the list can be counted and skipped without its rows.
+  ///   that belong in an order are in it. The list can be counted and skipped without its rows;
+  ///   for that alone `trashed`, always null, is part of its index.
   /// - `note_words`: the words of the notes that are not in the trash (``SearchRuns``), by revision
   ///   and not by number: the newest hits then come first, without reading all the others. Words
   ///   are stored as they were indexed, so that they can be taken out again whatever a later version
@@ -34,7 +35,8 @@ extension Schema {
           excerpt ANY NOT NULL,
           body ANY NOT NULL
         ) STRICT;
-        CREATE INDEX note_list ON note (pinned DESC, revision DESC) WHERE trashed IS NULL;
+        CREATE INDEX note_list ON note (pinned DESC, revision DESC, trashed)
+          WHERE trashed IS NULL;
         CREATE INDEX note_trash ON note (trashed DESC) WHERE trashed IS NOT NULL;
         CREATE INDEX note_title ON note (title_key, revision DESC) WHERE trashed IS NULL;
 

@@ -14,16 +14,22 @@ enum Schema {
 
   static var version: Int { steps.count }
 
-  /// Refuses what is not ours. A database without an owner, a version and tables is nobody's: what
-  /// is left when a program dies in its first moment.
-  static func check(_ db: Database, path: String, allowsNewer: Bool = false) throws {
+  /// Refuses what is not ours, or not for what it is opened for.
+  ///
+  /// A database without an owner, a version and tables is nobody's: what is left when a program dies
+  /// in its first moment. It can be begun, but there is nothing to look at.
+  static func check(_ db: Database, path: String, for access: NotesDatabase.Access) throws {
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let version = try version(of: db)
-    if owner != applicationID {
-      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    switch access {
+    case _ where owner != applicationID:
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
       guard owner == 0, version == 0, tables == 0 else { throw StorageError.notOurs(path: path) }
-    } else if version > Self.version, !allowsNewer {
+      if access == .readOnly { throw StorageError.missing(path: path) }
+    case .readWrite where version > Self.version:
       throw StorageError.newerSchema(path: path, version: String(version))
+    case .readWrite, .readOnly:
+      break
     }
   }
 
@@ -32,7 +38,7 @@ enum Schema {
   static func bringUp(_ db: Database, path: String) throws {
     guard try version(of: db) < version else { return }
     try db.inTransaction(.immediate) {
-      try check(db, path: path)
+      try check(db, path: path, for: .readWrite)
       for step in try steps.dropFirst(version(of: db)) { try step(db) }
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.execute(sql: "PRAGMA user_version = \(version)")

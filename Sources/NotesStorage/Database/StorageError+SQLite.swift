@@ -15,11 +15,17 @@ extension StorageError {
 
   private init(sqlite error: DatabaseError, path: String) {
     let detail = error.message ?? "\(error.resultCode)"
-    switch error.resultCode.primaryResultCode {
+    self.init(sqliteCode: error.resultCode.primaryResultCode.rawValue, detail, path: path)
+  }
+
+  /// Says what a primary result code of SQLite means for the notes.
+  init(sqliteCode code: Int32, _ detail: String, path: String) {
+    switch ResultCode(rawValue: code) {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
-    case .SQLITE_CORRUPT, .SQLITE_FORMAT: self = .damaged(path: path, detail: detail)
+    // Our statements are fixed and tested: one that is suddenly wrong has met a file without its tables.
+    case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR: self = .damaged(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN:
       self = .permission(path: path, detail: detail)
     case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_NOLFS:

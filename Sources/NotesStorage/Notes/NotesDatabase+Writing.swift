@@ -81,9 +81,8 @@ extension NotesDatabase {
     return id
   }
 
-  /// Changes title, body or tags, which makes the note the newest.
-  ///
-  /// - Parameter body: Changes the note; false says that there was nothing to change.
+  /// Changes title, body or tags, which makes the note the newest; `body` answers false when there
+  /// was nothing to change.
   private func change(_ id: NoteID, _ body: (inout Note) -> Bool) throws(StorageError) {
     try writing { db in
       guard var note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }

@@ -12,12 +12,13 @@ enum FoldedText {
     }
   }
 
+  /// In two steps, because the one that does both leaves the text decomposed on Linux.
   private static func compose(_ text: String) -> String {
-    text.precomposedStringWithCompatibilityMapping
+    text.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
   }
 
-  /// Up and then down again is near enough to Unicode's case folding: `ß` and `ẞ` become `ss`, and
-  /// the three forms of sigma one.
+  /// Up and then down again is near enough to Unicode's case folding: `ß` becomes `ss`, and the
+  /// three forms of sigma one.
   private static func foldWord(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
@@ -33,7 +34,8 @@ enum FoldedText {
 
   /// Latin letters that Unicode does not take apart, as people type them who lack the key.
   private static let plainLetters: [Unicode.Scalar: String] = [
-    "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ŧ": "t",
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h",
+    "ŧ": "t",
     "ŋ": "n",
   ]
 }

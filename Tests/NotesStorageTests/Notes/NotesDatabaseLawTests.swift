@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever is done, the database answers as the notes in memory do.
 @Suite struct `Notes database laws` {
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `Any walk of changes ends in the same notes as in memory`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let clock = Clock()

@@ -1,0 +1,95 @@
+import Foundation
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct `Access` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `Reading only makes nothing`() throws {
+    #expect(throws: StorageError.missing(path: folder.path("x/notes.db"))) {
+      try folder.notes("x/notes.db", access: .readOnly)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
+    try folder.write("", to: "empty.db")
+    #expect(throws: StorageError.missing(path: folder.path("empty.db"))) {
+      try folder.notes("empty.db", access: .readOnly)
+    }
+    #expect(try folder.bytes(of: "empty.db") == [])
+  }
+
+  @Test func `Reading only changes nothing`() throws {
+    let writer = try folder.notes()
+    let id = try writer.create(NoteDraft("One", "text"))
+    let reader = try folder.notes(access: .readOnly)
+    #expect(try reader.search("text", limit: 9).map(\.id) == [id])
+    let error = #expect(throws: StorageError.self) { try reader.create(NoteDraft("Two")) }
+    #expect(error?.exitCode == 77)
+    #expect(try reader.count() == 1)
+    #expect(try reader.problems() == [])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
+  func `Notes in a folder that may not be written can be read`() throws {
+    let writer = try folder.notes("shut/notes.db")
+    _ = try writer.create(NoteDraft("One"))
+    try writer.close()
+    try setMode(0o500)
+    defer { try? setMode(0o700) }
+    #expect(try folder.notes("shut/notes.db", access: .readOnly).count() == 1)
+    let error = #expect(throws: StorageError.self) { try folder.notes("shut/notes.db") }
+    #expect(error?.exitCode == 77)
+  }
+
+  @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
+  func `Notes cannot be made in a folder that may not be written`() throws {
+    try folder.write("", to: "shut/other")
+    try setMode(0o500)
+    defer { try? setMode(0o700) }
+    for name in ["shut/notes.db", "shut/deeper/notes.db"] {
+      let error = #expect(throws: StorageError.self) { try folder.notes(name) }
+      #expect(error?.exitCode == 77)
+    }
+  }
+
+  @Test func `Two connections see each other's notes`() throws {
+    let (a, b) = (try folder.notes(), try folder.notes())
+    for number in 1...20 {
+      let counter = try b.changeCounter()
+      let id = try a.create(NoteDraft("From a", "\(number)"))
+      #expect(try b.changeCounter() != counter)
+      #expect(try b.note(id)?.title == "From a")
+      try b.update(id, title: "From b", body: .text("text"))
+      #expect(try a.note(id)?.title == "From b")
+    }
+    #expect(try a.count() == 20)
+    #expect(try b.problems() == [])
+  }
+
+  @Test func `One's own changes do not count`() throws {
+    let notes = try folder.notes()
+    let counter = try notes.changeCounter()
+    _ = try notes.create(NoteDraft("One"))
+    #expect(try notes.changeCounter() == counter)
+  }
+
+  @Test func `Who cannot wait for another writer is told`() throws {
+    let busy = try folder.notes()
+    let hasty = try NotesDatabase(path: folder.path("notes.db"), patience: .zero)
+    try busy.writing { _ throws in
+      #expect(throws: StorageError.locked(path: hasty.path)) { try hasty.create(NoteDraft("One")) }
+      #expect(try hasty.count() == 0)
+    }
+    #expect(try hasty.create(NoteDraft("One")).rawValue == 1)
+  }
+
+  private func setMode(_ mode: Int) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: mode], ofItemAtPath: folder.path("shut"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import NotesApp
+import NotesStorage
+import Testing
+
+@Suite struct `Database file` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `A new file and its folders belong to the owner alone`() throws {
+    let notes = try folder.notes("deep/er/notes.db")
+    _ = try notes.create(NoteDraft("One"))
+    #expect(try folder.mode(of: "deep") == 0o700)
+    #expect(try folder.mode(of: "deep/er") == 0o700)
+    for file in ["notes.db", "notes.db-wal", "notes.db-shm"] {
+      #expect(try folder.mode(of: "deep/er/\(file)") == 0o600)
+    }
+  }
+
+  @Test func `A file that others may read is taken from them`() throws {
+    try folder.notes().close()
+    let everyone = [FileAttributeKey.posixPermissions: 0o644]
+    try FileManager.default.setAttributes(everyone, ofItemAtPath: folder.path("notes.db"))
+    _ = try folder.notes()
+    #expect(try folder.mode(of: "notes.db") == 0o600)
+  }
+
+  @Test func `An empty file is as good as none`() throws {
+    try folder.write("", to: "notes.db")
+    #expect(try folder.notes().count() == 0)
+  }
+
+  @Test func `Opening again finds everything`() throws {
+    let notes = try folder.notes()
+    let id = try notes.create(NoteDraft(title: "T", body: .text("b"), tags: ["x/y", "a"]))
+    try notes.setSetting("theme", to: "dark")
+    try notes.close()
+    let again = try folder.notes()
+    #expect(try again.note(id)?.tags == ["x/y", "a"])
+    #expect(try again.setting("theme") == "dark")
+    #expect(try again.search("b", limit: 1).map(\.id) == [id])
+    #expect(try again.problems() == [])
+  }
+
+  @Test func `A closed database answers with an error`() throws {
+    let notes = try folder.notes()
+    try notes.close()
+    #expect(throws: StorageError.self) { try notes.count() }
+  }
+
+  @Test func `A name that looks like a link of SQLite is a name`() throws {
+    _ = try folder.notes("file:notes.db?mode=memory").create(NoteDraft("One"))
+    #expect(try folder.notes("file:notes.db?mode=memory").count() == 1)
+  }
+
+  @Test func `A folder in the place of the file is refused`() {
+    #expect(throws: StorageError.notOurs(path: folder.url.path)) { try folder.notes(".") }
+  }
+
+  @Test func `A file in the place of the folder cannot become one`() throws {
+    try folder.write("text", to: "file")
+    #expect(throws: StorageError.self) { try folder.notes("file/notes.db") }
+    #expect(try folder.bytes(of: "file") == Array("text".utf8))
+  }
+}

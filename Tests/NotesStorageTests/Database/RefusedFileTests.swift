@@ -1,0 +1,87 @@
+import NotesApp
+import NotesStorage
+import Testing
+
+/// What is not ours, or not for this version, stays as it is to the last byte.
+@Suite struct `Refused files` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Where SQLite keeps the version and the owner, in the first page.
+  static let (versionOffset, ownerOffset) = (60, 68)
+
+  @Test(arguments: [
+    "notes", "SQLite format 3\0", String(repeating: "# Not a database\n", count: 999),
+  ])
+  func `A file that is not a database`(text: String) throws {
+    try folder.write(text, to: "notes.db")
+    try expectRefused { .notOurs(path: $0) }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `Garbage`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let count = Int.random(in: 1...20_000, using: &generator)
+    try folder.write(
+      (0..<count).map { _ in .random(in: 0...255, using: &generator) }, to: "notes.db")
+    try expectRefused { .notOurs(path: $0) }
+  }
+
+  @Test(arguments: [0, 0x4241_4443] as [UInt32])
+  func `A database of another program`(owner: UInt32) throws {
+    try patch(at: Self.ownerOffset, owner)
+    try expectRefused { .notOurs(path: $0) }
+  }
+
+  @Test func `A database of a newer program can only be read`() throws {
+    try patch(at: Self.versionOffset, 7)
+    try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "7") }
+    #expect(try folder.notes(access: .readOnly).count() == 1)
+  }
+
+  @Test func `A truncated database`() throws {
+    try makeNotes()
+    let whole = try folder.bytes(of: "notes.db")
+    for count in [1, 99, 100, 512, 4_096, 5_000, whole.count / 2, whole.count - 1] {
+      try folder.write(Array(whole.prefix(count)), to: "notes.db")
+      for access in [NotesDatabase.Access.readOnly, .readWrite] {
+        let error = #expect(throws: StorageError.self, "\(count) bytes") {
+          try folder.notes(access: access).problems().forEach { problem in
+            throw StorageError.damaged(path: "", detail: problem)
+          }
+        }
+        #expect(error?.exitCode == 65, "\(count) bytes, \(String(describing: error))")
+      }
+    }
+  }
+
+  private func makeNotes() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(NoteDraft("One", "body"))
+    try notes.close()
+  }
+
+  private func patch(at offset: Int, _ value: UInt32) throws {
+    try makeNotes()
+    var bytes = try folder.bytes(of: "notes.db")
+    for index in 0..<4 {
+      bytes[offset + index] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * index))
+    }
+    try folder.write(bytes, to: "notes.db")
+  }
+
+  private func expectRefused(
+    access: NotesDatabase.Access? = nil, _ error: (String) -> StorageError,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try folder.bytes(of: "notes.db")
+    for access in access.map({ [$0] }) ?? [.readOnly, .readWrite] {
+      #expect(throws: error(folder.path("notes.db")), sourceLocation: sourceLocation) {
+        try folder.notes(access: access)
+      }
+    }
+    #expect(try folder.bytes(of: "notes.db") == before, sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,157 @@
+import NotesApp
+import NotesStorage
+import Testing
+
+@Suite struct `Notes database` {
+  let folder: TemporaryFolder
+  let notes: NotesDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+  }
+
+  @Test func `The list has pinned notes first, then the one changed last`() throws {
+    let ids = try notes.create(contentsOf: ["a", "b", "c", "d"].map { NoteDraft($0) })
+    try notes.setPinned(true, ids[1])
+    try notes.update(ids[0], title: "a", body: .text("changed"))
+    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["b", "a", "d", "c"])
+    #expect(try notes.summaries(in: 1..<3).map(\.title) == ["a", "d"])
+    #expect(try notes.summaries(in: 4..<9) == [])
+    #expect(try ids.map { try notes.position(of: $0) } == [1, 0, 3, 2])
+  }
+
+  @Test func `A clock that is set back does not change the order`() throws {
+    let notes = try folder.notes("clock.db", now: falling())
+    _ = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
+    let c = try notes.create(NoteDraft("c"))
+    #expect(try notes.summaries(in: 0..<9).map(\.title) == ["c", "b", "a"])
+    #expect(try notes.note(c)?.modified == Timestamp(rawValue: 98))
+  }
+
+  @Test func `A note in the trash is in no list, and comes back to its place`() throws {
+    let ids = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft($0, "word") })
+    for _ in 1...2 { try notes.setTrashed(true, ids[1]) }
+    #expect(try notes.summaries(in: 0..<9).map(\.id) == [ids[2], ids[0]])
+    #expect(try notes.position(of: ids[1]) == nil)
+    #expect(try notes.search("word", limit: 9).map(\.id) == [ids[2], ids[0]])
+    #expect(try notes.noteID(titled: "b") == nil)
+    #expect(try notes.note(ids[1])?.isTrashed == true)
+    #expect(try notes.problems() == [])
+    for _ in 1...2 { try notes.setTrashed(false, ids[1]) }
+    #expect(try notes.summaries(in: 0..<9).map(\.id) == ids.reversed())
+    #expect(try notes.search("word", limit: 9).map(\.id) == ids.reversed())
+    #expect(try notes.problems() == [])
+  }
+
+  @Test func `Saving the same text changes nothing`() throws {
+    let ids = try notes.create(contentsOf: [NoteDraft("é", "x"), NoteDraft("b")])
+    try notes.update(ids[0], title: "é", body: .text("x"))
+    try notes.setTags([], ids[0])
+    #expect(try notes.position(of: ids[0]) == 1)
+    try notes.update(ids[0], title: "e\u{301}", body: .text("x"))
+    #expect(try notes.position(of: ids[0]) == 0)
+    #expect(try notes.note(ids[0])?.title.unicodeScalars.count == 2)
+  }
+
+  @Test func `A number that no note has is told`() throws {
+    let id = try #require(NoteID(rawValue: 999_999))
+    #expect(try notes.note(id) == nil)
+    #expect(try notes.position(of: id) == nil)
+    let error = StorageError.noSuchNote(id)
+    #expect(throws: error) { try notes.update(id, title: "", body: .text("")) }
+    #expect(throws: error) { try notes.setPinned(true, id) }
+    #expect(throws: error) { try notes.setTrashed(true, id) }
+    #expect(throws: error) { try notes.setTags(["a"], id) }
+  }
+
+  @Test(
+    arguments: [
+      [], [0], Array("a\0b".utf8), [0xff, 0xfe], [0xc3], [0xed, 0xa0, 0x80],
+      Array("é e\u{301}".utf8),
+      Array("\u{feff}bom\r\n".utf8), Array("'; DROP TABLE note; --".utf8),
+      (0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) },
+      Array(String(repeating: "long line ", count: 100_000).utf8),
+    ] as [[UInt8]])
+  func `A body comes back byte for byte`(bytes: [UInt8]) throws {
+    let id = try notes.create(NoteDraft(title: "T", body: NoteBody(bytes)))
+    #expect(try notes.note(id)?.body.bytes == bytes)
+    try notes.update(id, title: "U", body: NoteBody(bytes + [0x21]))
+    #expect(try notes.note(id)?.body.bytes == bytes + [0x21])
+    #expect(try notes.problems() == [])
+  }
+
+  @Test(arguments: [
+    "", "a\0b", "two\nlines", "\u{1b}[31mred", "e\u{301}", "مرحبا", "👩‍👩‍👧‍👦", "'\";--",
+    String(repeating: "x", count: 10_000),
+  ])
+  func `A title, a tag and a setting come back as they were`(text: String) throws {
+    let id = try notes.create(NoteDraft(title: text, body: .text(""), tags: [text, "b", text]))
+    let note = try #require(try notes.note(id))
+    #expect(Array(note.title.utf8) == Array(text.utf8))
+    #expect(note.tags == [text, "b", text])
+    #expect(try notes.noteID(titled: text) == id)
+    #expect(try notes.summaries(in: 0..<1).first.map { Array($0.title.utf8) } == Array(text.utf8))
+    try notes.setSetting(text, to: text)
+    #expect(try notes.setting(text) == text)
+    try notes.setSetting(text, to: nil)
+    #expect(try notes.setting(text) == nil)
+  }
+
+  @Test func `A title is found without regard to case and normal form`() throws {
+    let ids = try notes.create(contentsOf: [NoteDraft("Élan"), NoteDraft("élan"), NoteDraft("x")])
+    for title in ["élan", "ÉLAN", "e\u{301}lan"] {
+      #expect(try notes.noteID(titled: title) == ids[1])
+    }
+    #expect(try notes.noteID(titled: "elan") == nil)
+  }
+
+  @Test func `A note that is there already is recognised by title and bytes`() throws {
+    let draft = NoteDraft("Title", "body")
+    #expect(try notes.noteID(matching: draft) == nil)
+    let id = try notes.create(draft)
+    #expect(try notes.noteID(matching: draft) == id)
+    #expect(try notes.noteID(matching: NoteDraft("Title", "body ")) == nil)
+    #expect(try notes.noteID(matching: NoteDraft("title", "body")) == nil)
+    try notes.setTrashed(true, id)
+    #expect(try notes.noteID(matching: draft) == nil)
+  }
+
+  @Test func `The times of a draft are kept, and are now without them`() throws {
+    var draft = NoteDraft("T")
+    let now = try notes.create(draft)
+    #expect(try notes.note(now)?.created == Timestamp(rawValue: 1_000))
+    draft.modified = Timestamp(rawValue: -7)
+    let modified = try notes.create(draft)
+    #expect(try notes.note(modified)?.created == Timestamp(rawValue: -7))
+    draft.created = Timestamp(rawValue: -9)
+    let created = try notes.create(draft)
+    #expect(try notes.note(created)?.created == Timestamp(rawValue: -9))
+    #expect(try notes.note(created)?.modified == Timestamp(rawValue: -7))
+  }
+
+  @Test func `A damaged note is told, and the others are not touched by it`() throws {
+    let ids = try notes.create(contentsOf: [NoteDraft("One", "precious"), NoteDraft("Two")])
+    try notes.close()
+    var bytes = try folder.bytes(of: "notes.db")
+    let word = Array("precious".utf8)
+    for start in bytes.indices where bytes[start...].starts(with: word) { bytes[start] = 0x50 }
+    try folder.write(bytes, to: "notes.db")
+    let damaged = try folder.notes()
+    #expect(try damaged.summaries(in: 0..<9).count == 2)
+    #expect(try damaged.note(ids[1])?.title == "Two")
+    let detail = "note \(ids[0]) is not what was stored"
+    #expect(throws: StorageError.damaged(path: damaged.path, detail: detail)) {
+      try damaged.note(ids[0])
+    }
+    #expect(try damaged.problems().contains(detail))
+  }
+
+  private func falling() -> () -> Timestamp {
+    var time: Int64 = 100
+    return {
+      time -= 1
+      return Timestamp(rawValue: time)
+    }
+  }
+}

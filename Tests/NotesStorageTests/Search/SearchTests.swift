@@ -1,0 +1,147 @@
+import NotesApp
+import NotesStorage
+import Testing
+
+@Suite struct `Search` {
+  let folder: TemporaryFolder
+  let notes: NotesDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+  }
+
+  @Test(
+    arguments: [
+      // The beginning of a word, whatever its case; the title as well as the body.
+      ("garden", "Garden plan", "x", true), ("gar", "Garden plan", "x", true),
+      ("GARDEN", "x", "the garden", true), ("arden", "Garden plan", "x", false),
+      ("plan gar", "Garden plan", "x", true), ("gar maize", "Garden", "beans, maize", true),
+      ("gar rice", "Garden", "beans, maize", false), ("g", "x", "Ω garden", true),
+      // Accents and normal forms.
+      ("naive", "x", "naïve", true), ("naïve", "x", "naive", true),
+      ("cafe\u{301}", "x", "café", true), ("café", "x", "cafe\u{301}", true),
+      ("uber", "x", "Übergabe", true), ("strasse", "x", "Straße", true),
+      ("STRAẞE", "x", "strasse", true), ("lodz", "x", "Łódź", true),
+      ("smorre", "x", "smørrebrød", true),
+      ("οδυσσευσ", "x", "Ὀδυσσεύς", true), ("елка", "x", "Ёлка", true),
+      ("istanbul", "x", "İstanbul", true),
+      ("ｗｉｄｅ", "x", "wide", true), ("ﬁle", "x", "file", true), ("शब्द", "x", "शब्दकोश", true),
+      // Any part of what is written without spaces; one character is enough.
+      ("会議", "会議メモ", "x", true), ("議メ", "会議メモ", "x", true), ("メモ", "会議メモ", "x", true),
+      ("会", "会議メモ", "x", true), ("モ", "会議メモ", "x", true), ("会メ", "会議メモ", "x", false),
+      ("予定", "x", "部署の予定。明日は休み", true), ("定明", "x", "部署の予定。明日は休み", false),
+      ("ガイド", "x", "旅行ｶﾞｲﾄﾞ", true), ("か", "x", "がく", false),
+      ("文件", "x", "我的文件夹", true), ("夹", "x", "我的文件夹", true), ("𠮷野", "x", "𠮷野家", true),
+      ("검색", "x", "문서검색기", true), ("\u{1100}\u{1165}\u{11b7}색", "x", "검색", true),
+      ("iphone会", "x", "iPhone会議", true), ("ประเทศ", "x", "ประเทศไทย", true),
+      ("ไทย", "x", "ประเทศไทย", true),
+      // What looks like the query language, and is not.
+      ("c++", "x", "c++ build", true), ("AND", "x", "and then", true),
+      ("\"quoted\"", "x", "quoted", true),
+      ("foo-bar", "x", "foo-bar", true), ("foo-bar", "x", "bar-foo", true),
+      ("NOT x", "x", "nothing", true),
+      ("title:x", "x", "title", true), ("a*", "x", "abc", true),
+      ("NEAR(a b)", "x", "near, a, b", true),
+      ("{a b}:", "x", "a b", true), ("^a", "x", "b a", true), ("🎉", "x", "done 🎉!", true),
+      ("🎉", "x", "done", false), ("❤️", "x", "I ❤ it", true), ("👍🏽", "x", "👍", true),
+    ] as [(String, String, String, Bool)])
+  func `Words are found by their beginning, other writing by any part`(
+    text: String, title: String, body: String, isFound: Bool
+  ) throws {
+    let id = try notes.create(NoteDraft(title, body))
+    #expect(try notes.search(text, limit: 9).map(\.id) == (isFound ? [id] : []))
+    #expect(try notes.problems() == [])
+  }
+
+  @Test(arguments: [
+    "", " ", "\n\t", "\"", "'", "*", "()", "((((((((", ")", "+", "-", "^", ":", "{", "\\", "%",
+    "\0", "--;",
+    "…", "“”", "\u{301}", "\u{200d}", "\u{fe0f}", "\u{202e}", "\u{feff}",
+  ])
+  func `Text without words finds nothing`(text: String) throws {
+    _ = try notes.create(NoteDraft(text, text + " word"))
+    #expect(try notes.search(text, limit: 9) == [])
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `No text is an error`(seed: UInt64) throws {
+    _ = try notes.create(NoteDraft("x", "a AND b"))
+    var generator = SeededGenerator(seed: seed)
+    for _ in 1...20 {
+      let pieces = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        generator.element(of: Self.pieces)
+      }
+      _ = try notes.search(pieces.joined(), limit: 9)
+    }
+  }
+
+  private static let pieces = [
+    "AND", "OR", "NOT", "NEAR", "NEAR(", ",2)", "\"", "\"\"", "'", "*", "^", "+", "-", ":", "(",
+    ")", "{", "}",
+    "title", "rowid", "note_words", " ", "  ", "\0", "\n", "a", "é", "e\u{301}", "会", "議", "ﷺ", "½",
+    "🎉",
+    "\u{1100}", "\u{fffd}", "\u{10ffff}", "１", "_", "--", ";",
+  ]
+
+  @Test func `Very long text is no burden`() throws {
+    let word = String(repeating: "long", count: 100_000)
+    let id = try notes.create(NoteDraft("x", word))
+    #expect(try notes.search(word, limit: 9).map(\.id) == [id])
+    #expect(try notes.search(String(repeating: "a b c ", count: 100_000), limit: 9) == [])
+  }
+
+  @Test func `The newest hits come first, and no more than asked for`() throws {
+    let ids = try notes.create(contentsOf: (1...9).map { NoteDraft("Note \($0)", "word") })
+    try notes.update(ids[2], title: "Changed", body: .text("words"))
+    try notes.setPinned(true, ids[0])
+    #expect(try notes.search("wor", limit: 3).map(\.id) == [ids[2], ids[8], ids[7]])
+    #expect(try notes.search("wor", limit: 99).count == 9)
+    #expect(try notes.search("wor", limit: 0) == [])
+    #expect(try notes.search("wor", limit: -1) == [])
+  }
+
+  @Test func `What a note no longer says is no longer found`() throws {
+    let id = try notes.create(NoteDraft("Old title", "old text"))
+    try notes.update(id, title: "New title", body: .text("new text"))
+    #expect(try notes.search("old", limit: 9) == [])
+    #expect(try notes.search("new", limit: 9).map(\.id) == [id])
+  }
+
+  @Test func `Bytes that are not UTF-8 are found by the words among them`() throws {
+    let id = try notes.create(
+      NoteDraft(title: "x", body: NoteBody([0xff] + Array("word\0other".utf8))))
+    #expect(try notes.search("word other", limit: 9).map(\.id) == [id])
+  }
+
+  @Test(arguments: [
+    ("hit", "the hit is here", "the hit is here"),
+    ("title", "only the beginning\nof the text", "only the beginning of the text"),
+    (
+      "hit", String(repeating: "word ", count: 50) + "hit\nand after",
+      "…word word word word word hit and after"
+    ),
+    (
+      "naive", String(repeating: "é ", count: 50) + "so naïve.",
+      "…é é é é é é é é é é é é é so naïve."
+    ),
+    (
+      "明日", String(repeating: "字", count: 50) + "明日", "…" + String(repeating: "字", count: 30) + "明日"
+    ),
+    ("b a", "first b then a", "first b then a"),
+  ])
+  func `The excerpt shows the first hit`(text: String, body: String, excerpt: String) throws {
+    _ = try notes.create(NoteDraft("Title", body))
+    #expect(try notes.search(text, limit: 1).map(\.excerpt) == [excerpt])
+  }
+
+  @Test func `An excerpt is short`() throws {
+    _ = try notes.create(
+      NoteDraft(
+        "Title",
+        String(repeating: "x ", count: 5_000) + "hit" + String(repeating: " y", count: 5_000)))
+    let excerpt = try #require(try notes.search("hit", limit: 1).first?.excerpt)
+    #expect(excerpt.contains("hit"))
+    #expect(excerpt.count <= NoteBody.excerptLength + 1)
+  }
+}
