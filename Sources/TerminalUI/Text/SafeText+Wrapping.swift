@@ -26,3 +26,25 @@ extension [Character] {
     return slice
   }
 }
+
+extension SafeText {
+  /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
+  ///
+  /// - Complexity: O(*n*).
+  func cut(to columns: Int) -> [SafeText] {
+    guard self.columns > columns else { return [self] }
+    var rows: [SafeText] = []
+    var row = ""
+    var taken = 0
+    for character in string {
+      let width = character.columns
+      if taken + width > columns, !row.isEmpty {
+        rows.append(SafeText(safe: row, columns: taken))
+        (row, taken) = ("", 0)
+      }
+      row.append(character)
+      taken += width
+    }
+    return rows + [SafeText(safe: row, columns: taken)]
+  }
+}

@@ -1,0 +1,58 @@
+/// A Markdown text laid out for a width: its lines, and where its links are.
+///
+/// Making one costs time in proportion to the text, drawing a part of it only to that part: keep it as
+/// long as text, width and styles stay the same.
+public struct MarkdownLayout: Hashable, Sendable {
+  /// A link and where it is drawn.
+  public struct Link: Hashable, Sendable {
+    public let destination: MarkdownDocument.LinkDestination
+    /// The cells it takes, one rectangle for each row, from the top; none when it was cut off.
+    public internal(set) var areas: [Rect]
+
+    /// The row it begins on.
+    public var row: Int? { areas.first?.origin.row }
+  }
+
+  /// A heading and where it is drawn.
+  public struct Heading: Hashable, Sendable {
+    public let level: Int
+    public let text: SafeText
+    public let row: Int
+  }
+
+  public let lines: [StyledText]
+  /// The links in the order of the text.
+  public let links: [Link]
+  /// The headings in the order of the text.
+  public let headings: [Heading]
+
+  /// Lays out a document.
+  ///
+  /// No line is wider than `columns`, unless a single character is.
+  ///
+  /// - Complexity: O(*n*) in the size of the document.
+  public init(
+    _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
+    glyphs: MarkdownGlyphs = .unicode
+  ) {
+    var builder = MarkdownLineBuilder(columns: columns, styles: styles, glyphs: glyphs)
+    builder.add(document.blocks, isTight: false)
+    lines = builder.lines
+    links = builder.links
+    headings = builder.headings
+  }
+
+  /// The number of the link drawn at a cell, for a click.
+  public func link(at point: Point) -> Int? {
+    links.firstIndex { $0.areas.contains { $0.contains(point) } }
+  }
+
+  /// The scroll nearest to `scroll` that shows the link, or the nearest that there is without one.
+  public func scroll(from scroll: Int, showingLink number: Int?, rows: Int) -> Int {
+    var scroll = scroll
+    if let number, links.indices.contains(number), let row = links[number].row {
+      scroll = min(max(scroll, row - max(1, rows) + 1), row)
+    }
+    return max(0, min(scroll, lines.count - rows))
+  }
+}

@@ -1,0 +1,80 @@
+/// Collects the lines of a ``MarkdownLayout``, from top to bottom.
+struct MarkdownLineBuilder {
+  let styles: MarkdownStyles
+  let glyphs: MarkdownGlyphs
+  private(set) var lines: [StyledText] = []
+  var links: [MarkdownLayout.Link] = []
+  private(set) var headings: [MarkdownLayout.Heading] = []
+  /// What stands before the text of each line: the bars of quotes, the marks of lists.
+  private var prefixes: [Prefix] = []
+  /// The columns that the prefixes leave.
+  private(set) var columns: Int
+
+  /// What stands before the lines of a block; on the first of them it may differ.
+  private struct Prefix {
+    var first: MarkdownRun?
+    let rest: MarkdownRun
+  }
+
+  /// Text narrower than this is no longer read: what is nested deeper is not indented further.
+  private static let fewestColumns = 6
+
+  init(columns: Int, styles: MarkdownStyles, glyphs: MarkdownGlyphs) {
+    self.columns = max(1, columns)
+    self.styles = styles
+    self.glyphs = glyphs
+  }
+
+  /// Adds a line, which must fit into ``columns``.
+  mutating func add(line runs: [MarkdownRun]) {
+    var line = StyledText()
+    var column = 0
+    for index in prefixes.indices {
+      let run = prefixes[index].first ?? prefixes[index].rest
+      prefixes[index].first = nil
+      line.append(run.text, run.style)
+      column += run.text.columns
+    }
+    for run in runs {
+      line.append(run.text, run.style)
+      if let link = run.link { addArea(of: link, column: column, columns: run.text.columns) }
+      column += run.text.columns
+    }
+    lines.append(line)
+  }
+
+  /// Adds what `body` adds, with something before each of its lines.
+  ///
+  /// Both must have the same columns. At least one line is added, so that the mark of an empty item is
+  /// seen.
+  mutating func indent(
+    _ first: SafeText? = nil, by rest: SafeText, _ body: (inout MarkdownLineBuilder) -> Void
+  ) {
+    guard columns - rest.columns >= Self.fewestColumns else { return body(&self) }
+    let before = lines.count
+    columns -= rest.columns
+    prefixes.append(
+      Prefix(
+        first: first.map { MarkdownRun(text: $0, style: styles.mark) },
+        rest: MarkdownRun(text: rest, style: styles.mark)))
+    body(&self)
+    if lines.count == before { add(line: []) }
+    prefixes.removeLast()
+    columns += rest.columns
+  }
+
+  mutating func addHeading(level: Int, text: SafeText, row: Int) {
+    headings.append(MarkdownLayout.Heading(level: level, text: text, row: row))
+  }
+
+  /// The parts of one link in one row are one area, whatever their styles.
+  private mutating func addArea(of link: Int, column: Int, columns: Int) {
+    let row = lines.count
+    if let last = links[link].areas.last, last.origin.row == row, last.columns.upperBound == column
+    {
+      links[link].areas[links[link].areas.count - 1].size.columns += columns
+    } else {
+      links[link].areas.append(Rect(column: column, row: row, columns: columns, rows: 1))
+    }
+  }
+}

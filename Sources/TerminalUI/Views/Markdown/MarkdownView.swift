@@ -1,0 +1,43 @@
+/// The part of a laid out Markdown text that is in sight.
+public struct MarkdownView: View {
+  public var layout: MarkdownLayout
+  /// The first line shown.
+  public var scroll: Int
+  /// The number of the link that has the focus.
+  public var focusedLink: Int?
+  /// What lies under the text.
+  public var style: Style
+
+  public init(
+    layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, style: Style = .plain
+  ) {
+    self.layout = layout
+    self.scroll = scroll
+    self.focusedLink = focusedLink
+    self.style = style
+  }
+
+  /// Draws the lines in sight; the focused link is reversed and holds the cursor.
+  ///
+  /// - Complexity: O(cells of the canvas).
+  public func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, style)
+    let top = max(0, scroll)
+    for (row, line) in layout.lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
+      canvas.write(line, at: Point(column: 0, row: row))
+    }
+    drawFocus(in: &canvas, top: top)
+  }
+
+  private func drawFocus(in canvas: inout Canvas, top: Int) {
+    guard let focusedLink, layout.links.indices.contains(focusedLink) else { return }
+    let areas = layout.links[focusedLink].areas.map { area in
+      Rect(
+        column: area.origin.column, row: area.origin.row - top, columns: area.size.columns, rows: 1)
+    }
+    for area in areas {
+      canvas.restyle(area) { $0.attributes.insert(.reverse) }
+    }
+    if let first = areas.first { canvas.placeCursor(at: first.origin) }
+  }
+}

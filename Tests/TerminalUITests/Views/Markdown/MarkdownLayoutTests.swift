@@ -1,0 +1,117 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MarkdownLayoutTests {
+  private typealias Block = MarkdownDocument.Block
+
+  private let document = MarkdownDocument([
+    .heading(level: 1, [.text("Garden plan")]),
+    .paragraph([
+      .text("What grows beside what, and "), .strong([.text("when")]), .text(" it goes out."),
+    ]),
+    .list(
+      .init(items: [
+        .init([.paragraph([.text("Beans climb the maize")])]),
+        .init(isDone: true, [.paragraph([.text("order seed")])]),
+        .init(
+          isDone: false,
+          [
+            .paragraph([.text("dig the west bed")]),
+            .list(.init(start: 9, items: [.init([.paragraph([.text("spade")])]), .init([])])),
+          ]),
+      ])),
+    .quote([.paragraph([.text("Quoted twice over two rows")]), .thematicBreak]),
+    .code("let a = 1\n\tindented", language: "swift"),
+  ])
+
+  private func rows(_ layout: MarkdownLayout) -> [String] { layout.lines.map(\.string) }
+
+  @Test func `blocks stand below one another`() {
+    #expect(
+      rows(MarkdownLayout(document, columns: 24)) == [
+        "Garden plan",
+        "",
+        "What grows beside what,",
+        "and when it goes out.",
+        "",
+        "• Beans climb the maize",
+        "• [x] order seed",
+        "• [ ] dig the west bed",
+        "       9. spade",
+        "      10. ",
+        "",
+        "│ Quoted twice over two",
+        "│ rows",
+        "│ ",
+        "│ ──────────────────────",
+        "",
+        "  let a = 1",
+        "      indented",
+      ])
+  }
+
+  @Test func `everything can be drawn in ASCII`() {
+    let layout = MarkdownLayout(document, columns: 24, glyphs: .ascii)
+    #expect(rows(layout).joined().utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `parts have styles of their own`() {
+    let styles = MarkdownStyles(accent: .green)
+    let layout = MarkdownLayout(document, columns: 24, styles: styles)
+    #expect(layout.lines[0].spans.map(\.style) == [styles.title])
+    #expect(layout.lines[3].spans.map(\.style.attributes) == [[], .bold, []])
+    #expect(layout.lines[11].spans.map(\.style) == [styles.mark, styles.text])
+    #expect(layout.lines[16].spans.last?.style == styles.code)
+  }
+
+  @Test func `headings know their rows`() {
+    let layout = MarkdownLayout(
+      MarkdownDocument([
+        .paragraph([.text("a")]), .heading(level: 2, [.text("Part "), .code("two")]),
+      ]),
+      columns: 5)
+    #expect(layout.headings == [.init(level: 2, text: "Part two", row: 2)])
+  }
+
+  @Test func `a link knows its cells, also where it is wrapped or has several styles`() {
+    let link = MarkdownDocument.Inline.link(
+      .wiki("Garden plan"), [.text("Garden "), .emphasis([.text("plan")]), .text(" here")])
+    let layout = MarkdownLayout(
+      MarkdownDocument([.quote([.paragraph([.text("See "), link, .text(".")])])]), columns: 18)
+    #expect(rows(layout) == ["│ See Garden plan", "│ here."])
+    #expect(layout.links.map(\.destination) == [.wiki("Garden plan")])
+    #expect(
+      layout.links[0].areas == [
+        Rect(column: 6, row: 0, columns: 11, rows: 1), Rect(column: 2, row: 1, columns: 4, rows: 1),
+      ])
+    #expect(layout.link(at: Point(column: 3, row: 1)) == 0)
+    #expect(layout.link(at: Point(column: 3, row: 0)) == nil)
+  }
+
+  @Test func `text is safe after its entities were decoded`() {
+    let layout = MarkdownLayout(
+      MarkdownDocument([.paragraph([.text("a\u{1B}[2J"), .code("\u{202E}")])]), columns: 40)
+    #expect(rows(layout) == ["a␛[2J<U+202E>"])
+  }
+
+  @Test func `long code is cut into rows, and long words too`() {
+    let layout = MarkdownLayout(
+      MarkdownDocument([.code("0123456789abc", language: ""), .paragraph([.text("0123456789abc")])]
+      ),
+      columns: 10)
+    #expect(rows(layout) == ["  01234567", "  89abc", "", "0123456789", "abc"])
+  }
+
+  @Test func `what is struck out keeps its marks`() {
+    let document = MarkdownDocument([.paragraph([.strikethrough([.text("gone")])])])
+    #expect(rows(MarkdownLayout(document, columns: 10)) == ["~~gone~~"])
+  }
+
+  @Test func `deep nesting is not indented out of sight`() {
+    var block = MarkdownDocument.Block.paragraph([.text("deep")])
+    for _ in 0..<30 { block = .quote([block]) }
+    let layout = MarkdownLayout(MarkdownDocument([block]), columns: 12)
+    #expect(rows(layout) == ["│ │ │ deep"])
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MarkdownTableTests {
+  private let table = MarkdownDocument.Block.table(
+    .init(
+      alignments: [.leading, .center, .trailing],
+      rows: [
+        [[.text("Plant")], [.text("Beside")], [.text("Rows")]],
+        [[.text("Beans")], [.link(.wiki("maize"), [.text("maize")])], [.text("12")]],
+        [[.text("会議メモ and more")], [.text("x")]],
+      ]))
+
+  private func rows(columns: Int, glyphs: MarkdownGlyphs = .unicode) -> [String] {
+    MarkdownLayout(MarkdownDocument([table]), columns: columns, glyphs: glyphs).lines.map(\.string)
+  }
+
+  @Test func `cells are aligned`() {
+    #expect(
+      rows(columns: 40) == [
+        "Plant             │ Beside │ Rows",
+        "──────────────────┼────────┼─────",
+        "Beans             │ maize  │   12",
+        "会議メモ and more │   x    │     ",
+      ])
+  }
+
+  @Test func `the widest cells are cut where the table does not fit`() {
+    #expect(
+      rows(columns: 24) == [
+        "Plant    │ Beside │ Rows",
+        "─────────┼────────┼─────",
+        "Beans    │ maize  │   12",
+        "会議メ…  │   x    │     ",
+      ])
+  }
+
+  @Test(arguments: 0...40)
+  func `no row is wider than the layout`(columns: Int) {
+    for glyphs in [MarkdownGlyphs.unicode, .ascii] {
+      let layout = MarkdownLayout(MarkdownDocument([table]), columns: columns, glyphs: glyphs)
+      #expect(layout.lines.allSatisfy { $0.columns <= max(1, columns) })
+    }
+  }
+
+  @Test func `a link in a cell knows its place`() {
+    let layout = MarkdownLayout(MarkdownDocument([table]), columns: 40)
+    #expect(layout.links[0].areas == [Rect(column: 20, row: 2, columns: 5, rows: 1)])
+  }
+}

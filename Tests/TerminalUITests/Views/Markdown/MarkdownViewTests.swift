@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MarkdownViewTests {
+  private let layout = MarkdownLayout(
+    MarkdownDocument(
+      (0..<10).map { number in
+        .paragraph([.text("Line "), .link(.url("u\(number)"), [.text("\(number)")])])
+      }), columns: 10)
+
+  @Test func `only the lines in sight are drawn`() {
+    let canvas = MarkdownView(layout: layout, scroll: 4).drawn(columns: 10, rows: 3)
+    #expect(canvas.drawnRows == ["Line 2    ", "          ", "Line 3    "])
+    #expect(canvas.cursor == nil)
+  }
+
+  @Test(arguments: [-5, 18, 19, 1_000, Int.max, Int.min])
+  func `a scroll beyond the text draws blanks`(scroll: Int) {
+    _ = MarkdownView(layout: layout, scroll: scroll, focusedLink: 3).drawn(columns: 10, rows: 3)
+  }
+
+  @Test func `the focused link is reversed and holds the cursor`() {
+    let canvas = MarkdownView(layout: layout, scroll: 4, focusedLink: 3).drawn(columns: 10, rows: 3)
+    #expect(canvas.cursor == Point(column: 5, row: 2))
+    #expect(canvas.buffer[row: 2, column: 5].style.attributes == [.underline, .reverse])
+    #expect(canvas.buffer[row: 0, column: 5].style.attributes == .underline)
+  }
+
+  @Test(
+    arguments: [
+      (0, 9, 5, 14), (14, 0, 5, 0), (3, 2, 5, 3), (-4, nil, 5, 0), (99, nil, 5, 14),
+      (7, nil, 40, 0),
+      (0, 99, 5, 0), (0, 4, 0, 8),
+    ] as [(Int, Int?, Int, Int)])
+  func `the scroll moves no more than the link needs`(
+    scroll: Int, link: Int?, rows: Int, result: Int
+  ) {
+    #expect(layout.scroll(from: scroll, showingLink: link, rows: rows) == result)
+  }
+}
