@@ -2,6 +2,7 @@
 #define NAVTUI_CCMARK_SHIM_H
 
 #include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm-extension_api.h>
 #include <cmark-gfm.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -44,7 +45,6 @@ static inline ccmark_kind ccmark_extension_kind(const char *name) {
 }
 
 static inline ccmark_kind ccmark_node_kind(cmark_node *node) {
-  // A task is an item to the library as well; its name alone tells them apart, and nobody has to.
   switch (cmark_node_get_type(node)) {
   case CMARK_NODE_BLOCK_QUOTE: return CCMARK_QUOTE;
   case CMARK_NODE_LIST: return CCMARK_LIST;
@@ -85,16 +85,17 @@ static inline void ccmark_attach(cmark_parser *parser, const char *name) {
   if (extension) cmark_parser_attach_syntax_extension(parser, extension);
 }
 
-// Parses a text with tables, task lists and strikethrough; the caller frees the tree, and lets no two
+// Parses a text with task lists and strikethrough, and if asked tables and bare addresses; the caller frees the tree, and lets no two
 // threads in at once: while a parser has extensions attached, tables of the whole library are changed.
 // The options are macros of casts and shifts, which Swift does not import.
-static inline cmark_node *ccmark_parse(const char *text, size_t length) {
+static inline cmark_node *ccmark_parse(const char *text, size_t length, bool tables, bool addresses) {
   cmark_gfm_core_extensions_ensure_registered();
   cmark_parser *parser =
       cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE);
-  ccmark_attach(parser, "table");
+  if (tables) ccmark_attach(parser, "table");
   ccmark_attach(parser, "tasklist");
   ccmark_attach(parser, "strikethrough");
+  if (addresses) ccmark_attach(parser, "autolink");
   cmark_parser_feed(parser, text, length);
   cmark_node *root = cmark_parser_finish(parser);
   cmark_parser_free(parser);

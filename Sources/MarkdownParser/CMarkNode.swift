@@ -1,0 +1,100 @@
+import CCMark
+import Synchronization
+
+/// A node of a tree that cmark-gfm has parsed: the one place where its pointers are held.
+///
+/// It is safe to use because nodes are only given out inside of ``parsing(_:_:)``, while the tree lives,
+/// and nothing changes the tree meanwhile. Do not let one out of there.
+@safe
+struct CMarkNode {
+  private let pointer: OpaquePointer
+
+  /// cmark-gfm changes tables of its own while it parses with extensions: one text at a time.
+  private static let lock = Mutex(())
+
+  /// Parses a text and hands its root to `body`; nil only when there is no memory for a tree.
+  static func parsing<Result>(_ markdown: TamedMarkdown, _ body: (CMarkNode?) -> Result) -> Result {
+    var text = markdown.text
+    // The parser asks for an address, and an empty text may have none.
+    if text.isEmpty { text = "\n" }
+    let root = unsafe lock.withLock { _ in
+      text.withUTF8 { utf8 in
+        unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
+          unsafe ccmark_parse(
+            characters.baseAddress, characters.count, markdown.mayHaveTables,
+            markdown.mayHaveAddresses)
+        }
+      }
+    }
+    defer { if let root = unsafe root { unsafe cmark_node_free(root) } }
+    return body(unsafe root.map { unsafe CMarkNode(pointer: $0) })
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    unsafe text.map { unsafe String(cString: $0) } ?? ""
+  }
+}
+
+extension CMarkNode {
+  var kind: ccmark_kind { unsafe ccmark_node_kind(pointer) }
+
+  /// The children in order.
+  var children: [CMarkNode] {
+    var children: [CMarkNode] = []
+    var next = unsafe cmark_node_first_child(pointer)
+    while let child = unsafe next {
+      children.append(unsafe CMarkNode(pointer: child))
+      unsafe next = cmark_node_next(child)
+    }
+    return children
+  }
+
+  /// What was written, for text, code and HTML; else empty.
+  var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
+
+  /// Where a link or image leads.
+  var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
+
+  /// What follows the fence of a code block.
+  var fenceInfo: String { unsafe Self.string(cmark_node_get_fence_info(pointer)) }
+
+  var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
+
+  /// The number of an ordered list's first item, nil for bullets.
+  var listStart: Int? {
+    unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
+      ? unsafe Int(cmark_node_get_list_start(pointer)) : nil
+  }
+
+  var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
+
+  /// Whether the task of an item is done, nil for an item that is none.
+  var isDone: Bool? {
+    let state = unsafe ccmark_task_state(pointer)
+    return state < 0 ? nil : state > 0
+  }
+
+  var tableColumns: Int { unsafe Int(cmark_gfm_extensions_get_table_columns(pointer)) }
+
+  /// The alignment of a table's column, as the letter that cmark gives it: `l`, `c`, `r`, or 0.
+  func tableAlignment(_ column: Int) -> UInt8 {
+    unsafe UInt8(bitPattern: ccmark_table_alignment(pointer, Int32(column)))
+  }
+
+  /// The text of the node and everything in it, without a recursion however deep it is.
+  var plainText: String {
+    var text = ""
+    let iterator = unsafe cmark_iter_new(pointer)
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
+        break
+      }
+      guard event == CMARK_EVENT_ENTER else { continue }
+      let child = unsafe CMarkNode(pointer: node)
+      text += child.kind == CCMARK_SOFT_BREAK ? " " : child.literal
+    }
+    return text
+  }
+}

@@ -1,0 +1,31 @@
+import CCMark
+import TerminalUI
+
+extension MarkdownDocument {
+  /// The inlines of a node; inside a link, what looks like another one is text.
+  static func inlines(of node: CMarkNode, depth: Int, isInLink: Bool = false) -> [Inline] {
+    node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
+  }
+
+  private static func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {
+    guard depth <= deepestNesting else { return [.text(node.plainText)] }
+    func content(isInLink: Bool = isInLink) -> [Inline] {
+      inlines(of: node, depth: depth, isInLink: isInLink)
+    }
+    switch node.kind {
+    case CCMARK_TEXT:
+      return isInLink ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal)
+    case CCMARK_CODE: return [.code(node.literal)]
+    case CCMARK_HTML: return [.html(node.literal)]
+    case CCMARK_SOFT_BREAK: return [.softBreak]
+    case CCMARK_LINE_BREAK: return [.lineBreak]
+    case CCMARK_EMPHASIS: return [.emphasis(content())]
+    case CCMARK_STRONG: return [.strong(content())]
+    case CCMARK_STRIKETHROUGH: return [.strikethrough(content())]
+    case CCMARK_LINK: return [.link(.url(node.url), content(isInLink: true))]
+    case CCMARK_IMAGE:
+      return [.image(description: content(isInLink: true), source: node.url)]
+    default: return []
+    }
+  }
+}

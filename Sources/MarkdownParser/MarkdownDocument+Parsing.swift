@@ -1,0 +1,71 @@
+import CCMark
+public import TerminalUI
+
+extension MarkdownDocument {
+  /// What is nested deeper is kept as plain text: nobody reads it, and a stack has an end.
+  static let deepestNesting = 32
+
+  /// Parses a text as GitHub writes Markdown: CommonMark with tables, task lists, strikethrough and bare
+  /// addresses; besides, `[[titles]]` and bare `navtui://` links are links.
+  ///
+  /// Every text is a document. One that is made to take a parser's time loses some of its markup, not
+  /// its text.
+  ///
+  /// - Complexity: O(*n*).
+  public init(parsing text: String) {
+    self = CMarkNode.parsing(TamedMarkdown(text)) { root in
+      MarkdownDocument(root.map { Self.blocks(of: $0, depth: 0) } ?? [.paragraph([.text(text)])])
+    }
+  }
+
+  private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
+    node.children.compactMap { block($0, depth: depth + 1) }
+  }
+
+  private static func block(_ node: CMarkNode, depth: Int) -> Block? {
+    guard depth <= deepestNesting else { return .paragraph([.text(node.plainText)]) }
+    switch node.kind {
+    case CCMARK_HEADING:
+      return .heading(level: node.headingLevel, inlines(of: node, depth: depth))
+    case CCMARK_PARAGRAPH: return .paragraph(inlines(of: node, depth: depth))
+    case CCMARK_CODE_BLOCK:
+      return .code(node.literal.withoutLastNewline(), language: node.fenceInfo)
+    case CCMARK_HTML_BLOCK: return .html(node.literal.withoutLastNewline())
+    case CCMARK_QUOTE: return .quote(blocks(of: node, depth: depth))
+    case CCMARK_LIST: return .list(list(node, depth: depth))
+    case CCMARK_TABLE: return .table(table(node, depth: depth))
+    case CCMARK_THEMATIC_BREAK: return .thematicBreak
+    default: return nil
+    }
+  }
+
+  private static func list(_ node: CMarkNode, depth: Int) -> List {
+    let items = node.children.map { item in
+      Item(isDone: item.isDone, blocks(of: item, depth: depth + 1))
+    }
+    return List(start: node.listStart, isTight: node.isTight, items: items)
+  }
+
+  private static func table(_ node: CMarkNode, depth: Int) -> Table {
+    Table(
+      alignments: (0..<node.tableColumns).map { alignment(node.tableAlignment($0)) },
+      rows: node.children.map { row in
+        row.children.map { inlines(of: $0, depth: depth + 2) }
+      })
+  }
+
+  private static func alignment(_ letter: UInt8) -> Table.Alignment {
+    switch letter {
+    case UInt8(ascii: "c"): .center
+    case UInt8(ascii: "r"): .trailing
+    default: .leading
+    }
+  }
+}
+
+extension String {
+  /// The code of a block without the newline that ends its last line.
+  fileprivate func withoutLastNewline() -> String {
+    hasSuffix("\n") ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,86 @@
+import MarkdownParser
+import TerminalUI
+import Testing
+
+@Suite struct HostileMarkdownTests {
+  private static let pieces = [
+    "[", "]", "(", ")", "![", "[[", "]]", "*", "**", "_", "~~", "`", "```", "\n", "\n\n", "    ",
+    "> ", "- ",
+    "1. ", "- [ ] ", "- [x] ", "# ", "|", "|-|", "---", "<", "<b>", "<!--", "&amp;", "&#0;", "\\",
+    "a", " word ",
+    "http://a.b", "navtui://", "a@b.c", "\t", "\r", "\u{0}", "\u{1B}[2J", "\u{202E}", "中", "👩‍🔬",
+    "\u{301}", "[a]: b",
+  ]
+
+  /// The generator of the laws (SplitMix64): the same text for the same seed.
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<1_000)
+  func `any text is parsed and laid out within its width`(seed: UInt64) {
+    var generator = Generator(state: seed)
+    let text = (0..<Int.random(in: 0...80, using: &generator))
+      .map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
+    let document = MarkdownDocument(parsing: text)
+    for columns in [0, 1, 2, 7, 40] {
+      let layout = MarkdownLayout(document, columns: columns)
+      // A character of two columns does not fit into one.
+      #expect(layout.lines.allSatisfy { $0.columns <= max(2, columns) })
+      #expect(
+        layout.links.flatMap(\.areas).allSatisfy { layout.lines.indices.contains($0.origin.row) })
+    }
+  }
+
+  @Test(arguments: [
+    ">", "- ", "> - ", "1. ", "*a ", "**", "[", "![", "[a](", "![[]()", "<b>", "`", "|", "|a", "~~",
+    "[[", "\\", "a@", "&amp;",
+  ])
+  func `a construct repeated without end is parsed`(piece: String) {
+    let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))
+    #expect(depth(of: document.blocks) <= 40)
+    #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty)
+  }
+
+  @Test(arguments: [
+    "|a|\n|-|\n" + String(repeating: "|", count: 20_000),
+    "http://a.b" + String(repeating: ")", count: 40_000),
+    String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
+      + String(repeating: "\nx", count: 20_000),
+  ])
+  func `a text made to take time keeps its letters`(text: String) {
+    #expect(MarkdownDocument(parsing: text).blocks.count >= 1)
+  }
+
+  @Test
+  func `a few images in a row stay images, and thousands lose their marks and not their text`() {
+    let few = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 10))
+    let many = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 1_000))
+    #expect(images(in: few) == 10)
+    #expect(images(in: many) == 500)
+  }
+
+  private func images(in document: MarkdownDocument) -> Int {
+    guard case .paragraph(let inlines)? = document.blocks.first else { return 0 }
+    return inlines.filter { if case .image = $0 { true } else { false } }.count
+  }
+
+  private func depth(of blocks: [MarkdownDocument.Block]) -> Int {
+    1
+      + (blocks.map { block in
+        switch block {
+        case .quote(let blocks): depth(of: blocks)
+        case .list(let list): 1 + (list.items.map { depth(of: $0.blocks) }.max() ?? 0)
+        default: 0
+        }
+      }.max() ?? 0)
+  }
+}

@@ -1,0 +1,115 @@
+import MarkdownParser
+import TerminalUI
+import Testing
+
+@Suite struct MarkdownParsingTests {
+  private typealias Block = MarkdownDocument.Block
+
+  private func blocks(_ text: String) -> [MarkdownDocument.Block] {
+    MarkdownDocument(parsing: text).blocks
+  }
+
+  @Test(
+    arguments: [
+      ("", []),
+      ("# Title", [.heading(level: 1, [.text("Title")])]),
+      ("one\ntwo", [.paragraph([.text("one"), .softBreak, .text("two")])]),
+      ("one  \ntwo", [.paragraph([.text("one"), .lineBreak, .text("two")])]),
+      ("```swift\nlet a\n\nlet b\n```", [.code("let a\n\nlet b", language: "swift")]),
+      ("> quoted", [.quote([.paragraph([.text("quoted")])])]),
+      ("---", [.thematicBreak]),
+      ("<b>\nx\n</b>", [.html("<b>\nx\n</b>")]),
+      ("a\u{0}b", [.paragraph([.text("a\u{FFFD}b")])]),
+      ("&amp;&#27;[2J", [.paragraph([.text("&\u{1B}[2J")])]),
+    ] as [(String, [MarkdownDocument.Block])])
+  func `blocks are recognised`(text: String, blocks: [MarkdownDocument.Block]) {
+    #expect(self.blocks(text) == blocks)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "*a* **b** ~~c~~ `d`",
+        [
+          .emphasis([.text("a")]), .text(" "), .strong([.text("b")]), .text(" "),
+          .strikethrough([.text("c")]), .text(" "), .code("d"),
+        ]
+      ),
+      ("~5 and ~6", [.text("~5 and ~6")]),
+      ("[text](https://a.b/c)", [.link(.url("https://a.b/c"), [.text("text")])]),
+      (
+        "![a *picture*](p.png)",
+        [
+          .image(description: [.text("a "), .emphasis([.text("picture")])], source: "p.png")
+        ]
+      ),
+      ("a <b>c</b>", [.text("a "), .html("<b>"), .text("c"), .html("</b>")]),
+      (
+        "see https://a.b/c_d_e.",
+        [
+          .text("see "), .link(.url("https://a.b/c_d_e"), [.text("https://a.b/c_d_e")]), .text("."),
+        ]
+      ),
+      (
+        "see navtui://main/notes/42, then",
+        [
+          .text("see "), .link(.url("navtui://main/notes/42"), [.text("navtui://main/notes/42")]),
+          .text(", then"),
+        ]
+      ),
+      ("<navtui://main>", [.link(.url("navtui://main"), [.text("navtui://main")])]),
+      ("xnavtui://main navtui://", [.text("xnavtui://main navtui://")]),
+      (
+        "[[Garden plan]] and [[ Le Guin ]]",
+        [
+          .link(.wiki("Garden plan"), [.text("Garden plan")]), .text(" and "),
+          .link(.wiki("Le Guin"), [.text(" Le Guin ")]),
+        ]
+      ),
+      ("[[]] [[ ]] [[a] [[b", [.text("[[]] [[ ]] [[a] [[b")]),
+      ("`[[code]]`", [.code("[[code]]")]),
+      ("[[会議メモ]]", [.link(.wiki("会議メモ"), [.text("会議メモ")])]),
+    ] as [(String, [MarkdownDocument.Inline])])
+  func `inlines are recognised`(text: String, inlines: [MarkdownDocument.Inline]) {
+    #expect(blocks(text) == [.paragraph(inlines)])
+  }
+
+  @Test func `lists are nested, numbered and hold tasks`() {
+    let document = blocks("3. three\n   - [x] done\n   - [ ] open\n4. four")
+    let tasks = MarkdownDocument.List(items: [
+      .init(isDone: true, [.paragraph([.text("done")])]),
+      .init(isDone: false, [.paragraph([.text("open")])]),
+    ])
+    #expect(
+      document == [
+        .list(
+          .init(
+            start: 3,
+            items: [
+              .init([.paragraph([.text("three")]), .list(tasks)]),
+              .init([.paragraph([.text("four")])]),
+            ]))
+      ])
+  }
+
+  @Test func `items with blank lines between them make a loose list`() {
+    guard case .list(let list)? = blocks("- a\n\n- b").first else {
+      Issue.record("no list")
+      return
+    }
+    #expect(!list.isTight)
+  }
+
+  @Test func `a table has alignments, and rows of as many cells`() {
+    #expect(
+      blocks("|a|b|c|\n|:-|:-:|-:|\n|1|*2*|") == [
+        .table(
+          .init(
+            alignments: [.leading, .center, .trailing],
+            rows: [
+              [[.text("a")], [.text("b")], [.text("c")]],
+              [[.text("1")], [.emphasis([.text("2")])], []],
+            ]))
+      ])
+  }
+}
