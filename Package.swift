@@ -76,6 +76,8 @@ let package = Package(
         "NotesApp", "NotesStorage", "NcursesTerminal", "TerminalUI", "NavigationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // A link to Assets/Welcome: the notes of a first start are part of the program.
+      resources: [.embedInCode("Welcome")],
       swiftSettings: settings + [
         // The program has one loop on the main thread; the libraries choose for themselves (SE-0466).
         .defaultIsolation(MainActor.self)

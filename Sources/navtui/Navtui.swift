@@ -1,4 +1,66 @@
+import ArgumentParser
+import Foundation
+import NavigationCore
+import NcursesTerminal
+import NotesApp
+
+/// The command line: the options in common, the commands, and one place where every error becomes a
+/// sentence and an exit status.
 @main
-enum Navtui {
-  static func main() {}
+nonisolated struct Navtui: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "navtui",
+    abstract: "Notes in the terminal, with a link to every place.",
+    discussion: """
+      Without a command it opens the notes, or the place a link leads to: navtui \
+      navtui://main/notes/3. Inside, ? shows the keys.
+      """,
+    version: "navtui \(version)",
+    subcommands: [
+      OpenCommand.self, AddCommand.self, ListCommand.self, RenderCommand.self,
+    ],
+    defaultSubcommand: OpenCommand.self)
+
+  @MainActor static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      exit(reporting: error)
+    }
+  }
+}
+
+/// Why a command could not do what it was asked, with its sentence and exit status.
+nonisolated struct CommandFailure: Error {
+  var message: String
+  var exitCode: Int32
+}
+
+/// Exit statuses after `sysexits.h`.
+nonisolated enum ExitStatus {
+  static let nothingFound: Int32 = 1
+  static let usage: Int32 = 64
+  static let missingInput: Int32 = 66
+  static let unavailable: Int32 = 69
+  static let software: Int32 = 70
+}
+
+extension Navtui {
+  @MainActor private static func exit(reporting error: any Error) -> Never {
+    switch error {
+    case let failure as CommandFailure: fail(failure.message, failure.exitCode)
+    case let error as StorageError: fail(error.message, error.exitCode)
+    case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
+    case let error as LinkError: fail(error.description, ExitStatus.usage)
+    default: exit(withError: error)
+    }
+  }
+
+  @MainActor private static func fail(_ message: String, _ status: Int32) -> Never {
+    Console.error(message)
+    Foundation.exit(status)
+  }
 }

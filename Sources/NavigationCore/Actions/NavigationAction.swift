@@ -14,6 +14,9 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case popTo(Screen)
   /// Replaces the active screen; what it was presented over stays.
   case replaceTop(Screen)
+  /// Gives the active node another value of the same place, as typing does to a search: its identity
+  /// and what it remembers stay, and the history takes no note.
+  case update(Screen)
   /// Replaces the screens of the active stack. Screens that stay keep their identity.
   case setStack([Screen])
 

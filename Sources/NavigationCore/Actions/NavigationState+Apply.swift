@@ -9,6 +9,7 @@ extension NavigationState {
     switch action {
     case .goBack: return goBack()
     case .goForward: return goForward()
+    case .update(let screen): return update(screen)
     default: break
     }
     let before = root
@@ -38,7 +39,15 @@ extension NavigationState {
     case .back: root.back()
     case .open(let route): open(route)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward: .unchanged(.noHistory)
+    case .goBack, .goForward, .update: .unchanged(.alreadyThere)
+    }
+  }
+
+  private mutating func update(_ screen: Screen) -> NavigationOutcome {
+    root.updateActive { active in
+      guard active.screen != screen else { return .unchanged(.alreadyThere) }
+      active.content = .screen(screen)
+      return .applied
     }
   }
 

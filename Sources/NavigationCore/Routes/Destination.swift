@@ -81,10 +81,15 @@ extension Destination {
       })
   }
 
-  /// Tabs without a screen of their own; the children are the tabs.
+  /// Tabs, without a screen of their own.
+  ///
+  /// - Parameters:
+  ///   - tabs: The items in their order, each of the style ``Style/tab``.
+  ///   - presentations: What can be presented over any of them.
+  ///   - name: The component; nil at the root of a table.
   public static func tabs(
-    _ name: String? = nil, as style: Style = .push, _ tabs: [Destination],
-    presentations: [Destination] = []
+    _ tabs: [Destination], presentations: [Destination] = [], name: String? = nil,
+    as style: Style = .push
   ) -> Destination {
     Destination(
       name: name, style: style, kind: .tabs, children: tabs + presentations, parameters: [],

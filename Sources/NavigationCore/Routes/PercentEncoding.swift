@@ -27,7 +27,9 @@ enum PercentEncoding {
 
   /// Encodes a component's first byte in any case, so that it is not taken for a name.
   static func encodeAsValue(_ text: String) -> String {
-    guard let first = text.utf8.first, first.isUnreservedInLinks else { return encodeComponent(text) }
+    guard let first = text.utf8.first, first.isUnreservedInLinks else {
+      return encodeComponent(text)
+    }
     return escape(first) + encode(String(decoding: text.utf8.dropFirst(), as: UTF8.self))
   }
 

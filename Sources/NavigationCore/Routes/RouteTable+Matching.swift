@@ -29,7 +29,8 @@ extension RouteTable {
     guard isTab ? destination.placement == leg.placement : leg.placement.canRestyle(destination)
     else { return nil }
     guard let screen = leg.screen else {
-      return destination.kind == .tabs ? Match(row: index, captures: captures ?? [:], own: [:]) : nil
+      return destination.kind == .tabs
+        ? Match(row: index, captures: captures ?? [:], own: [:]) : nil
     }
     guard let own = destination.extract(screen) else { return nil }
     if let captures {

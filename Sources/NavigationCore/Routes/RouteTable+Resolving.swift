@@ -80,7 +80,8 @@ private struct RouteResolver<Screen: NavigationScreen> {
       if destination.name != nil {
         guard let value = rest.popFirst() else {
           let expected = parameter.valueName
-          throw error(.missingValue(parameter: parameter.name, expected: expected), at: text.utf8.count)
+          throw error(
+            .missingValue(parameter: parameter.name, expected: expected), at: text.utf8.count)
         }
         last = value
       }
@@ -100,7 +101,9 @@ private struct RouteResolver<Screen: NavigationScreen> {
   ) throws(LinkError) -> String {
     if parameter.isValid(component.text) { return component.text }
     let unknown = unknown(component, after: row)
-    if case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty { throw unknown }
+    if case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty {
+      throw unknown
+    }
     throw error(
       .badValue(component.text, parameter: parameter.name, expected: parameter.valueName),
       at: component.position)

@@ -41,6 +41,17 @@ extension NavigationNode {
 }
 
 extension NavigationState {
+  /// The column of the innermost split that has the focus; nil where the active screen is in none, or
+  /// under a presentation.
+  public var focusedColumn: SplitColumn? {
+    let spine = root.activeSpine
+    let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
+    for node in spine[start...].reversed() {
+      if case .split(let split) = node.content { return split.focus }
+    }
+    return nil
+  }
+
   /// The node whose screen the keys go to.
   public var activeNode: NavigationNode<Screen> { root.activeNode }
 

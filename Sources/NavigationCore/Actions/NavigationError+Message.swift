@@ -1,0 +1,17 @@
+extension NavigationError: CustomStringConvertible {
+  /// What does not fit, in a sentence.
+  public var description: String {
+    switch self {
+    case .noStack: "Nothing can be pushed here: there is no stack."
+    case .noTabs: "There are no tabs here."
+    case .noSplit: "There is no split here."
+    case .noDetail: "Nothing is chosen yet: the other pane is empty."
+    case .unknownTab(let name, let known):
+      "There is no tab “\(name)”. Tabs: \(known.joined(separator: ", "))."
+    case .unknownScene(let name, let known):
+      "There is no scene “\(name)”. Open: \(known.joined(separator: ", "))."
+    case .shapeMismatch(let id): "The route does not fit the tree at \(id)."
+    case .emptyStack: "A stack needs at least one screen."
+    }
+  }
+}

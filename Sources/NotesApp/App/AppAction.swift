@@ -1,0 +1,30 @@
+public import NavigationCore
+public import TerminalUI
+
+/// All that can happen to the app.
+public enum AppAction: Sendable {
+  /// The first action: shows a link, or the first note when there is none.
+  case launched(link: String?)
+  case resized(Size)
+  case command(Command)
+  /// A key that begins a longer binding.
+  case keyPending(Key)
+  /// Text for the field or editor that has the keys.
+  case typed(String)
+  /// A key that nothing answers.
+  case keyUnknown(Key)
+  case clicked(Point)
+  case scrolled(Point, by: Int)
+  case navigate(NavigationAction<NotesScreen>)
+  case terminated(signal: Int32)
+
+  /// Sent before each frame.
+  case prepareFrame
+  case listLoaded(NoteListing, focus: Int, now: Timestamp)
+  case noteLoaded(NoteID, Note?)
+  case searched(SearchResults)
+  case wikiLinkFound(title: String, NoteID?)
+  case noteCreated(NoteID)
+  case noteChanged(Change)
+  case failed(StorageError)
+}

@@ -1,0 +1,14 @@
+public import TerminalUI
+
+/// All that the app can ask of the world.
+public enum AppEffect: Equatable, Sendable {
+  /// Loads the part of the list around a note, or around a position where there is no such note.
+  case loadList(around: NoteID?, position: Int)
+  case loadNote(NoteID)
+  case search(String)
+  case findNote(title: String)
+  case create(NoteDraft)
+  case apply(Change)
+  case keepSetting(name: String, value: String)
+  case program(ProgramRequest)
+}

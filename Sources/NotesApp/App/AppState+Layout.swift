@@ -1,0 +1,53 @@
+import NavigationCore
+import TerminalUI
+
+extension AppState {
+  /// The screen without the footer; all of it where there is no room for one.
+  var bodyRect: Rect {
+    Rect(size: size).inset(.bottom, by: size.rows >= LayoutMetrics.minimum.rows ? 1 : 0)
+  }
+
+  /// What is to be drawn where.
+  var panes: [Pane<NotesScreen>] {
+    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: bodyRect)
+  }
+
+  /// The panes that show a screen, in the order they are drawn.
+  var visibleScreens: [(screen: PresentedScreen<NotesScreen>, rect: Rect)] {
+    panes.compactMap { pane in
+      guard case .screen(let screen) = pane.content else { return nil }
+      return (screen, screen.contentRect(in: pane.rect))
+    }
+  }
+
+  /// The room of a screen below its header; nil when it is not visible.
+  func contentRect(of id: NodeID) -> Rect? {
+    visibleScreens.first { $0.screen.id == id }?.rect
+  }
+}
+
+extension PresentedScreen<NotesScreen> {
+  /// How many rows the header takes: the breadcrumbs, and a line under them where there is room.
+  func headerRows(in rect: Rect) -> Int {
+    guard screen.hasHeader else { return 0 }
+    switch rect.size.rows {
+    case ..<4: return 0
+    case ..<8: return 1
+    default: return 2
+    }
+  }
+
+  func contentRect(in rect: Rect) -> Rect {
+    rect.inset(.top, by: headerRows(in: rect))
+  }
+}
+
+extension NotesScreen {
+  /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
+  fileprivate var hasHeader: Bool {
+    switch self {
+    case .capture, .unsavedText, .help: false
+    default: true
+    }
+  }
+}

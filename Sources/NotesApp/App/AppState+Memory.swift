@@ -1,0 +1,46 @@
+import NavigationCore
+import TerminalUI
+
+extension AppState {
+  func listMemory(of id: NodeID) -> ListMemory {
+    if case .list(let memory)? = memories[id] { memory } else { ListMemory() }
+  }
+
+  func readerMemory(of id: NodeID) -> ReaderMemory {
+    if case .reader(let memory)? = memories[id] { memory } else { ReaderMemory() }
+  }
+
+  func editorMemory(of id: NodeID) -> EditorMemory? {
+    if case .editor(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  func captureMemory(of id: NodeID) -> CaptureMemory? {
+    if case .capture(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  func searchMemory(of id: NodeID) -> SearchMemory? {
+    if case .search(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  /// Forgets what screens remember that are on no tree and in no history.
+  mutating func pruneMemories() {
+    let alive = navigation.nodeIDs
+    memories = memories.filter { alive.contains($0.key) }
+  }
+
+  /// Whether the screen of a node holds text that is not saved.
+  func hasUnsavedText(_ id: NodeID) -> Bool {
+    switch memories[id] {
+    case .editor(let memory): memory.buffer.isModified
+    case .capture(let memory): memory.title.isModified || memory.text.isModified
+    case .list, .reader, .search, nil: false
+    }
+  }
+
+  /// The node of the list, wherever in the active scene it is.
+  var listNodeID: NodeID? {
+    var found: NodeID?
+    navigation.activeScene.root.forEachNode { if $0.screen == .noteList { found = $0.id } }
+    return found
+  }
+}

@@ -1,0 +1,13 @@
+import TerminalUI
+
+extension AppState {
+  var theme: Theme {
+    var theme: Theme =
+      switch environment.themeName {
+      case .terminal: .terminal
+      case .mono: .mono
+      }
+    theme.glyphs = environment.isUnicode ? .unicode : .ascii
+    return theme
+  }
+}

@@ -1,0 +1,32 @@
+extension AppState {
+  /// What a screen is called in breadcrumbs, frames and the window's title.
+  func title(of screen: NotesScreen) -> String {
+    switch screen {
+    case .noteList: "Notes"
+    case .note(let id), .hit(let id, _): notes[id]?.note?.title ?? listedTitle(of: id)
+    case .editor: "Edit"
+    case .capture: "New note"
+    case .unsavedText: "Unsaved text"
+    case .search: "Search"
+    case .settings: "Settings"
+    case .settingsSection(let section): section.title
+    case .help: "Keys"
+    }
+  }
+
+  private func listedTitle(of id: NoteID) -> String {
+    let rows = (listing?.rows ?? []) + (results?.rows ?? [])
+    return rows.first { $0.id == id }?.title ?? "Note \(id)"
+  }
+
+  /// The title of a tab.
+  static func title(ofTab name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}
+
+extension SettingsSection {
+  var title: String {
+    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}

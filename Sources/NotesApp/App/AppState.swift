@@ -1,0 +1,65 @@
+public import NavigationCore
+public import TerminalUI
+
+/// All that the app knows: where the user is, what the screens remember, and the notes that are shown.
+public struct AppState: Equatable, Sendable {
+  public internal(set) var navigation: NavigationState<NotesScreen>
+  /// What each screen remembers of itself; it goes when its node goes.
+  public internal(set) var memories: [NodeID: ScreenMemory] = [:]
+  /// The size of the terminal.
+  public internal(set) var size = Size(columns: 80, rows: 24)
+  public internal(set) var environment: AppEnvironment
+
+  /// The part of the list that is loaded; nil before the first time and after every change.
+  var listing: NoteListing?
+  /// The notes that are visible or being edited.
+  var notes: [NoteID: LoadedNote] = [:]
+  var results: SearchResults?
+  var toast: Toast?
+  /// Keys that begin a longer binding.
+  var pendingKeys: [Key] = []
+  var changes = ChangeHistory()
+  /// Whether the detail is to show the focused row once the list is loaded.
+  var previewsFocus = false
+  /// Whether Ctrl-C was the last key.
+  var isQuitArmed = false
+  var now = Timestamp(rawValue: 0)
+
+  public init(
+    _ table: RouteTable<NotesScreen>, environment: AppEnvironment = AppEnvironment()
+  ) {
+    navigation = NavigationState(table)
+    self.environment = environment
+  }
+}
+
+/// What the app is told of the world it runs in.
+public struct AppEnvironment: Equatable, Sendable {
+  public var version: String
+  /// Where the notes are kept, for the settings.
+  public var storage: String
+  public var themeName: ThemeName
+  /// Whether lines and marks may be other characters than ASCII.
+  public var isUnicode: Bool
+
+  public init(
+    version: String = "", storage: String = "in memory", themeName: ThemeName = .terminal,
+    isUnicode: Bool = true
+  ) {
+    self.version = version
+    self.storage = storage
+    self.themeName = themeName
+    self.isUnicode = isUnicode
+  }
+}
+
+/// The themes one can choose; the raw values are how they are kept.
+public enum ThemeName: String, Hashable, Codable, Sendable, CaseIterable {
+  case terminal, mono
+}
+
+/// A message that takes no focus and goes with the next key.
+struct Toast: Equatable, Sendable {
+  var text: String
+  var isError = false
+}

@@ -1,0 +1,43 @@
+/// The loaded part of the list.
+public struct NoteListing: Equatable, Sendable {
+  /// How many notes the whole list has.
+  public var count: Int
+  /// The position of the first loaded row.
+  public var start: Int
+  public var rows: [NoteSummary]
+
+  public init(count: Int, start: Int, rows: [NoteSummary]) {
+    self.count = count
+    self.start = start
+    self.rows = rows
+  }
+
+  /// How many rows are loaded on each side of the wanted one: more than any screen shows.
+  public static let margin = 200
+
+  /// The row at a position; nil when it is not loaded.
+  subscript(position: Int) -> NoteSummary? {
+    let index = position - start
+    return rows.indices.contains(index) ? rows[index] : nil
+  }
+
+  /// Whether all of these positions that the list has are loaded.
+  func covers(_ positions: Range<Int>) -> Bool {
+    let wanted = positions.clamped(to: 0..<count)
+    return wanted.isEmpty || (wanted.lowerBound >= start && wanted.upperBound <= start + rows.count)
+  }
+}
+
+/// What a search found.
+public struct SearchResults: Equatable, Sendable {
+  public var query: String
+  public var rows: [NoteSummary]
+
+  public init(query: String, rows: [NoteSummary]) {
+    self.query = query
+    self.rows = rows
+  }
+
+  /// The most results that are shown.
+  public static let limit = 500
+}

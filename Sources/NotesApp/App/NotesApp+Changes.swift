@@ -1,0 +1,75 @@
+import NavigationCore
+
+extension NotesApp {
+  func undo(_ state: inout AppState) -> [AppEffect] {
+    guard let change = state.changes.undo() else {
+      state.toast = Toast(text: "There is nothing to undo")
+      return []
+    }
+    return [.apply(change)]
+  }
+
+  func redo(_ state: inout AppState) -> [AppEffect] {
+    guard let change = state.changes.redo() else {
+      state.toast = Toast(text: "There is nothing to redo")
+      return []
+    }
+    return [.apply(change)]
+  }
+
+  /// Makes a change that undo takes back.
+  func make(_ change: Change, _ state: inout AppState) -> [AppEffect] {
+    state.changes.record(change)
+    return [.apply(change)]
+  }
+
+  func trash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
+    make(.trash(id, true), &state)
+  }
+
+  func togglePin(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let row = state.listing?.rows.first { $0.id == id }
+    let isPinned = state.notes[id]?.note?.isPinned ?? row?.isPinned ?? false
+    return make(.pin(id, !isPinned), &state)
+  }
+
+  /// Shows what a change that was stored has changed.
+  func changed(_ state: inout AppState, _ change: Change) -> [AppEffect] {
+    let id = change.noteID
+    let title = state.title(of: .note(id))
+    state.notes[id] = nil
+    state.results = nil
+    state.toast = Toast(text: change.message(title: title))
+    if case .trash(_, true) = change {
+      return left(id, &state) + reloadList(&state, around: nil)
+    }
+    if case .edit = change { closeEditor(of: id, &state) }
+    return reloadList(&state, around: id)
+  }
+
+  /// Leaves the screens of a note that is in the trash; the list then shows the note that moved up.
+  private func left(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
+    guard state.navigation.activeScreen.noteID == id || state.navigation.shownNote == id else {
+      return []
+    }
+    state.previewsFocus = state.navigation.shownNote == id
+    return navigate(&state, .clearDetail)
+  }
+
+  func reloadList(_ state: inout AppState, around id: NoteID?) -> [AppEffect] {
+    let focus = state.listNodeID.map { state.listMemory(of: $0).focus } ?? 0
+    return [.loadList(around: id, position: focus)]
+  }
+}
+
+extension Change {
+  fileprivate func message(title: String) -> String {
+    switch self {
+    case .trash(_, true): "“\(title)” is in the trash; u brings it back"
+    case .trash(_, false): "“\(title)” is back"
+    case .pin(_, true): "“\(title)” is pinned"
+    case .pin(_, false): "“\(title)” is not pinned any more"
+    case .edit: "“\(title)” is saved"
+    }
+  }
+}

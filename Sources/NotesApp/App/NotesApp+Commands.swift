@@ -1,0 +1,77 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Does what a command asks for: the active screen first, then the app.
+  func perform(_ command: Command, _ state: inout AppState) -> [AppEffect] {
+    performOnScreen(command, &state) ?? performEverywhere(command, &state)
+  }
+
+  /// - Returns: Nil when the command is not the screen's.
+  private func performOnScreen(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+    switch state.navigation.activeScreen {
+    case .noteList: performOnList(command, &state)
+    case .note(let id), .hit(let id, _): performOnReader(command, id, &state)
+    case .search: performOnSearch(command, &state)
+    case .editor(let id): performOnEditor(command, id, &state)
+    case .capture: performOnCapture(command, &state)
+    case .unsavedText: performOnUnsavedText(command, &state)
+    case .settings, .settingsSection, .help: performOnMenu(command, &state)
+    }
+  }
+
+  private func performEverywhere(_ command: Command, _ state: inout AppState) -> [AppEffect] {
+    switch command {
+    case .back: return navigate(&state, .back)
+    case .close: return state.navigation.canGoBack ? navigate(&state, .back) : quit(&state)
+    case .selectTab(let number): return selectTab(at: number - 1, &state)
+    case .nextTab: return selectTab(offset: 1, &state)
+    case .previousTab: return selectTab(offset: -1, &state)
+    case .nextPane: return focusNextPane(&state)
+    case .goBack: return navigate(&state, .goBack)
+    case .goForward: return navigate(&state, .goForward)
+    case .capture:
+      return navigate(
+        &state, .present(.capture(title: "", text: ""), .sheet, isDismissable: true))
+    case .search: return startSearch(&state)
+    case .help: return navigate(&state, .present(.help, .popover, isDismissable: true))
+    case .undo: return undo(&state)
+    case .redo: return redo(&state)
+    case .redraw: return [.program(.redraw)]
+    case .suspend: return [.program(.suspend)]
+    default: return []
+    }
+  }
+
+  private func selectTab(at position: Int, _ state: inout AppState) -> [AppEffect] {
+    let names = state.tabNames
+    guard names.indices.contains(position) else {
+      state.toast = Toast(text: "There is no tab \(position + 1)")
+      return []
+    }
+    return navigate(&state, .select(tab: names[position]))
+  }
+
+  private func selectTab(offset: Int, _ state: inout AppState) -> [AppEffect] {
+    guard case .tabs(let tabs) = state.navigation.activeScene.root.content else { return [] }
+    let count = tabs.items.count
+    return selectTab(at: (tabs.selection + offset + count) % count, &state)
+  }
+
+  private func focusNextPane(_ state: inout AppState) -> [AppEffect] {
+    switch state.navigation.focusedColumn {
+    case .sidebar: return navigate(&state, .focus(.detail))
+    case .detail: return navigate(&state, .focus(.sidebar))
+    case nil:
+      state.toast = Toast(text: "There is no other pane here")
+      return []
+    }
+  }
+}
+
+extension AppState {
+  var tabNames: [String] {
+    guard case .tabs(let tabs) = navigation.activeScene.root.content else { return [] }
+    return tabs.items.map(\.name)
+  }
+}

@@ -1,0 +1,47 @@
+import NavigationCore
+public import TerminalUI
+
+extension NotesApp {
+  public func action(for event: TerminalEvent, in state: AppState) -> AppAction? {
+    switch event {
+    case .key(let key): action(for: key, in: state)
+    case .paste(let text): .typed(text)
+    case .resize(let size): .resized(size)
+    case .mouse(let mouse): action(for: mouse)
+    case .terminate(let signal): .terminated(signal: signal)
+    case .focusGained, .focusLost, .redraw: nil
+    }
+  }
+
+  private func action(for key: Key, in state: AppState) -> AppAction {
+    switch KeyTable.keyMap.match(state.pendingKeys + [key], in: state.contexts) {
+    case .command(let command): return .command(command)
+    case .prefix: return .keyPending(key)
+    case .none: break
+    }
+    if state.isWriting, let text = key.text { return .typed(String(text)) }
+    return .keyUnknown(key)
+  }
+
+  private func action(for mouse: MouseEvent) -> AppAction {
+    switch mouse.kind {
+    case .press: .clicked(mouse.point)
+    case .scrollUp: .scrolled(mouse.point, by: -3)
+    case .scrollDown: .scrolled(mouse.point, by: 3)
+    }
+  }
+}
+
+extension AppState {
+  /// The contexts whose keys hold now.
+  var contexts: [KeyContext] {
+    navigation.activeScreen.contexts(isTyping: isTypingSearch)
+  }
+
+  /// Whether a key that nothing answers is text.
+  var isWriting: Bool { contexts.contains(.text) }
+
+  private var isTypingSearch: Bool {
+    searchMemory(of: navigation.activeNode.id)?.isTyping ?? true
+  }
+}

@@ -1,0 +1,75 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// A click on a tab selects it, one on a row focuses it and its pane, one on a link follows it.
+  func click(_ point: Point, _ state: inout AppState) -> [AppEffect] {
+    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isDimmed else {
+      return []
+    }
+    switch pane.content {
+    case .tabBar(let names, let selection):
+      let bar = TabBarView(
+        names: names.map { SafeText(AppState.title(ofTab: $0)) }, selection: selection,
+        theme: state.theme)
+      let column = point.column - pane.rect.origin.column
+      guard let tab = bar.tab(at: column, columns: pane.rect.size.columns) else { return [] }
+      return navigate(&state, .select(tab: names[tab]))
+    case .screen(let screen):
+      let rect = screen.contentRect(in: pane.rect)
+      let effects = focusPane(of: screen, &state)
+      let inside = Point(
+        column: point.column - rect.origin.column, row: point.row - rect.origin.row)
+      return effects + click(inside, on: screen, rect.size, &state)
+    case .placeholder, .separator, .frame: return []
+    }
+  }
+
+  private func focusPane(
+    of screen: PresentedScreen<NotesScreen>, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !screen.isActive, let column = state.navigation.focusedColumn else { return [] }
+    return navigate(&state, .focus(column == .detail ? .sidebar : .detail))
+  }
+
+  private func click(
+    _ point: Point, on screen: PresentedScreen<NotesScreen>, _ size: Size,
+    _ state: inout AppState
+  ) -> [AppEffect] {
+    guard point.row >= 0 else { return [] }
+    switch screen.screen {
+    case .noteList:
+      let row = state.listMemory(of: screen.id).top + point.row / NoteRowsView.height(in: size)
+      guard row < state.listing?.count ?? 0 else { return [] }
+      return focusRow(row, &state)
+    case .note(let id), .hit(let id, _):
+      guard let layout = state.notes[id]?.layout else { return [] }
+      let row = point.row + state.readerMemory(of: screen.id).scroll
+      guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
+      return follow(layout.links[link].destination, &state)
+    case .settings, .settingsSection:
+      var memory = state.listMemory(of: screen.id)
+      memory.focus = memory.top + point.row
+      state.memories[screen.id] = .list(memory)
+      return performOnMenu(.open, &state) ?? []
+    default: return []
+    }
+  }
+
+  /// The wheel moves what lies under it.
+  func scroll(_ point: Point, by rows: Int, _ state: inout AppState) -> [AppEffect] {
+    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isDimmed,
+      case .screen(let screen) = pane.content
+    else { return [] }
+    switch screen.screen {
+    case .note, .hit:
+      var memory = state.readerMemory(of: screen.id)
+      memory.scroll += rows
+      state.memories[screen.id] = .reader(memory)
+      return []
+    default:
+      guard screen.isActive else { return [] }
+      return perform(rows > 0 ? .moveDown : .moveUp, &state)
+    }
+  }
+}

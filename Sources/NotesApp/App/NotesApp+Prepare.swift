@@ -1,0 +1,30 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Fetches and lays out what the visible screens need and do not have yet, and brings what has the
+  /// focus into sight.
+  func prepareFrame(_ state: inout AppState) -> [AppEffect] {
+    let visible = state.visibleScreens
+    let shown = Set(visible.compactMap(\.screen.screen.noteID))
+    state.notes = state.notes.filter { shown.contains($0.key) }
+    return visible.flatMap { screen, rect in
+      prepare(screen, rect.size, &state)
+    }
+  }
+
+  private func prepare(
+    _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    switch screen.screen {
+    case .noteList: prepareList(screen.id, size, &state)
+    case .note(let id), .hit(let id, _): prepareReader(screen.id, id, size, &state)
+    case .editor(let id): prepareEditor(screen.id, id, size, &state)
+    case .capture(let title, let text):
+      prepareCapture(screen.id, title: title, text: text, size, &state)
+    case .search(let query): prepareSearch(screen.id, query, size, &state)
+    case .settings, .settingsSection, .help: prepareMenu(screen, size, &state)
+    case .unsavedText: []
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  public func reduce(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    switch action {
+    case .launched(let link): return launch(&state, link)
+    case .resized(let size):
+      state.size = size
+      return []
+    case .prepareFrame: return prepareFrame(&state)
+    case .navigate(let action): return navigate(&state, action)
+    case .terminated(let signal): return terminate(&state, signal)
+    case .command, .typed, .keyPending, .keyUnknown, .clicked, .scrolled:
+      return reduceInput(&state, action)
+    case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged, .failed:
+      return reduceResult(&state, action)
+    }
+  }
+
+  /// What the user did: a message has been read by then.
+  private func reduceInput(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    let wasArmed = state.isQuitArmed
+    state.toast = nil
+    state.isQuitArmed = false
+    if case .keyPending(let key) = action {
+      state.pendingKeys.append(key)
+      return []
+    }
+    state.pendingKeys = []
+    switch action {
+    case .command(.interrupt): return interrupt(&state, isSecond: wasArmed)
+    case .command(let command): return perform(command, &state)
+    case .typed(let text): return perform(.text(.insert(text)), &state)
+    case .clicked(let point): return click(point, &state)
+    case .scrolled(let point, let rows): return scroll(point, by: rows, &state)
+    case .keyUnknown(let key): return say(&state, unknown: key)
+    default: return []
+    }
+  }
+
+  private func say(_ state: inout AppState, unknown key: Key) -> [AppEffect] {
+    let help = KeyTable.firstKey(of: .help, in: state.contexts)
+    let hint = help.map { "; \($0) shows the keys" } ?? ""
+    state.toast = Toast(text: "\(key.shown) does nothing here\(hint)")
+    return []
+  }
+
+  private func launch(_ state: inout AppState, _ link: String?) -> [AppEffect] {
+    guard let link else {
+      state.previewsFocus = true
+      return []
+    }
+    return open(link, from: .outside, &state)
+  }
+
+  /// Shows the place of a link, or says what is wrong with it.
+  func open(_ link: String, from origin: LinkOrigin, _ state: inout AppState) -> [AppEffect] {
+    do {
+      let route = try table.route(
+        to: link, from: origin, relativeTo: state.navigation.route,
+        scenes: state.navigation.scenes.map(\.name))
+      return navigate(&state, .open(route))
+    } catch {
+      state.toast = Toast(text: error.description, isError: true)
+      return []
+    }
+  }
+
+  /// Applies a step of navigation and lets the list follow the note that is shown.
+  func navigate(
+    _ state: inout AppState, _ action: NavigationAction<NotesScreen>
+  ) -> [AppEffect] {
+    let before = state.navigation.shownNote
+    let outcome = state.navigation.apply(action)
+    switch outcome {
+    case .applied: break
+    case .unchanged(let reason):
+      state.say(reason)
+      return []
+    case .failed(let error):
+      state.toast = Toast(text: error.description, isError: true)
+      return []
+    }
+    state.pruneMemories()
+    guard let id = state.navigation.shownNote, id != before, id != state.focusedNote else {
+      return []
+    }
+    return [.loadList(around: id, position: 0)]
+  }
+
+  private func terminate(_ state: inout AppState, _ signal: Int32) -> [AppEffect] {
+    saveAllUnsavedText(&state) + [.program(.die(signal: signal))]
+  }
+
+  private func interrupt(_ state: inout AppState, isSecond: Bool) -> [AppEffect] {
+    guard isSecond else {
+      state.isQuitArmed = true
+      state.toast = Toast(text: "Ctrl-C again quits")
+      return []
+    }
+    return quit(&state)
+  }
+
+  /// Ends the program, unless text would be lost.
+  func quit(_ state: inout AppState) -> [AppEffect] {
+    if state.memories.keys.contains(where: state.hasUnsavedText) {
+      if state.navigation.activeScreen != .unsavedText {
+        return navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
+      }
+      return []
+    }
+    return [.program(.exit(0))]
+  }
+}
+
+extension NavigationState<NotesScreen> {
+  /// The note in the detail of the notes tab, when that tab is shown.
+  var shownNote: NoteID? {
+    for leg in route.legs + route.detail {
+      if case .note(let id)? = leg.screen { return id }
+    }
+    return nil
+  }
+}
+
+extension AppState {
+  /// The note whose row has the focus in the list.
+  var focusedNote: NoteID? {
+    listNodeID.flatMap { listing?[listMemory(of: $0).focus]?.id }
+  }
+
+  mutating func say(_ reason: NavigationOutcome.Reason) {
+    switch reason {
+    case .atRoot: toast = Toast(text: "This is the first screen; q quits")
+    case .noHistory: toast = Toast(text: "There is nothing further in the history")
+    case .notDismissable: toast = Toast(text: "This must be answered first")
+    case .tooFew, .alreadyThere, .notFound, .nothingPresented: break
+    }
+  }
+}

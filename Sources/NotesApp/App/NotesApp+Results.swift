@@ -1,0 +1,54 @@
+import NavigationCore
+
+extension NotesApp {
+  /// What came of an effect.
+  func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    switch action {
+    case .listLoaded(let listing, let focus, let now):
+      state.now = now
+      return listLoaded(&state, listing, focus)
+    case .noteLoaded(let id, let note): return noteLoaded(&state, id, note)
+    case .searched(let results): return searched(&state, results)
+    case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
+    case .noteCreated(let id): return created(&state, id)
+    case .noteChanged(let change): return changed(&state, change)
+    case .failed(let error):
+      state.toast = Toast(text: error.message, isError: true)
+      return []
+    default: return []
+    }
+  }
+
+  private func noteLoaded(
+    _ state: inout AppState, _ id: NoteID, _ note: Note?
+  ) -> [AppEffect] {
+    state.notes[id] = LoadedNote(note)
+    guard note == nil || note?.isTrashed == true, state.navigation.shownNote == id else {
+      return []
+    }
+    let effects = navigate(&state, .clearDetail)
+    let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
+    state.toast = Toast(text: problem, isError: true)
+    return effects
+  }
+
+  private func wikiLinkFound(
+    _ state: inout AppState, _ title: String, _ id: NoteID?
+  ) -> [AppEffect] {
+    guard let id else {
+      state.toast = Toast(text: "No note is called “\(title)”; c captures one", isError: true)
+      return []
+    }
+    return open("/notes/\(id)", from: .app, &state)
+  }
+
+  private func created(_ state: inout AppState, _ id: NoteID) -> [AppEffect] {
+    state.changes.record(.trash(id, false))
+    state.results = nil
+    var effects: [AppEffect] = []
+    if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss) }
+    state.toast = Toast(text: "Captured as note \(id); u takes it back")
+    state.previewsFocus = state.navigation.activeScreen == .noteList
+    return effects + [.loadList(around: id, position: 0)]
+  }
+}

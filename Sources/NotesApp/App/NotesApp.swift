@@ -1,0 +1,32 @@
+public import NavigationCore
+public import TerminalUI
+
+/// The notes app: events to actions, actions to states and effects, states to frames. All of it is pure.
+public struct NotesApp: TerminalApp {
+  public typealias State = AppState
+  public typealias Action = AppAction
+  public typealias Effect = AppEffect
+
+  public let table: RouteTable<NotesScreen>
+
+  public init(table: RouteTable<NotesScreen>) {
+    self.table = table
+  }
+
+  public var prepareFrame: AppAction { .prepareFrame }
+
+  public func request(of effect: AppEffect) -> ProgramRequest? {
+    if case .program(let request) = effect { request } else { nil }
+  }
+
+  /// The title of the terminal window names the place.
+  public func title(of state: AppState) -> String {
+    let title = state.title(of: state.navigation.activeScreen)
+    return title.isEmpty ? "navtui" : "\(title) – navtui"
+  }
+
+  /// The link to what is shown.
+  public func link(to state: AppState) -> String? {
+    table.link(to: state.navigation)
+  }
+}

@@ -1,0 +1,49 @@
+public import TerminalUI
+
+/// What a screen remembers of itself, as long as its node is on the tree.
+public enum ScreenMemory: Equatable, Codable, Sendable {
+  case list(ListMemory)
+  case reader(ReaderMemory)
+  case editor(EditorMemory)
+  case capture(CaptureMemory)
+  case search(SearchMemory)
+}
+
+/// The focused row of a list, and the first visible one.
+public struct ListMemory: Equatable, Codable, Sendable {
+  /// The position in the whole list, from zero.
+  public var focus = 0
+  public var top = 0
+}
+
+/// How far a text is scrolled, in rows, and which of its links has the focus.
+public struct ReaderMemory: Equatable, Codable, Sendable {
+  public var scroll = 0
+  public var link: Int?
+}
+
+/// A text being edited.
+public struct EditorMemory: Equatable, Codable, Sendable {
+  public var buffer: TextBuffer
+  public var scroll = TextScroll.top
+}
+
+/// A new note being written.
+public struct CaptureMemory: Equatable, Codable, Sendable {
+  public enum Field: Codable, Sendable {
+    case title, text
+  }
+
+  public var title: TextBuffer
+  public var text: TextBuffer
+  public var scroll = TextScroll.top
+  public var field: Field
+}
+
+/// The field and the list of a search.
+public struct SearchMemory: Equatable, Codable, Sendable {
+  public var field: TextBuffer
+  /// Whether keys go to the field.
+  public var isTyping: Bool
+  public var list = ListMemory()
+}

@@ -1,0 +1,56 @@
+import NavigationCore
+public import TerminalUI
+
+extension NotesApp {
+  public func draw(_ state: AppState, in canvas: inout Canvas) {
+    let size = canvas.size
+    guard size.columns >= LayoutMetrics.minimum.columns, size.rows >= LayoutMetrics.minimum.rows
+    else { return drawTooSmall(in: &canvas) }
+    for pane in state.panes {
+      canvas.within(pane.rect) { canvas in
+        draw(pane.content, state, in: &canvas)
+        if pane.isDimmed {
+          canvas.restyle(canvas.bounds) { $0 = state.theme.dim }
+          canvas.hideCursor()
+        }
+      }
+    }
+    canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
+      drawFooter(state, in: &canvas)
+    }
+  }
+
+  private func drawTooSmall(in canvas: inout Canvas) {
+    let minimum = LayoutMetrics.minimum
+    let text: SafeText = "navtui needs \(minimum.columns)x\(minimum.rows) cells"
+    canvas.write(text.truncated(to: canvas.size.columns), .plain, at: .origin)
+    canvas.placeCursor(at: .origin)
+  }
+
+  private func draw(
+    _ content: Pane<NotesScreen>.Content, _ state: AppState, in canvas: inout Canvas
+  ) {
+    canvas.fill(canvas.bounds, state.theme.text)
+    switch content {
+    case .screen(let screen): draw(screen, state, in: &canvas)
+    case .placeholder:
+      let text: SafeText =
+        state.listing?.count == 0 ? "c captures the first note" : "Nothing chosen"
+      canvas.write(text, state.theme.dim, at: Point(column: 2, row: min(3, canvas.size.rows - 1)))
+    case .tabBar(let names, let selection):
+      TabBarView(
+        names: names.map { SafeText(AppState.title(ofTab: $0)) }, selection: selection,
+        theme: state.theme
+      ).draw(in: &canvas)
+    case .separator:
+      for row in 0..<canvas.size.rows {
+        canvas.write(
+          SafeText(String(state.theme.glyphs.vertical)), state.theme.dim,
+          at: Point(column: 0, row: row))
+      }
+    case .frame(_, let screen):
+      let title = screen.map { state.title(of: $0) } ?? ""
+      FrameView(title: SafeText(title), theme: state.theme).draw(in: &canvas)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Draws a screen with its header into its pane.
+  func draw(
+    _ screen: PresentedScreen<NotesScreen>, _ state: AppState, in canvas: inout Canvas
+  ) {
+    let bounds = canvas.bounds
+    let content = screen.contentRect(in: bounds)
+    drawHeader(of: screen, rows: screen.headerRows(in: bounds), state, in: &canvas)
+    canvas.within(content) { canvas in
+      drawContent(of: screen, state, in: &canvas)
+    }
+  }
+
+  private func drawHeader(
+    of screen: PresentedScreen<NotesScreen>, rows: Int, _ state: AppState, in canvas: inout Canvas
+  ) {
+    guard rows > 0 else { return }
+    let line = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
+    let isCompact = LayoutMetrics.sizeClass(for: state.size) == .compact
+    canvas.within(line) { canvas in
+      HeaderView(
+        trail: screen.trail.map { SafeText(state.title(of: $0)) },
+        title: SafeText(state.title(of: screen.screen)),
+        trailing: SafeText(state.headerNote(of: screen.screen)),
+        showsBack: isCompact && !screen.trail.isEmpty, theme: state.theme
+      ).draw(in: &canvas)
+    }
+    guard rows > 1 else { return }
+    let width = canvas.size.columns - 2
+    canvas.write(
+      SafeText(String(repeating: state.theme.glyphs.horizontal, count: max(0, width))),
+      state.theme.dim, at: Point(column: 1, row: 1))
+  }
+
+  private func drawContent(
+    of screen: PresentedScreen<NotesScreen>, _ state: AppState, in canvas: inout Canvas
+  ) {
+    let isActive = screen.isActive
+    let theme = state.theme
+    switch screen.screen {
+    case .noteList: drawList(screen.id, isActive, state, in: &canvas)
+    case .note(let note), .hit(let note, _):
+      ReaderView(
+        loaded: state.notes[note], memory: state.readerMemory(of: screen.id), isActive: isActive,
+        theme: theme
+      ).draw(in: &canvas)
+    case .editor:
+      guard let memory = state.editorMemory(of: screen.id) else { return }
+      TextEditorView(
+        buffer: memory.buffer, scroll: memory.scroll, isFocused: isActive, style: theme.text
+      ).draw(in: &canvas)
+    case .capture:
+      guard let memory = state.captureMemory(of: screen.id) else { return }
+      CaptureView(memory: memory, isActive: isActive, theme: theme).draw(in: &canvas)
+    case .search:
+      guard let memory = state.searchMemory(of: screen.id) else { return }
+      SearchView(
+        memory: memory, results: state.results, isActive: isActive, now: state.now, theme: theme
+      ).draw(in: &canvas)
+    case .settings, .settingsSection, .help:
+      MenuView(
+        rows: state.menuRows(of: screen.screen, under: screen.trail),
+        memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
+      ).draw(in: &canvas)
+    case .unsavedText:
+      UnsavedTextView(isActive: isActive, theme: theme).draw(in: &canvas)
+    }
+  }
+
+  private func drawList(
+    _ id: NodeID, _ isActive: Bool, _ state: AppState, in canvas: inout Canvas
+  ) {
+    guard let listing = state.listing else { return }
+    guard listing.count > 0 else {
+      canvas.write("No notes yet.", state.theme.dim, at: Point(column: 2, row: 0))
+      if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
+      return
+    }
+    NoteRowsView(
+      row: { listing[$0] }, count: listing.count, memory: state.listMemory(of: id),
+      isActive: isActive, now: state.now, theme: state.theme
+    ).draw(in: &canvas)
+  }
+}
+
+extension AppState {
+  /// What stands at the right of a screen's header.
+  fileprivate func headerNote(of screen: NotesScreen) -> String {
+    switch screen {
+    case .note(let id), .hit(let id, _):
+      notes[id]?.note.map { $0.modified.age(at: now) } ?? ""
+    case .search: results.map { "\($0.rows.count) found" } ?? ""
+    default: ""
+    }
+  }
+}

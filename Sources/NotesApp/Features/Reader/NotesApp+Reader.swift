@@ -1,0 +1,80 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// - Returns: Nil when the command is not the reader's.
+  func performOnReader(
+    _ command: Command, _ note: NoteID, _ state: inout AppState
+  ) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    let page = state.contentRect(of: id)?.size.rows ?? 10
+    var memory = state.readerMemory(of: id)
+    let lines = state.notes[note]?.layout.lines.count ?? 0
+    if let target = command.target(from: memory.scroll, count: lines, page: page) {
+      memory.scroll = min(target, max(0, lines - page))
+      state.memories[id] = .reader(memory)
+      return []
+    }
+    switch command {
+    case .nextLink: return focusLink(by: 1, in: note, &state)
+    case .previousLink: return focusLink(by: -1, in: note, &state)
+    case .followLink: return followLink(in: note, &state)
+    case .edit: return edit(note, &state)
+    case .trash: return trash(note, &state)
+    case .pin: return togglePin(note, &state)
+    default: return nil
+    }
+  }
+
+  private func focusLink(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let id = state.navigation.activeNode.id
+    guard let layout = state.notes[note]?.layout, !layout.links.isEmpty else {
+      state.toast = Toast(text: "There is no link in this note")
+      return []
+    }
+    let rows = state.contentRect(of: id)?.size.rows ?? 10
+    var memory = state.readerMemory(of: id)
+    let count = layout.links.count
+    memory.link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
+    state.memories[id] = .reader(memory)
+    return []
+  }
+
+  private func followLink(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let memory = state.readerMemory(of: state.navigation.activeNode.id)
+    guard let links = state.notes[note]?.layout.links, let number = memory.link,
+      links.indices.contains(number)
+    else {
+      state.toast = Toast(text: "No link has the focus; n goes to the next one")
+      return []
+    }
+    return follow(links[number].destination, &state)
+  }
+
+  func follow(
+    _ destination: MarkdownDocument.LinkDestination, _ state: inout AppState
+  ) -> [AppEffect] {
+    switch destination {
+    case .wiki(let title): return [.findNote(title: title)]
+    case .url(let url) where url.hasPrefix(NotesRoutes.scheme + ":"):
+      return open(url, from: .outside, &state)
+    case .url(let url):
+      state.toast = Toast(text: "This leads out of navtui: \(url)")
+      return []
+    }
+  }
+
+  func prepareReader(
+    _ id: NodeID, _ note: NoteID, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard state.notes[note] != nil else { return [.loadNote(note)] }
+    let theme = state.theme
+    state.notes[note]?.layOut(columns: ReaderView.textColumns(in: size), theme: theme)
+    guard let layout = state.notes[note]?.layout else { return [] }
+    var memory = state.readerMemory(of: id)
+    memory.scroll = layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)
+    state.memories[id] = .reader(memory)
+    return []
+  }
+}

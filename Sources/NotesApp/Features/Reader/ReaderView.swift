@@ -1,0 +1,45 @@
+import TerminalUI
+
+/// A note's text, rendered.
+struct ReaderView: View {
+  var loaded: LoadedNote?
+  var memory: ReaderMemory
+  var isActive: Bool
+  var theme: Theme
+
+  /// The widest text that is comfortable to read.
+  private static let longestLine = 88
+
+  static func textColumns(in size: Size) -> Int {
+    min(max(1, size.columns - 2), longestLine)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    guard let loaded else { return }
+    guard loaded.note != nil else { return drawHint("There is no such note.", in: &canvas) }
+    guard !loaded.layout.lines.isEmpty else {
+      return drawHint("This note is empty; i writes in it.", in: &canvas)
+    }
+    let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
+    canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
+      MarkdownView(
+        layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil
+      ).draw(in: &canvas)
+      if isActive { canvas.placeCursor(at: cursor) }
+    }
+  }
+
+  /// The focused link when it is in sight, the first line otherwise.
+  private var cursor: Point {
+    guard let number = memory.link, let links = loaded?.layout.links,
+      links.indices.contains(number), let area = links[number].areas.first
+    else { return .origin }
+    let row = area.origin.row - memory.scroll
+    return row >= 0 ? Point(column: area.origin.column, row: row) : .origin
+  }
+
+  private func drawHint(_ text: SafeText, in canvas: inout Canvas) {
+    canvas.write(text, theme.dim, at: Point(column: 1, row: 0))
+    if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
+  }
+}

@@ -1,0 +1,123 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Goes to the search with the cursor in its field.
+  func startSearch(_ state: inout AppState) -> [AppEffect] {
+    var effects: [AppEffect] = []
+    if !state.navigation.activeScreen.isSearch {
+      let isSearchTab = state.navigation.route.legs.first?.placement == .tab("search")
+      let action: NavigationAction<NotesScreen> =
+        isSearchTab ? .focus(.sidebar) : .select(tab: "search")
+      effects = navigate(&state, action)
+      if state.navigation.focusedColumn == .detail { effects += navigate(&state, .focus(.sidebar)) }
+    }
+    updateSearch(&state) { $0.isTyping = true }
+    return effects
+  }
+
+  /// - Returns: Nil when the command is not the search's.
+  func performOnSearch(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+    guard let memory = state.activeSearch else { return nil }
+    let count = state.results?.rows.count ?? 0
+    let rect = state.contentRect(of: state.navigation.activeNode.id)
+    let page = rect.map { NoteRowsView.visibleCount(in: SearchView.rowsRect(in: $0.size).size) }
+    if let target = command.target(from: memory.list.focus, count: count, page: page ?? 10) {
+      updateSearch(&state) { $0.list.focus = target }
+      return previewHit(&state)
+    }
+    let note = state.focusedHit
+    switch command {
+    case .text(let text): return type(text, &state)
+    case .back where memory.isTyping && count > 0:
+      updateSearch(&state) { $0.isTyping = false }
+      return []
+    case .open: return openHit(note, &state)
+    case .edit:
+      guard let note else { return nil }
+      return openHit(note, &state) + edit(note, &state)
+    case .trash: return note.map { trash($0, &state) }
+    default: return nil
+    }
+  }
+
+  private func openHit(_ note: NoteID?, _ state: inout AppState) -> [AppEffect] {
+    guard let note, case .search(let query) = state.navigation.activeScreen else {
+      state.toast = Toast(text: "Nothing is found yet")
+      return []
+    }
+    updateSearch(&state) { $0.isTyping = false }
+    return navigate(&state, .showDetail(.hit(note, query: query), isFocused: true))
+  }
+
+  private func type(_ text: TextCommand, _ state: inout AppState) -> [AppEffect] {
+    updateSearch(&state) { memory in
+      memory.field.apply(text, in: Size(columns: 80, rows: 1))
+      memory.list = ListMemory()
+    }
+    guard let memory = state.activeSearch else { return [] }
+    _ = state.navigation.apply(.update(.search(query: memory.field.text)))
+    return []
+  }
+
+  private func updateSearch(_ state: inout AppState, _ body: (inout SearchMemory) -> Void) {
+    guard var memory = state.activeSearch else { return }
+    body(&memory)
+    state.memories[state.navigation.activeNode.id] = .search(memory)
+  }
+
+  func searched(_ state: inout AppState, _ results: SearchResults) -> [AppEffect] {
+    state.results = results
+    guard state.activeSearch != nil else { return [] }
+    return previewHit(&state)
+  }
+
+  /// Shows the focused result beside the list, or nothing when nothing is found.
+  private func previewHit(_ state: inout AppState) -> [AppEffect] {
+    guard case .search(let query) = state.navigation.activeScreen else { return [] }
+    let action: NavigationAction<NotesScreen> =
+      state.focusedHit.map { .showDetail(.hit($0, query: query), isFocused: false) }
+      ?? .clearDetail
+    _ = state.navigation.apply(action)
+    return []
+  }
+
+  func prepareSearch(
+    _ id: NodeID, _ query: String, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    var memory = state.searchMemory(of: id) ?? SearchMemory(query: query)
+    let count = state.results?.rows.count ?? 0
+    let visible = NoteRowsView.visibleCount(in: SearchView.rowsRect(in: size).size)
+    memory.list.focus = min(memory.list.focus, max(0, count - 1))
+    memory.list.top = memory.list.top(showing: visible, of: count)
+    state.memories[id] = .search(memory)
+    return state.results?.query == query ? [] : [.search(query)]
+  }
+}
+
+extension SearchMemory {
+  init(query: String) {
+    self.init(field: TextBuffer(query, .field), isTyping: query.isEmpty)
+  }
+}
+
+extension NotesScreen {
+  fileprivate var isSearch: Bool {
+    if case .search = self { true } else { false }
+  }
+}
+
+extension AppState {
+  /// The memory of the active search, new when it has none yet.
+  fileprivate var activeSearch: SearchMemory? {
+    guard case .search(let query) = navigation.activeScreen else { return nil }
+    return searchMemory(of: navigation.activeNode.id) ?? SearchMemory(query: query)
+  }
+
+  fileprivate var focusedHit: NoteID? {
+    guard let focus = activeSearch?.list.focus, let rows = results?.rows,
+      rows.indices.contains(focus)
+    else { return nil }
+    return rows[focus].id
+  }
+}

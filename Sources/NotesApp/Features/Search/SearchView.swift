@@ -1,0 +1,38 @@
+import TerminalUI
+
+/// The field of a search, and what was found below it.
+struct SearchView: View {
+  var memory: SearchMemory
+  var results: SearchResults?
+  var isActive: Bool
+  var now: Timestamp
+  var theme: Theme
+
+  static func rowsRect(in size: Size) -> Rect {
+    Rect(size: size).inset(.top, by: size.rows > 4 ? 2 : 1)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let rect = Rect(size: canvas.size).dividing(.top, amount: 1).slice
+    canvas.write("/", theme.accent, at: Point(column: 1, row: 0))
+    let rows = results?.rows ?? []
+    let isTyping = isActive && memory.isTyping
+    canvas.within(Self.rowsRect(in: canvas.size)) { canvas in
+      NoteRowsView(
+        row: { rows[$0] }, count: rows.count, memory: memory.list,
+        isActive: isActive && !isTyping, now: now, theme: theme
+      ).draw(in: &canvas)
+      if rows.isEmpty { canvas.write(hint, theme.dim, at: Point(column: 1, row: 0)) }
+    }
+    canvas.within(rect.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
+      TextFieldView(
+        buffer: memory.field, placeholder: "Any words, in any order", isFocused: isTyping,
+        style: theme.text
+      ).draw(in: &canvas)
+    }
+  }
+
+  private var hint: SafeText {
+    memory.field.isEmpty ? "Type to search." : "Nothing found."
+  }
+}

@@ -1,0 +1,86 @@
+import NavigationCore
+/// One row of a menu, the help or the settings.
+struct MenuRow: Equatable, Sendable {
+  var title: String
+  var value: String
+  /// What the row leads to or does when it is opened.
+  var choice: Choice?
+
+  enum Choice: Equatable, Sendable {
+    case section(SettingsSection)
+    case theme(ThemeName)
+  }
+
+  init(_ title: String, _ value: String = "", _ choice: Choice? = nil) {
+    self.title = title
+    self.value = value
+    self.choice = choice
+  }
+}
+
+extension AppState {
+  /// The rows of a screen that is a menu.
+  func menuRows(of screen: NotesScreen, under trail: [NotesScreen]) -> [MenuRow] {
+    switch screen {
+    case .settings:
+      SettingsSection.allCases.map { MenuRow($0.title, summary(of: $0), .section($0)) }
+    case .settingsSection(.appearance):
+      ThemeName.allCases.map { name in
+        MenuRow(name.title, name == environment.themeName ? "in use" : "", .theme(name))
+      }
+    case .settingsSection(.keys): keyRows(of: KeyContext.allCases)
+    case .settingsSection(.storage):
+      [MenuRow("Database", environment.storage), MenuRow("Notes", noteCount)]
+    case .settingsSection(.about):
+      [
+        MenuRow("navtui", environment.version),
+        MenuRow("Link to here", "navtui://main/settings/about"),
+      ]
+    case .help:
+      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: false))
+    default: []
+    }
+  }
+
+  private var noteCount: String {
+    listing.map { String($0.count) } ?? ""
+  }
+
+  private func summary(of section: SettingsSection) -> String {
+    switch section {
+    case .appearance: environment.themeName.title
+    case .keys: "all keys, by screen"
+    case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
+    case .about: environment.version
+    }
+  }
+
+  /// The keys of the contexts, each command once with all its keys.
+  private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
+    contexts.flatMap { context in
+      let rows = KeyTable.rows.filter { $0.context == context && !$0.isRepeatedTab }
+      return rows.map { MenuRow($0.shownKeys, $0.command.title) }
+    }
+  }
+}
+
+extension KeyTable.Row {
+  /// The tabs beyond the first are all alike: one row says it.
+  fileprivate var isRepeatedTab: Bool {
+    if case .selectTab(let number) = command { number > 1 } else { false }
+  }
+
+  fileprivate var shownKeys: String {
+    if case .selectTab = command { return "1 … 9" }
+    return keys.map { KeyTable.shown($0) }.joined(separator: "  ")
+  }
+}
+
+extension ThemeName {
+  var title: String {
+    switch self {
+    case .terminal: "The terminal's own colours"
+    case .mono: "No colours"
+    }
+  }
+}

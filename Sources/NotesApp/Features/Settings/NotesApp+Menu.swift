@@ -1,0 +1,50 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// The settings and the help: rows one moves through and, some of them, opens.
+  ///
+  /// - Returns: Nil when the command is not a menu's.
+  func performOnMenu(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+    guard let shown = state.visibleScreens.last(where: \.screen.isActive) else { return nil }
+    let rows = state.menuRows(of: shown.screen.screen, under: shown.screen.trail)
+    var memory = state.listMemory(of: shown.screen.id)
+    if let target = command.target(
+      from: memory.focus, count: rows.count, page: shown.rect.size.rows)
+    {
+      memory.focus = target
+      state.memories[shown.screen.id] = .list(memory)
+      return []
+    }
+    guard command == .open, rows.indices.contains(memory.focus) else { return nil }
+    return choose(rows[memory.focus].choice, &state)
+  }
+
+  private func choose(_ choice: MenuRow.Choice?, _ state: inout AppState) -> [AppEffect] {
+    switch choice {
+    case .section(let section): return navigate(&state, .push([.settingsSection(section)]))
+    case .theme(let name):
+      state.environment.themeName = name
+      state.notes = [:]
+      return [.keepSetting(name: ThemeName.settingName, value: name.rawValue)]
+    case nil: return []
+    }
+  }
+
+  func prepareMenu(
+    _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    let count = state.menuRows(of: screen.screen, under: screen.trail).count
+    var memory = state.listMemory(of: screen.id)
+    memory.focus = min(memory.focus, max(0, count - 1))
+    memory.top = memory.top(showing: max(1, size.rows), of: count)
+    state.memories[screen.id] = .list(memory)
+    guard state.listing == nil else { return [] }
+    return [.loadList(around: nil, position: 0)]
+  }
+}
+
+extension ThemeName {
+  /// The name under which the choice is kept.
+  public static let settingName = "theme"
+}

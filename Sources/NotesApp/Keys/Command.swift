@@ -1,0 +1,96 @@
+public import TerminalUI
+
+/// What a key can ask for.
+public enum Command: Hashable, Sendable {
+  case moveUp, moveDown, pageUp, pageDown, moveToTop, moveToBottom
+  case open, back, close
+  case selectTab(Int), nextTab, previousTab, nextPane
+  case goBack, goForward
+  case capture, edit, trash, pin, search, help
+  case undo, redo
+  case nextLink, previousLink, followLink
+  /// Saves the text being written, and closes.
+  case save
+  case discard
+  case nextField
+  case text(TextCommand)
+  case redraw, suspend, interrupt
+}
+
+extension Command {
+  /// What the command does, as the help says it.
+  var title: String {
+    switch self {
+    case .moveUp: "up"
+    case .moveDown: "down"
+    case .pageUp: "a page up"
+    case .pageDown: "a page down"
+    case .moveToTop: "to the beginning"
+    case .moveToBottom: "to the end"
+    case .open: "open"
+    case .back: "one step back"
+    case .close: "close; at the first screen quit"
+    case .selectTab(let position): "tab \(position)"
+    case .nextTab: "next tab"
+    case .previousTab: "previous tab"
+    case .nextPane: "the other pane"
+    case .goBack: "back in the history"
+    case .goForward: "forward in the history"
+    case .capture: "capture a new note"
+    case .edit: "edit here"
+    case .trash: "move to the trash"
+    case .pin: "pin, or take the pin off"
+    case .search: "search"
+    case .help: "these keys"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .nextLink: "next link"
+    case .previousLink: "previous link"
+    case .followLink: "follow the link"
+    case .save: "save and close"
+    case .discard: "discard the text"
+    case .nextField: "the other field"
+    case .text(let command): command.title
+    case .redraw: "draw everything anew"
+    case .suspend: "suspend (fg continues)"
+    case .interrupt: "twice: quit"
+    }
+  }
+}
+
+extension TextCommand {
+  fileprivate var title: String {
+    switch self {
+    case .insert: "a new line"
+    case .deleteBackward: "delete before the cursor"
+    case .deleteForward: "delete under the cursor"
+    case .deleteWordBackward: "delete the word before"
+    case .deleteWordForward: "delete the word after"
+    case .deleteToLineStart: "delete to the line's start"
+    case .deleteToLineEnd: "delete to the line's end"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .move(let motion): motion.title
+    }
+  }
+}
+
+extension TextCommand.Motion {
+  fileprivate var title: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .wordLeft: "a word left"
+    case .wordRight: "a word right"
+    case .lineStart: "to the line's start"
+    case .lineEnd: "to the line's end"
+    case .up: "up"
+    case .down: "down"
+    case .pageUp: "a page up"
+    case .pageDown: "a page down"
+    case .top: "to the beginning"
+    case .bottom: "to the end"
+    case .position: "to a position"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TerminalUI
+
+extension KeyContext {
+  /// The commands whose keys are shown in the footer, the most wanted first; the last is always shown.
+  var hints: [(Command, String)] {
+    switch self {
+    case .list:
+      [
+        (.moveDown, "move"), (.open, "open"), (.search, "search"), (.capture, "capture"),
+        (.edit, "edit"), (.trash, "trash"), (.close, "quit"), (.help, "help"),
+      ]
+    case .reader:
+      [
+        (.back, "back"), (.moveDown, "scroll"), (.edit, "edit"), (.nextLink, "link"),
+        (.followLink, "follow"), (.trash, "trash"), (.help, "help"),
+      ]
+    case .searchField:
+      [(.moveDown, "move"), (.open, "open"), (.back, "leave the field")]
+    case .searchResults:
+      [
+        (.moveDown, "move"), (.open, "open"), (.search, "change"), (.back, "back"),
+        (.help, "help"),
+      ]
+    case .menu: [(.moveDown, "move"), (.open, "open"), (.back, "back"), (.help, "help")]
+    case .help: [(.moveDown, "scroll"), (.back, "close")]
+    case .editor: [(.save, "save and close"), (.text(.undo), "undo"), (.back, "back")]
+    case .capture: [(.save, "save"), (.nextField, "other field"), (.back, "cancel")]
+    case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go on writing")]
+    case .moving, .text, .everywhere, .terminal: []
+    }
+  }
+}
+
+extension KeyTable {
+  /// The keys of a notation as people write them: `Ctrl-D` for `<C-d>`.
+  static func shown(_ notation: String) -> String {
+    keys(notation).map(\.shown).joined()
+  }
+
+  /// The first keys that give a command in some contexts.
+  static func firstKey(of command: Command, in contexts: [KeyContext]) -> String? {
+    keyMap.bindings(in: contexts).first { $0.command == command }
+      .map { $0.keys.map(\.shown).joined() }
+  }
+}

@@ -1,0 +1,128 @@
+public import TerminalUI
+
+/// The keys of the app: the one place that says which key does what. The help and the hints are made of
+/// it.
+public enum KeyTable {
+  public static let keyMap = KeyMap<KeyContext, Command>(
+    rows.flatMap { row in
+      row.keys.map { KeyBinding(keys($0), in: row.context, row.command) }
+    })
+
+  /// One command and the keys that give it in a context.
+  struct Row {
+    let context: KeyContext
+    let keys: [String]
+    let command: Command
+
+    init(_ context: KeyContext, _ keys: [String], _ command: Command) {
+      self.context = context
+      self.keys = keys
+      self.command = command
+    }
+  }
+
+  /// The keys of a notation that the tests know to be valid.
+  static func keys(_ notation: String) -> [Key] {
+    (try? KeyScript(notation))?.keys ?? []
+  }
+
+  static let rows: [Row] = moving + places + screens + writing + text + terminal
+
+  private static let moving: [Row] = [
+    Row(.moving, ["j", "<Down>"], .moveDown),
+    Row(.moving, ["k", "<Up>"], .moveUp),
+    Row(.moving, ["<PageDown>"], .pageDown),
+    Row(.moving, ["<PageUp>"], .pageUp),
+    Row(.moving, ["gg", "<Home>"], .moveToTop),
+    Row(.moving, ["G", "<End>"], .moveToBottom),
+    Row(.reader, ["j", "<Down>"], .moveDown),
+    Row(.reader, ["k", "<Up>"], .moveUp),
+    Row(.reader, ["<PageDown>", "<Space>"], .pageDown),
+    Row(.reader, ["<PageUp>"], .pageUp),
+    Row(.reader, ["gg", "<Home>"], .moveToTop),
+    Row(.reader, ["G", "<End>"], .moveToBottom),
+  ]
+
+  private static let places: [Row] =
+    [
+      Row(.everywhere, ["<Esc>", "<Backspace>", "h", "<Left>"], .back),
+      Row(.everywhere, ["q"], .close),
+      Row(.everywhere, ["gt"], .nextTab),
+      Row(.everywhere, ["gT"], .previousTab),
+      Row(.everywhere, ["<Tab>", "<S-Tab>"], .nextPane),
+      Row(.everywhere, ["<M-Left>", "<C-o>"], .goBack),
+      Row(.everywhere, ["<M-Right>"], .goForward),
+      Row(.everywhere, ["/"], .search),
+      Row(.everywhere, ["c"], .capture),
+      Row(.everywhere, ["u"], .undo),
+      Row(.everywhere, ["<C-r>"], .redo),
+      Row(.everywhere, ["?"], .help),
+    ] + (1...9).map { Row(.everywhere, ["\($0)"], .selectTab($0)) }
+
+  private static let screens: [Row] = [
+    Row(.list, ["<Enter>", "l", "<Right>"], .open),
+    Row(.list, ["i"], .edit),
+    Row(.list, ["d"], .trash),
+    Row(.list, ["p"], .pin),
+    Row(.reader, ["i"], .edit),
+    Row(.reader, ["d"], .trash),
+    Row(.reader, ["p"], .pin),
+    Row(.reader, ["n"], .nextLink),
+    Row(.reader, ["N"], .previousLink),
+    Row(.reader, ["o", "<Enter>", "l", "<Right>"], .followLink),
+    Row(.searchResults, ["<Enter>", "l", "<Right>"], .open),
+    Row(.searchResults, ["i"], .edit),
+    Row(.searchResults, ["d"], .trash),
+    Row(.menu, ["<Enter>", "l", "<Right>"], .open),
+  ]
+
+  private static let writing: [Row] = [
+    Row(.searchField, ["<Enter>"], .open),
+    Row(.searchField, ["<Down>", "<C-n>"], .moveDown),
+    Row(.searchField, ["<Up>", "<C-p>"], .moveUp),
+    Row(.searchField, ["<Esc>"], .back),
+    Row(.editor, ["<C-d>"], .save),
+    Row(.editor, ["<Esc>"], .back),
+    Row(.capture, ["<C-d>"], .save),
+    Row(.capture, ["<Tab>", "<S-Tab>"], .nextField),
+    Row(.capture, ["<Esc>"], .back),
+    Row(.unsaved, ["s"], .save),
+    Row(.unsaved, ["d"], .discard),
+    Row(.unsaved, ["<Esc>"], .back),
+  ]
+
+  private static let text: [Row] =
+    [
+      Row(.text, ["<Backspace>"], .text(.deleteBackward)),
+      Row(.text, ["<Delete>"], .text(.deleteForward)),
+      Row(.text, ["<C-w>", "<M-Backspace>"], .text(.deleteWordBackward)),
+      Row(.text, ["<M-d>"], .text(.deleteWordForward)),
+      Row(.text, ["<C-u>"], .text(.deleteToLineStart)),
+      Row(.text, ["<C-k>"], .text(.deleteToLineEnd)),
+      Row(.text, ["<Left>", "<C-b>"], .text(.move(.left))),
+      Row(.text, ["<Right>", "<C-f>"], .text(.move(.right))),
+      Row(.text, ["<C-Left>", "<M-b>"], .text(.move(.wordLeft))),
+      Row(.text, ["<C-Right>", "<M-f>"], .text(.move(.wordRight))),
+      Row(.text, ["<Home>", "<C-a>"], .text(.move(.lineStart))),
+      Row(.text, ["<End>", "<C-e>"], .text(.move(.lineEnd))),
+      Row(.text, ["<C-_>"], .text(.undo)),
+      Row(.text, ["<C-y>"], .text(.redo)),
+    ]
+    + [KeyContext.editor, .capture].flatMap { context in
+      [
+        Row(context, ["<Enter>"], .text(.insert("\n"))),
+        Row(context, ["<Up>", "<C-p>"], .text(.move(.up))),
+        Row(context, ["<Down>", "<C-n>"], .text(.move(.down))),
+        Row(context, ["<PageUp>"], .text(.move(.pageUp))),
+        Row(context, ["<PageDown>"], .text(.move(.pageDown))),
+        Row(context, ["<C-Home>"], .text(.move(.top))),
+        Row(context, ["<C-End>"], .text(.move(.bottom))),
+      ]
+    }
+
+  private static let terminal: [Row] = [
+    Row(.terminal, ["<C-l>"], .redraw),
+    Row(.terminal, ["<C-z>"], .suspend),
+    Row(.terminal, ["<C-c>"], .interrupt),
+  ]
+}

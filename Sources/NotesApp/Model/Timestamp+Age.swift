@@ -1,0 +1,14 @@
+extension Timestamp {
+  /// How long ago the moment was, in at most four characters: `now`, `5m`, `3h`, `2d`, `6w`, `4y`.
+  func age(at now: Timestamp) -> String {
+    let minutes = max(0, now.rawValue - rawValue) / 60_000
+    switch minutes {
+    case ..<1: return "now"
+    case ..<60: return "\(minutes)m"
+    case ..<(24 * 60): return "\(minutes / 60)h"
+    case ..<(14 * 24 * 60): return "\(minutes / (24 * 60))d"
+    case ..<(365 * 24 * 60): return "\(minutes / (7 * 24 * 60))w"
+    default: return "\(minutes / (365 * 24 * 60))y"
+    }
+  }
+}

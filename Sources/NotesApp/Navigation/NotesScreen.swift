@@ -1,0 +1,31 @@
+/// Every screen of the app.
+public enum NotesScreen: Hashable, Codable, Sendable {
+  case noteList
+  case note(NoteID)
+  case editor(NoteID)
+  case capture(title: String, text: String)
+  /// Asks what to do with text that is not saved.
+  case unsavedText
+  case search(query: String)
+  /// A note that was found, with the words that were looked for.
+  case hit(NoteID, query: String)
+  case settings
+  case settingsSection(SettingsSection)
+  /// The keys of the screen underneath.
+  case help
+}
+
+/// The sections of the settings; the raw values are their components in links.
+public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
+  case appearance, keys, storage, about
+}
+
+extension NotesScreen {
+  /// The note the screen shows, when it shows one.
+  public var noteID: NoteID? {
+    switch self {
+    case .note(let id), .editor(let id), .hit(let id, _): id
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The breadcrumbs of a pane, and something short at the right.
+///
+/// Where they do not fit, the crumbs furthest from the screen give way first.
+public struct HeaderView: View {
+  public var trail: [SafeText]
+  public var title: SafeText
+  public var trailing: SafeText
+  /// Whether the way back is marked, because nothing else shows what is underneath.
+  public var showsBack: Bool
+  public var theme: Theme
+
+  public init(
+    trail: [SafeText], title: SafeText, trailing: SafeText = "", showsBack: Bool = false,
+    theme: Theme
+  ) {
+    self.trail = trail
+    self.title = title
+    self.trailing = trailing
+    self.showsBack = showsBack
+    self.theme = theme
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let right = trailing.columns + 2 <= columns / 3 ? trailing.columns : 0
+    let room = max(0, columns - right - (right > 0 ? 1 : 0))
+    var column = 0
+    if showsBack {
+      column += canvas.write(theme.glyphs.backMark, theme.accent, at: .origin)
+    }
+    for crumb in crumbs(in: room - column) {
+      column += canvas.write(crumb, theme.dim, at: Point(column: column, row: 0))
+      column += canvas.write(
+        theme.glyphs.crumbSeparator, theme.dim, at: Point(column: column, row: 0))
+    }
+    canvas.write(
+      title.truncated(to: max(0, room - column)), theme.title, at: Point(column: column, row: 0))
+    if right > 0 {
+      canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
+    }
+  }
+
+  /// As many of the nearest crumbs as leave room for the title.
+  private func crumbs(in columns: Int) -> [SafeText] {
+    var left = columns - title.columns
+    var shown: [SafeText] = []
+    for crumb in trail.reversed() {
+      left -= crumb.columns + theme.glyphs.crumbSeparator.columns
+      guard left >= 0 else { break }
+      shown.insert(crumb, at: 0)
+    }
+    return shown
+  }
+}

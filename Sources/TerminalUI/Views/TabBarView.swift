@@ -1,0 +1,40 @@
+/// The names of tabs with the keys that select them, the selected one marked.
+///
+/// Where the names do not fit, all but the selected one are shortened to their numbers.
+public struct TabBarView: View {
+  public var names: [SafeText]
+  public var selection: Int
+  public var theme: Theme
+
+  public init(names: [SafeText], selection: Int, theme: Theme) {
+    self.names = names
+    self.selection = selection
+    self.theme = theme
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    var column = 1
+    for (index, label) in labels(in: canvas.size.columns).enumerated() {
+      let isSelected = index == selection
+      let style = isSelected ? theme.accent.adding([.bold, .underline]) : theme.dim
+      column += canvas.write(label, style, at: Point(column: column, row: 0)) + 2
+    }
+  }
+
+  /// The position of the tab at a column; nil between two tabs.
+  public func tab(at column: Int, columns: Int) -> Int? {
+    var start = 1
+    for (index, label) in labels(in: columns).enumerated() {
+      if (start..<start + label.columns).contains(column) { return index }
+      start += label.columns + 2
+    }
+    return nil
+  }
+
+  private func labels(in columns: Int) -> [SafeText] {
+    let full = names.enumerated().map { SafeText("\($0 + 1) \($1.string)") }
+    let wanted = full.reduce(1) { $0 + $1.columns + 2 } - 2
+    guard wanted > columns else { return full }
+    return full.enumerated().map { $0 == selection ? $1 : SafeText("\($0 + 1)") }
+  }
+}

@@ -1,0 +1,58 @@
+/// The styles of everything an app draws, by what they mean.
+public struct Theme: Hashable, Sendable {
+  public var text = Style.plain
+  /// What is there but not in use: separators, excerpts, what lies under a sheet.
+  public var dim = Style(attributes: .dim)
+  /// The one accent: marks, the selected tab, links.
+  public var accent = Style(foreground: .cyan)
+  public var title = Style(attributes: .bold)
+  /// The focused row of the pane that has the keys.
+  public var focused = Style(attributes: .bold)
+  public var error = Style(foreground: .red, attributes: .bold)
+  /// The characters of lines and marks.
+  public var glyphs = GlyphSet.unicode
+
+  public init() {}
+
+  /// The user's own palette, one accent.
+  public static let terminal = Theme()
+
+  /// No colours: attributes and marks alone.
+  public static let mono: Theme = {
+    var theme = Theme()
+    theme.accent = Style(attributes: .bold)
+    theme.error = Style(attributes: [.bold, .reverse])
+    return theme
+  }()
+}
+
+/// The characters that lines and marks are drawn with.
+public struct GlyphSet: Hashable, Sendable {
+  public let horizontal: Character
+  public let vertical: Character
+  public let topLeading: Character
+  public let topTrailing: Character
+  public let bottomLeading: Character
+  public let bottomTrailing: Character
+  /// Stands before the focused row.
+  public let focusMark: SafeText
+  public let pinMark: SafeText
+  /// Between two breadcrumbs.
+  public let crumbSeparator: SafeText
+  /// Before the breadcrumbs where there is a way back.
+  public let backMark: SafeText
+  public let ellipsis: SafeText
+  public let dash: SafeText
+  public let enterKey: SafeText
+
+  public static let unicode = GlyphSet(
+    horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
+    bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",
+    ellipsis: "…", dash: "–", enterKey: "⏎")
+
+  /// For terminals and locales without Unicode.
+  public static let ascii = GlyphSet(
+    horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
+    bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: " > ", backMark: "< ",
+    ellipsis: "...", dash: "-", enterKey: "Enter")
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import NotesApp
+import NotesStorage
+
+/// `navtui add`: capture from the shell.
+struct AddCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Store a new note and print its number and link.",
+    discussion: "The text is taken from the arguments, or from standard input when it is -.")
+
+  @Argument(help: "The text; - reads standard input.")
+  var text: [String] = []
+
+  @Option(name: .shortAndLong, help: "The title; without one it is the first line.")
+  var title: String?
+
+  @Option(name: .customLong("tag"), help: "A tag; may be repeated.")
+  var tags: [String] = []
+
+  @OptionGroup var store: StoreOptions
+
+  /// The longest note that is taken, in bytes.
+  private static let limit = 64 << 20
+
+  func execute() throws {
+    let body = try readBody()
+    guard let draftTitle = title ?? body.derivedTitle else {
+      throw CommandFailure(
+        message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
+        exitCode: ExitStatus.usage)
+    }
+    let notes = try store.open()
+    let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
+    try notes.close()
+    Console.line("\(id)\tnavtui://main/notes/\(id)")
+  }
+
+  @MainActor private func readBody() throws -> NoteBody {
+    guard text == ["-"] || (text.isEmpty && isatty(STDIN_FILENO) == 0) else {
+      return .text(text.joined(separator: " "))
+    }
+    let data = try FileHandle.standardInput.read(upToCount: Self.limit + 1) ?? Data()
+    guard data.count <= Self.limit else {
+      throw CommandFailure(
+        message: "The note is larger than 64 MB; nothing was stored.", exitCode: 65)
+    }
+    return NoteBody(Array(data))
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui list`: the notes in the order of the app's list.
+struct ListCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the number and title of each note.")
+
+  @OptionGroup var store: StoreOptions
+
+  /// How many notes are read at a time.
+  private static let pageSize = 500
+
+  func execute() throws {
+    let notes = try store.open()
+    let count = try notes.count()
+    guard count > 0 else {
+      throw CommandFailure(
+        message: "There are no notes in \(notes.path) yet. `navtui add` stores one.",
+        exitCode: ExitStatus.nothingFound)
+    }
+    for start in stride(from: 0, to: count, by: Self.pageSize) {
+      for note in try notes.summaries(in: start..<start + Self.pageSize) {
+        Console.line("\(note.id)\t\(note.title)")
+      }
+    }
+  }
+}

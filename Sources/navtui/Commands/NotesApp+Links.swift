@@ -1,0 +1,43 @@
+import ArgumentParser
+import NavigationCore
+import NotesApp
+
+extension NotesApp {
+  /// The route of a link from the command line.
+  func route(to link: String) throws(LinkError) -> Route<NotesScreen> {
+    try table.route(to: link, from: .outside, scenes: ["main"])
+  }
+
+  /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
+  func checkLink(_ link: String) throws {
+    do {
+      _ = try route(to: link)
+    } catch {
+      guard case .notAbsolute = error.problem else { throw error }
+      throw CommandFailure(message: Self.unknownCommand(link), exitCode: ExitStatus.usage)
+    }
+  }
+
+  /// Checks that the note a link leads to is there.
+  func checkNote(of link: String, in notes: any NotesRepository) throws {
+    guard let id = try route(to: link).note else { return }
+    guard try notes.note(id) == nil else { return }
+    throw CommandFailure(
+      message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",
+      exitCode: ExitStatus.nothingFound)
+  }
+
+  private static func unknownCommand(_ word: String) -> String {
+    let names = Navtui.configuration.subcommands.map { $0._commandName }
+    let nearest = names.filter { $0.first == word.first }.joined(separator: ", ")
+    let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
+    return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
+  }
+}
+
+extension Route<NotesScreen> {
+  /// The note the route leads to or shows beside its list.
+  var note: NoteID? {
+    (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import NavigationCore
+import NcursesTerminal
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// `navtui [LINK]`: the app.
+struct OpenCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open the notes, or the place a link leads to.")
+
+  @Argument(help: "A link such as navtui://main/notes/3.")
+  var link: String?
+
+  @Flag(help: "Show no colours (or set NO_COLOR).")
+  var noColor = false
+
+  @Flag(help: "Leave the mouse to the terminal.")
+  var noMouse = false
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let app = NotesApp(table: try NotesRoutes.table())
+    if let link { try app.checkLink(link) }
+    let notes = try store.openWithWelcome()
+    if let link { try app.checkNote(of: link, in: notes) }
+    guard Console.isOutputATerminal else {
+      return try printPlace(app, notes)
+    }
+    let terminal = try NcursesTerminal(
+      NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
+    let end = try show(app, notes, on: terminal)
+    try notes.close()
+    if case .signal(let signal) = end { NcursesTerminal.die(of: signal) }
+    if case .exit(let status) = end, status != 0 { throw ExitCode(status) }
+  }
+
+  @MainActor private func show(
+    _ app: NotesApp, _ notes: NotesDatabase, on terminal: NcursesTerminal
+  ) throws -> ProgramEnd {
+    defer { terminal.end() }
+    let environment = try AppEnvironment(
+      notes, isUnicode: terminal.supportsUnicode && !ascii)
+    let program = Program(
+      app, state: AppState(app.table, environment: environment),
+      handler: NotesEffectHandler(notes: notes))
+    program.send(.launched(link: link))
+    return try program.run(on: terminal)
+  }
+
+  /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
+  @MainActor private func printPlace(_ app: NotesApp, _ notes: NotesDatabase) throws {
+    if let link, let id = try app.route(to: link).note, let note = try notes.note(id) {
+      return Console.text(note.body.text)
+    }
+    let program = try Program(rendering: app, notes, link: link)
+    Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
+  }
+}
+
+extension AppEnvironment {
+  /// What the app is told of the world.
+  init(_ notes: NotesDatabase, isUnicode: Bool) throws(StorageError) {
+    let theme = try notes.setting(ThemeName.settingName).flatMap(ThemeName.init)
+    self.init(
+      version: Navtui.version, storage: notes.path, themeName: theme ?? .terminal,
+      isUnicode: isUnicode)
+  }
+}

@@ -1,0 +1,92 @@
+public import ArgumentParser
+import NavigationCore
+import NotesApp
+import NotesStorage
+public import TerminalUI
+
+/// `navtui render`: one frame without a terminal.
+struct RenderCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Print one frame, its link or its tree, without a terminal.",
+    discussion: """
+      Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; anything else types \
+      itself and blanks separate. Nothing is stored: a key that would change a note only says so.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, url, tree
+  }
+
+  @Argument(help: "A link such as navtui://main/notes/3.")
+  var link: String?
+
+  @Option(help: "Columns and rows, such as 80x24.")
+  var size = Size(columns: 80, rows: 24)
+
+  @Option(help: "Keys to press first.")
+  var keys = ""
+
+  @Option(help: "What to print.")
+  var format = Format.text
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let app = NotesApp(table: try NotesRoutes.table())
+    if let link { try app.checkLink(link) }
+    let script = try keyScript()
+    let notes = try store.openWithWelcome()
+    if let link { try app.checkNote(of: link, in: notes) }
+    let program = try Program(rendering: app, notes, link: link, isUnicode: !ascii)
+    program.send(.resize(size))
+    for key in script.keys {
+      // Keys act on what is to be seen, as they do on a terminal.
+      _ = program.frame(size: size)
+      program.send(.key(key))
+    }
+    let frame = program.frame(size: size)
+    switch format {
+    case .text: Console.text(String(frame.buffer.text.dropLast()))
+    case .url: Console.line(app.link(to: program.state) ?? "")
+    case .tree: Console.text(program.state.navigation.outline)
+    }
+  }
+
+  @MainActor private func keyScript() throws -> KeyScript {
+    do throws(KeyScript.UnknownKey) {
+      return try KeyScript(keys)
+    } catch {
+      throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
+    }
+  }
+}
+
+extension Program where App == NotesApp, Handler == RenderingEffectHandler {
+  /// The app as it starts, with effects that store nothing.
+  convenience init(
+    rendering app: NotesApp, _ notes: NotesDatabase, link: String?, isUnicode: Bool = true
+  ) throws(StorageError) {
+    let environment = try AppEnvironment(notes, isUnicode: isUnicode)
+    self.init(
+      app, state: AppState(app.table, environment: environment),
+      handler: RenderingEffectHandler(notes: notes))
+    send(.launched(link: link))
+  }
+}
+
+nonisolated extension Size: ExpressibleByArgument {
+  /// Reads columns and rows: `80x24`, each from 0 to 1000.
+  public init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (0...1000).contains(columns), (0...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  public var defaultValueDescription: String { "\(columns)x\(rows)" }
+}

@@ -1,0 +1,58 @@
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// Performs the app's effects on the stored notes.
+final class NotesEffectHandler: EffectHandler {
+  private let notes: any NotesRepository
+
+  init(notes: any NotesRepository) {
+    self.notes = notes
+  }
+
+  func perform(_ effect: AppEffect) -> [AppAction] {
+    do throws(StorageError) {
+      return try answers(to: effect)
+    } catch {
+      return [.failed(error)]
+    }
+  }
+
+  private func answers(to effect: AppEffect) throws(StorageError) -> [AppAction] {
+    switch effect {
+    case .loadList(let id, let position): return [try list(around: id, position: position)]
+    case .loadNote(let id): return [.noteLoaded(id, try notes.note(id))]
+    case .search(let text):
+      let rows = try notes.search(text, limit: SearchResults.limit)
+      return [.searched(SearchResults(query: text, rows: rows))]
+    case .findNote(let title):
+      return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
+    case .create(let draft): return [.noteCreated(try notes.create(draft))]
+    case .apply(let change):
+      try apply(change)
+      return [.noteChanged(change)]
+    case .keepSetting(let name, let value):
+      try notes.setSetting(name, to: value)
+      return []
+    case .program: return []
+    }
+  }
+
+  private func list(around id: NoteID?, position: Int) throws(StorageError) -> AppAction {
+    let count = try notes.count()
+    var focus = min(max(0, position), max(0, count - 1))
+    if let id, let found = try notes.position(of: id) { focus = found }
+    let start = max(0, focus - NoteListing.margin)
+    let rows = try notes.summaries(in: start..<min(count, focus + NoteListing.margin))
+    return .listLoaded(
+      NoteListing(count: count, start: start, rows: rows), focus: focus, now: .now)
+  }
+
+  private func apply(_ change: Change) throws(StorageError) {
+    switch change {
+    case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
+    case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
+    case .edit(let id, _, let text): try notes.update(id, title: text.title, body: text.body)
+    }
+  }
+}
