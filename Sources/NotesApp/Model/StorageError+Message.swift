@@ -7,19 +7,31 @@ extension StorageError {
     case .noSuchNote(let id):
       "No note \(id)."
     case .missing(let path):
-      "There are no notes at \(path). Open it without --readonly to begin, or name another file with --db."
+      """
+      There are no notes at \(path). Open it without --readonly to begin, or name another \
+      file with --db.
+      """
     case .notOurs(let path):
       "\(path) is not a notes database; it was left untouched. Name another file with --db."
     case .damaged(let path, let detail):
-      "The notes in \(path) are damaged: \(detail). Run `navtui check`, then `navtui repair` or restore a backup."
+      """
+      The notes in \(path) are damaged: \(detail). Run `navtui check`, then `navtui repair` \
+      or restore a backup.
+      """
     case .newerSchema(let path, let version):
-      "\(path) was made by a newer navtui (schema \(version)). Update navtui, or open it with --readonly."
+      """
+      \(path) was made by a newer navtui (schema \(version)). Update navtui, or open it with \
+      --readonly.
+      """
     case .locked(let path):
       "Another program is writing to \(path). Nothing was changed; try again."
     case .diskFull(let path):
       "The disk of \(path) is full. Nothing was changed; free some space and try again."
     case .permission(let path, let detail):
-      "\(path) may not be read or written: \(detail). Change its permissions, or open it with --readonly."
+      """
+      \(path) may not be read or written: \(detail). Change its permissions, or open it with \
+      --readonly.
+      """
     case .cannotCreate(let path, let detail):
       "\(path) could not be made: \(detail). Make its folder, or name another file with --db."
     case .inputOutput(let path, let detail):

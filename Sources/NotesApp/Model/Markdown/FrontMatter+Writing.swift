@@ -1,0 +1,24 @@
+extension FrontMatter {
+  /// The block as it stands in a file, with both its lines of `---` and the end of the last one.
+  public var text: String {
+    var lines = ["---"]
+    if let id { lines.append("id: \(id)") }
+    if let title { lines.append("title: \(QuotedText.quoted(title))") }
+    if let tags { lines.append("tags: [\(tags.map(QuotedText.quoted).joined(separator: ", "))]") }
+    if let created { lines.append("created: \(created.iso8601)") }
+    if let updated { lines.append("updated: \(updated.iso8601)") }
+    if let isPinned { lines.append("pinned: \(isPinned)") }
+    return (lines + ["---", ""]).joined(separator: "\n")
+  }
+}
+
+extension Note {
+  /// The note as a Markdown file: its front matter, and its body byte for byte.
+  ///
+  /// ``NoteDraft/init(markdown:fileName:)`` reads title, body, tags, pin and times back as they were.
+  public var markdown: [UInt8] {
+    let matter = FrontMatter(
+      id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
+    return Array(matter.text.utf8) + body.bytes
+  }
+}

@@ -1,0 +1,109 @@
+/// The part of ISO 8601 that front matter uses.
+extension Timestamp {
+  /// As in `2026-11-20T23:35:33.123Z`: always UTC, always with milliseconds.
+  ///
+  /// A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment that can
+  /// be written.
+  public var iso8601: String {
+    let writable = min(max(rawValue, Self.year0), Self.endOf9999)
+    let (day, time) = writable.quotientAndRemainder(flooring: 86_400_000)
+    let (year, month, date) = CivilDate.date(ofDay: day)
+    let (hour, minute) = (time / 3_600_000, time / 60_000 % 60)
+    let clock = "\(hour.digits(2)):\(minute.digits(2)):\((time / 1_000 % 60).digits(2))"
+    let calendar = "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
+    return "\(calendar)T\(clock).\((time % 1_000).digits(3))Z"
+  }
+
+  /// Reads a date, alone (midnight UTC) or with a time: `2026-11-20`, `2026-11-20T23:35Z`,
+  /// `2026-11-20 23:35:33.5+01:00`. Years have four digits; a time has `Z` or an offset.
+  public init?(iso8601 text: some StringProtocol) {
+    var scanner = DigitScanner(Array(text.utf8))
+    guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),
+      scanner.take("-"), let date = scanner.number(2),
+      let day = CivilDate.day(year: year, month: month, date: date)
+    else { return nil }
+    guard !scanner.isAtEnd else {
+      self.init(rawValue: day * 86_400_000)
+      return
+    }
+    guard scanner.take("T") || scanner.take("t") || scanner.take(" "),
+      let time = scanner.time(), let offset = scanner.offset(), scanner.isAtEnd
+    else { return nil }
+    self.init(rawValue: day * 86_400_000 + time - offset)
+  }
+}
+
+extension Timestamp {
+  private static var year0: Int64 { -62_167_219_200_000 }
+  private static var endOf9999: Int64 { 253_402_300_799_999 }
+}
+
+/// Reads numbers with a fixed count of digits.
+private struct DigitScanner {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == character.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(_ count: Int) -> Int64? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    rest.removeFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
+  }
+
+  /// Hours, minutes and, if they are there, seconds and their fraction, in milliseconds.
+  mutating func time() -> Int64? {
+    guard let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60 else {
+      return nil
+    }
+    var time = (hour * 60 + minute) * 60_000
+    guard take(":") else { return time }
+    guard let second = number(2), second < 60 else { return nil }
+    time += second * 1_000
+    guard take(".") else { return time }
+    return fraction().map { time + $0 }
+  }
+
+  /// `Z`, or hours and minutes east of Greenwich, in milliseconds.
+  mutating func offset() -> Int64? {
+    if take("Z") || take("z") { return 0 }
+    let sign: Int64 = take("+") ? 1 : take("-") ? -1 : 0
+    guard sign != 0, let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60
+    else { return nil }
+    return sign * (hour * 60 + minute) * 60_000
+  }
+
+  /// At least one digit; what is finer than a millisecond is dropped.
+  private mutating func fraction() -> Int64? {
+    guard let first = number(1) else { return nil }
+    var (fraction, place) = (first * 100, Int64(10))
+    while let digit = number(1) {
+      fraction += digit * place
+      place /= 10
+    }
+    return fraction
+  }
+}
+
+extension Int64 {
+  fileprivate func quotientAndRemainder(flooring divisor: Int64) -> (Int64, Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+
+  fileprivate func digits(_ count: Int) -> String {
+    let digits = String(magnitude)
+    let zeros = String(repeating: "0", count: Swift.max(0, count - digits.count))
+    return zeros + digits
+  }
+}

@@ -1,0 +1,40 @@
+extension ImportError {
+  /// What happened, where, and what to do, for a person.
+  ///
+  /// Paths and details are as they are; whoever shows them makes them safe.
+  public var message: String {
+    switch self {
+    case .missing(let path):
+      "There is no file or folder \(path). Check its name."
+    case .unreadable(let path, let detail):
+      "\(path) could not be read: \(detail). Check its permissions."
+    case .noMarkdown(let path):
+      "There is no Markdown in \(path). Name a folder with .md or .markdown files, or one file."
+    case .unusable(let path, let reason):
+      "\(path) was not imported: \(reason.message). Name a Markdown file or a folder."
+    case .tooManyFiles(let path):
+      "\(path) has more than \(MarkdownFolder.mostFiles) notes. Import its folders one by one."
+    }
+  }
+
+  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  public var exitCode: Int32 {
+    switch self {
+    case .missing, .unreadable, .noMarkdown, .unusable(_, .unreadable): 66
+    case .unusable, .tooManyFiles: 65
+    }
+  }
+}
+
+extension MarkdownFolder.Reason {
+  /// The reason as the end of a sentence.
+  public var message: String {
+    switch self {
+    case .symbolicLink: "it is a symbolic link"
+    case .notAFile: "it is not an ordinary file"
+    case .tooLarge: "it is larger than \(MarkdownFolder.largestFile >> 20) MB"
+    case .tooDeep: "it is more than \(MarkdownFolder.deepestFolder) folders deep"
+    case .unreadable(let detail): "it could not be read (\(detail))"
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Why nothing could be imported.
+public enum ImportError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case unreadable(path: String, detail: String)
+  /// The folder holds no Markdown, or only what begins with a dot.
+  case noMarkdown(path: String)
+  /// The one file that was named cannot be a note.
+  case unusable(path: String, reason: MarkdownFolder.Reason)
+  case tooManyFiles(path: String)
+}

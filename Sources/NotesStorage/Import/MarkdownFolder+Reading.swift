@@ -1,0 +1,23 @@
+import Foundation
+import NotesApp
+
+extension MarkdownFolder {
+  /// Reads a folder with all folders in it, or one file.
+  ///
+  /// - Parameter path: Where it is. It may itself be a symbolic link; those below are not followed.
+  /// - Throws: ``ImportError``. One file that cannot be read is no error but ``skipped``, unless it is
+  ///   the one that was named.
+  public init(path: String) throws(ImportError) {
+    let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var walk = MarkdownWalk(root: root, shownAs: path)
+    switch FileKind(path: root) {
+    case .folder: try walk.readFolder()
+    case .file(let status): try walk.readOnly(status)
+    case .symbolicLink, .missing: throw .missing(path: path)
+    case .other: throw .unusable(path: path, reason: .notAFile)
+    case .unreadable(let detail): throw .unreadable(path: path, detail: detail)
+    }
+    drafts = walk.found.sorted { ($0.modified, $0.place) < ($1.modified, $1.place) }.map(\.draft)
+    skipped = walk.skipped
+  }
+}

@@ -1,0 +1,41 @@
+public import NotesApp
+
+/// The notes in the Markdown files of a folder, or in one file.
+///
+/// Files ending in `.md` and `.markdown`, in any case, are notes; other files are not looked at, and
+/// neither is what begins with a dot. A file that was named itself is a note whatever its name. A
+/// note without times of its own gets those of its file.
+public struct MarkdownFolder: Hashable, Sendable {
+  /// A file that is not imported.
+  public struct Skipped: Hashable, Sendable {
+    /// Its path, beginning with the folder's.
+    public let path: String
+    public let reason: Reason
+  }
+
+  /// Why a file is not imported.
+  public enum Reason: Hashable, Sendable {
+    /// It, or the folder it stands for, may be outside, or be met twice.
+    case symbolicLink
+    /// A device, a pipe or a socket, which could block the reader for ever.
+    case notAFile
+    /// Larger than ``MarkdownFolder/largestFile``.
+    case tooLarge
+    /// A folder deeper than ``MarkdownFolder/deepestFolder``.
+    case tooDeep
+    case unreadable(detail: String)
+  }
+
+  /// The most bytes a note's file may have: 64 MB.
+  public static let largestFile: UInt64 = 64 << 20
+  /// The most folders there may be between the folder and a note.
+  public static let deepestFolder = 64
+  /// The most notes that are read at once.
+  public static let mostFiles = 1_000_000
+
+  /// The notes, the one changed longest ago first, so that stored in this order the newest is the
+  /// first of the list; those of the same time in the order of their paths.
+  public internal(set) var drafts: [NoteDraft] = []
+  /// What is not a note although it looks like one, in the order of the paths.
+  public internal(set) var skipped: [Skipped] = []
+}

@@ -1,0 +1,109 @@
+import Foundation
+import NotesApp
+
+/// One walk through a folder: what was found so far.
+struct MarkdownWalk {
+  struct Found {
+    let draft: NoteDraft
+    let modified: Int64
+    /// How many were found before it.
+    let place: Int
+  }
+
+  private let root: String
+  private let name: String
+  private(set) var found: [Found] = []
+  private(set) var skipped: [MarkdownFolder.Skipped] = []
+
+  /// - Parameters:
+  ///   - root: The folder or file, without symbolic links.
+  ///   - name: What it is called by who asked for it.
+  init(root: String, shownAs name: String) {
+    self.root = root
+    self.name = name
+  }
+
+  /// Reads the root as a folder.
+  mutating func readFolder() throws(ImportError) {
+    do {
+      try read(names(in: ""), of: "", depth: 0)
+    } catch let error as ImportError {
+      throw error
+    } catch {
+      throw .unreadable(path: name, detail: error.localizedDescription)
+    }
+    if found.isEmpty, skipped.isEmpty { throw .noMarkdown(path: name) }
+  }
+
+  /// Reads the root as a file.
+  mutating func readOnly(_ status: FileKind.Status) throws(ImportError) {
+    readFile("", status)
+    if let skipped = skipped.first { throw .unusable(path: name, reason: skipped.reason) }
+  }
+
+  private mutating func read(_ names: [String], of folder: String, depth: Int) throws {
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      switch FileKind(path: root + path) {
+      case .folder: try readFolder(path, depth: depth + 1)
+      case .file(let status) where name.isMarkdown: try readNote(path, status)
+      case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
+      case .other where name.isMarkdown: skip(path, .notAFile)
+      case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
+      case .file, .symbolicLink, .other, .missing, .unreadable: break
+      }
+    }
+  }
+
+  private mutating func readFolder(_ path: String, depth: Int) throws {
+    guard depth <= MarkdownFolder.deepestFolder else { return skip(path, .tooDeep) }
+    let names: [String]
+    do {
+      names = try self.names(in: path)
+    } catch {
+      return skip(path, .unreadable(detail: error.localizedDescription))
+    }
+    try read(names, of: path, depth: depth)
+  }
+
+  private mutating func readNote(_ path: String, _ status: FileKind.Status) throws {
+    guard found.count < MarkdownFolder.mostFiles else { throw ImportError.tooManyFiles(path: name) }
+    readFile(path, status)
+  }
+
+  private mutating func readFile(_ path: String, _ status: FileKind.Status) {
+    guard status.size <= MarkdownFolder.largestFile else { return skip(path, .tooLarge) }
+    do {
+      let url = URL(fileURLWithPath: root + path)
+      let bytes = [UInt8](try Data(contentsOf: url))
+      var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent)
+      let modified = draft.modified ?? status.modified
+      draft.modified = modified
+      found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))
+    } catch {
+      skip(path, .unreadable(detail: error.localizedDescription))
+    }
+  }
+
+  private mutating func skip(_ path: String, _ reason: MarkdownFolder.Reason) {
+    skipped.append(MarkdownFolder.Skipped(path: name + path, reason: reason))
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root + folder)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    let values = try? URL(fileURLWithPath: root + path).resolvingSymlinksInPath()
+      .resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
+  }
+}
+
+extension String {
+  fileprivate var isMarkdown: Bool {
+    let name = lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+}

@@ -1,0 +1,92 @@
+import NotesApp
+import Testing
+
+@Suite struct `Front matter` {
+  @Test func `Every key is read`() throws {
+    let parts = FrontMatter.split(
+      Array(
+        """
+        ---
+        id: 42
+        title: Garden plan
+        tags: [garden/beds, "with, comma", 2027]
+        created: 2026-11-20T23:35:33.123Z
+        updated: 2026-11-21
+        pinned: true
+        ---
+        # Text
+
+        """.utf8))
+    let matter = try #require(parts.matter)
+    #expect(matter.id?.rawValue == 42)
+    #expect(matter.title == "Garden plan")
+    #expect(matter.tags == ["garden/beds", "with, comma", "2027"])
+    #expect(matter.created == Timestamp(iso8601: "2026-11-20T23:35:33.123Z"))
+    #expect(matter.updated == Timestamp(iso8601: "2026-11-21T00:00Z"))
+    #expect(matter.isPinned == true)
+    #expect(String(decoding: parts.body, as: UTF8.self) == "# Text\n")
+  }
+
+  @Test(arguments: [
+    ("---\n---\n", ""), ("---\n---\n\n\ntext", "\n\ntext"),
+    ("---\r\nid: 1\r\n---\r\ntext\r\n", "text\r\n"),
+    ("---\ntitle: a\n---\n---\n", "---\n"), ("---\ntags: []\n---\n", ""),
+    ("---\ntitle:   spaced   \n---\nx", "x"),
+    ("---\ntitle: \"a: \\\"b\\\" \\u00e9\\n\"\n---\nx", "x"),
+    ("---\ntitle: It's 5:30\n---\nx", "x"),
+  ])
+  func `What is understood is taken off, to the byte`(file: String, body: String) {
+    let parts = FrontMatter.split(Array(file.utf8))
+    #expect(parts.matter != nil)
+    #expect(Array(parts.body) == Array(body.utf8))
+  }
+
+  @Test(arguments: [
+    "", "---", "---\n", "---\nid: 1\n", "---\nid: 1\n---", "--- \nid: 1\n---\n", "\n---\n---\n",
+    "\u{feff}---\n---\n", "----\n---\n", "---\nlayout: post\n---\n", "---\nID: 1\n---\n",
+    "---\nid : 1\n---\n",
+    "---\n id: 1\n---\n", "---\nid: 1\nid: 1\n---\n", "---\nid: 0\n---\n", "---\nid: +1\n---\n",
+    "---\nid: 01\n---\n", "---\nid: 9223372036854775808\n---\n", "---\nid:\n---\n", "---\n\n---\n",
+    "---\n# comment\n---\n", "---\ntitle: a: b\n---\n", "---\ntitle: a #b\n---\n",
+    "---\ntitle: 'a'\n---\n",
+    "---\ntitle: \"a\n---\n", "---\ntitle: \"a\" b\n---\n", "---\ntitle: \"\\x\"\n---\n",
+    "---\ntitle: \"\\ud800\"\n---\n", "---\ntitle: >\n  a\n---\n", "---\ntitle: &a b\n---\n",
+    "---\ntitle: *a\n---\n", "---\ntitle: !!str a\n---\n", "---\ntags: a\n---\n",
+    "---\ntags:\n  - a\n---\n",
+    "---\ntags: [a\n---\n", "---\ntags: [a,]\n---\n", "---\ntags: [,a]\n---\n",
+    "---\ntags: [a b: c]\n---\n",
+    "---\ntags: [[a]]\n---\n", "---\ntags: [\"a\"b]\n---\n", "---\npinned: yes\n---\n",
+    "---\npinned: True\n---\n", "---\ncreated: yesterday\n---\n", "---\ncreated: 2026-02-30\n---\n",
+    "---\n...\n",
+  ])
+  func `Anything else is text, and nothing is lost`(file: String) {
+    let parts = FrontMatter.split(Array(file.utf8))
+    #expect(parts.matter == nil)
+    #expect(Array(parts.body) == Array(file.utf8))
+  }
+
+  @Test func `A line that is not UTF-8 makes it text`() {
+    let file = Array("---\ntitle: a".utf8) + [0xff] + Array("\n---\n".utf8)
+    #expect(FrontMatter.split(file).matter == nil)
+    #expect(Array(FrontMatter.split(file).body) == file)
+  }
+
+  @Test func `It is written in one order, with quotes only where they are needed`() {
+    let matter = FrontMatter(
+      id: NoteID(rawValue: 7), title: "a: b", tags: ["x/y", "2027", "", "true"],
+      created: Timestamp(rawValue: 0), updated: Timestamp(rawValue: 1), isPinned: false)
+    #expect(
+      matter.text == """
+        ---
+        id: 7
+        title: "a: b"
+        tags: [x/y, "2027", "", "true"]
+        created: 1970-01-01T00:00:00.000Z
+        updated: 1970-01-01T00:00:00.001Z
+        pinned: false
+        ---
+
+        """)
+    #expect(FrontMatter().text == "---\n---\n")
+  }
+}

@@ -1,0 +1,42 @@
+import NotesApp
+import Testing
+
+@Suite struct `Lines of a body` {
+  @Test(arguments: [
+    ("Buy milk", "Buy milk"), ("\n \n  Buy milk  \nand eggs", "Buy milk"),
+    ("## Plan ##\ntext", "Plan"),
+    ("#tag first", "#tag first"), ("#\nnext", "next"), ("a\r\nb", "a"), ("e\u{301}", "e\u{301}"),
+    ("", nil), ("\n\t \n", nil),
+  ])
+  func `The first line that is not blank is the title of a note without one`(
+    text: String, title: String?
+  ) {
+    #expect(NoteBody.text(text).derivedTitle == title)
+  }
+
+  @Test func `A derived title is not longer than two hundred characters`() {
+    let line = String(repeating: "👩‍👩‍👧", count: 300)
+    #expect(NoteBody.text(line).derivedTitle == String(line.prefix(200)))
+  }
+
+  @Test(arguments: [
+    ("one\ntwo", "one two"), ("  a\t\tb  \n\n c", "a b c"), ("# T\n\ntext", "text"),
+    ("T\n===\ntext", "text"),
+    ("\n\nT\ntext", "text"), ("# Other\ntext", "# Other text"), ("# T", ""), ("", ""), (" \n", ""),
+    ("T and more", "T and more"),
+  ])
+  func `An excerpt is one line without the title`(text: String, excerpt: String) {
+    #expect(NoteBody.text(text).excerpt(below: "T") == excerpt)
+  }
+
+  @Test func `An excerpt is cut between characters`() {
+    let text = String(repeating: "e\u{301}", count: 500)
+    #expect(NoteBody.text(text).excerpt(below: "T") == String(text.prefix(NoteBody.excerptLength)))
+  }
+
+  @Test func `Bodies are equal when their bytes are`() {
+    #expect(NoteBody.text("é") != .text("e\u{301}"))
+    #expect(NoteBody.text("a\0") == .bytes([0x61, 0]))
+    #expect(Set([NoteBody.text("a\0"), .bytes([0x61, 0])]).count == 1)
+  }
+}

@@ -1,0 +1,48 @@
+import NotesApp
+import Testing
+
+@Suite struct `Note draft from Markdown` {
+  @Test(arguments: [
+    ("# Title", "Title"), ("\n\n#   Title  ##  \ntext", "Title"), ("text\n\n# Later", "Later"),
+    ("## Two\n# One", "One"), ("#\n# One", "One"), ("#hashtag\n", "name"), ("    # code\n", "name"),
+    ("\t# code\n", "name"), ("   # three blanks", "three blanks"), ("# c#", "c#"),
+    ("# *bold*", "*bold*"),
+    ("Title\n=====\ntext", "Title"), ("Two\nlines\n===", "Two lines"), ("Title\n---\n", "name"),
+    ("\n===\n", "name"), ("> quote\n===\n", "name"), ("- item\n===\n", "name"),
+    ("```\n# code\n```\n# Real", "Real"), ("~~~~ sh\n# code\n~~~\n# code\n~~~~~\n# Real", "Real"),
+    ("```\n# never closed", "name"), ("``` `\n# Real", "Real"), ("\u{feff}# Marked", "Marked"),
+    ("# Windows\r\ntext\r\n", "Windows"), ("", "name"), ("plain", "name"),
+    ("---\ntitle: Matter\n---\n# Heading", "Matter"),
+    ("---\npinned: true\n---\n# Heading", "Heading"),
+    ("---\nlayout: x\n---\n# Heading", "Heading"),
+  ])
+  func `The title is that of the front matter, the first heading, or the file`(
+    text: String, title: String
+  ) {
+    #expect(NoteDraft(markdown: Array(text.utf8), fileName: "name.md").title == title)
+  }
+
+  @Test(arguments: [
+    ("name.md", "name"), ("a.b.markdown", "a.b"), ("name", "name"), (".md", ".md"), ("", ""),
+  ])
+  func `A file's name is a title without its extension`(fileName: String, title: String) {
+    #expect(NoteDraft(markdown: [], fileName: fileName).title == title)
+  }
+
+  @Test func `A heading stays in the body`() {
+    let draft = NoteDraft(markdown: Array("# Title\n\ntext".utf8), fileName: "x.md")
+    #expect(draft.body.text == "# Title\n\ntext")
+  }
+
+  @Test func `Bytes that are not UTF-8 stay, and do not hide the heading`() {
+    let bytes = Array("# Title\n".utf8) + [0xff, 0x00]
+    let draft = NoteDraft(markdown: bytes, fileName: "x.md")
+    #expect(draft.title == "Title")
+    #expect(draft.body == .bytes(bytes))
+  }
+
+  @Test func `A heading far below is not looked for`() {
+    let text = String(repeating: "x\n\n", count: 30_000) + "# Title"
+    #expect(NoteDraft(markdown: Array(text.utf8), fileName: "name.md").title == "name")
+  }
+}

@@ -1,0 +1,82 @@
+import NotesApp
+import Testing
+
+@Suite struct `Storage error messages` {
+  @Test(
+    arguments: [
+      (
+        .missing(path: "/n.db"), 66,
+        """
+        There are no notes at /n.db. Open it without --readonly to begin, or name another file \
+        with --db.
+        """
+      ),
+      (
+        .notOurs(path: "/n.db"), 65,
+        """
+        /n.db is not a notes database; it was left untouched. Name another file with --db.
+        """
+      ),
+      (
+        .damaged(path: "/n.db", detail: "note 4 is not what was stored"), 65,
+        """
+        The notes in /n.db are damaged: note 4 is not what was stored. Run `navtui check`, \
+        then `navtui repair` or restore a backup.
+        """
+      ),
+      (
+        .newerSchema(path: "/n.db", version: "7"), 78,
+        """
+        /n.db was made by a newer navtui (schema 7). Update navtui, or open it with \
+        --readonly.
+        """
+      ),
+      (
+        .locked(path: "/n.db"), 75,
+        """
+        Another program is writing to /n.db. Nothing was changed; try again.
+        """
+      ),
+      (
+        .diskFull(path: "/n.db"), 74,
+        """
+        The disk of /n.db is full. Nothing was changed; free some space and try again.
+        """
+      ),
+      (
+        .permission(path: "/n.db", detail: "unable to open database file"), 77,
+        """
+        /n.db may not be read or written: unable to open database file. Change its \
+        permissions, or open it with --readonly.
+        """
+      ),
+      (
+        .cannotCreate(path: "/n.db", detail: "File exists"), 73,
+        """
+        /n.db could not be made: File exists. Make its folder, or name another file with --db.
+        """
+      ),
+      (
+        .inputOutput(path: "/n.db", detail: "disk I/O error"), 74,
+        """
+        Reading or writing /n.db failed: disk I/O error. Check the disk, and try again.
+        """
+      ),
+      (
+        .unexpected(path: "/n.db", detail: "bad parameter"), 70,
+        """
+        A mistake in navtui met /n.db: bad parameter. Nothing was changed; please report it.
+        """
+      ),
+    ] as [(StorageError, Int32, String)])
+  func `Each says what, where and what to do`(error: StorageError, code: Int32, message: String) {
+    #expect(error.message == message)
+    #expect(error.exitCode == code)
+  }
+
+  @Test func `A number without a note is simply that`() throws {
+    let error = StorageError.noSuchNote(try #require(NoteID(rawValue: 999_999)))
+    #expect(error.message == "No note 999999.")
+    #expect(error.exitCode == 1)
+  }
+}

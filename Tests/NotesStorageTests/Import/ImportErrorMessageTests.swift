@@ -1,0 +1,45 @@
+import NotesStorage
+import Testing
+
+@Suite struct `Import error messages` {
+  @Test(
+    arguments: [
+      (.missing(path: "/x"), 66, "There is no file or folder /x. Check its name."),
+      (
+        .unreadable(path: "/x", detail: "denied"), 66,
+        "/x could not be read: denied. Check its permissions."
+      ),
+      (
+        .noMarkdown(path: "/x"), 66,
+        "There is no Markdown in /x. Name a folder with .md or .markdown files, or one file."
+      ),
+      (
+        .unusable(path: "/x", reason: .notAFile), 65,
+        "/x was not imported: it is not an ordinary file. Name a Markdown file or a folder."
+      ),
+      (
+        .unusable(path: "/x", reason: .tooLarge), 65,
+        "/x was not imported: it is larger than 64 MB. Name a Markdown file or a folder."
+      ),
+      (
+        .unusable(path: "/x", reason: .unreadable(detail: "denied")), 66,
+        "/x was not imported: it could not be read (denied). Name a Markdown file or a folder."
+      ),
+      (
+        .tooManyFiles(path: "/x"), 65,
+        "/x has more than 1000000 notes. Import its folders one by one."
+      ),
+    ] as [(ImportError, Int32, String)])
+  func `Each says what, where and what to do`(error: ImportError, code: Int32, message: String) {
+    #expect(error.message == message)
+    #expect(error.exitCode == code)
+  }
+
+  @Test(
+    arguments: [
+      (.symbolicLink, "it is a symbolic link"), (.tooDeep, "it is more than 64 folders deep"),
+    ] as [(MarkdownFolder.Reason, String)])
+  func `A reason ends a sentence`(reason: MarkdownFolder.Reason, message: String) {
+    #expect(reason.message == message)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import NotesApp
+import NotesStorage
+import Testing
+
+@Suite struct `Markdown folder` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `Every Markdown file is a note, and nothing else`() throws {
+    for name in [
+      "b.md", "a.MD", "deep/er/c.markdown", "d.txt", ".hidden.md", ".git/e.md", "md", "f.md~",
+    ] {
+      try write("text", to: name, at: 5)
+    }
+    let read = try MarkdownFolder(path: folder.url.path)
+    #expect(read.drafts.map(\.title) == ["a", "b", "c"])
+    #expect(read.skipped == [])
+  }
+
+  @Test func `The file changed last is the last, and gives the note its time`() throws {
+    try write("x", to: "a.md", at: 300)
+    try write("x", to: "b.md", at: 100)
+    try write("---\nupdated: 1970-01-01T00:03:20Z\n---\nx", to: "c.md", at: 900)
+    let drafts = try MarkdownFolder(path: folder.url.path).drafts
+    #expect(drafts.map(\.title) == ["b", "c", "a"])
+    #expect(drafts.map(\.modified?.rawValue) == [100_000, 200_000, 300_000])
+  }
+
+  @Test func `Links are not followed, neither to files nor to folders`() throws {
+    try folder.write("x", to: "in/a.md")
+    try folder.write("secret", to: "out/b.md")
+    for (link, target) in [
+      ("b.md", "../out/b.md"), ("dir", "../out"), ("up", ".."), ("gone.md", "no"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("in/\(link)"), withDestinationPath: target)
+    }
+    let read = try MarkdownFolder(path: folder.path("in"))
+    #expect(read.drafts.map(\.title) == ["a"])
+    #expect(
+      read.skipped.map(\.path) == ["b.md", "dir", "gone.md", "up"].map { folder.path("in/\($0)") })
+    #expect(read.skipped.allSatisfy { $0.reason == .symbolicLink })
+  }
+
+  @Test func `A link that was named is followed`() throws {
+    try folder.write("x", to: "in/a.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: "in")
+    #expect(try MarkdownFolder(path: folder.path("link")).drafts.count == 1)
+  }
+
+  @Test func `A file that is too large is skipped, and refused when it was named`() throws {
+    try folder.write("x", to: "a.md")
+    try folder.write("", to: "large.md")
+    let large = try FileHandle(forWritingTo: folder.url.appendingPathComponent("large.md"))
+    try large.truncate(atOffset: MarkdownFolder.largestFile + 1)
+    try large.close()
+    let read = try MarkdownFolder(path: folder.url.path)
+    #expect(read.drafts.count == 1)
+    #expect(read.skipped.map(\.reason) == [.tooLarge])
+    let path = folder.path("large.md")
+    #expect(throws: ImportError.unusable(path: path, reason: .tooLarge)) {
+      try MarkdownFolder(path: path)
+    }
+  }
+
+  @Test func `What is too deep is skipped`() throws {
+    let deepest = (1...64).map(String.init).joined(separator: "/")
+    try folder.write("x", to: "\(deepest)/a.md")
+    try folder.write("x", to: "\(deepest)/65/b.md")
+    let read = try MarkdownFolder(path: folder.url.path)
+    #expect(read.drafts.map(\.title) == ["a"])
+    #expect(read.skipped.map(\.reason) == [.tooDeep])
+  }
+
+  @Test func `A device is refused without reading it`() {
+    #expect(throws: ImportError.unusable(path: "/dev/zero", reason: .notAFile)) {
+      try MarkdownFolder(path: "/dev/zero")
+    }
+  }
+
+  @Test func `One file is a note, whatever its name`() throws {
+    try folder.write("# Title\n", to: "note.text")
+    let read = try MarkdownFolder(path: folder.path("note.text"))
+    #expect(read.drafts.map(\.title) == ["Title"])
+  }
+
+  @Test func `Nothing to read is an error`() throws {
+    let missing = folder.path("missing")
+    #expect(throws: ImportError.missing(path: missing)) { try MarkdownFolder(path: missing) }
+    try folder.write("x", to: "a.txt")
+    let path = folder.url.path
+    #expect(throws: ImportError.noMarkdown(path: path)) { try MarkdownFolder(path: path) }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "Root may read everything."))
+  func `What may not be read is skipped, and an error when it was named`() throws {
+    try folder.write("x", to: "a.md")
+    try folder.write("x", to: "shut/b.md")
+    let shut = folder.path("shut")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: shut)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: shut)
+    }
+    #expect(try MarkdownFolder(path: folder.url.path).skipped.map(\.path) == [shut])
+    let error = #expect(throws: ImportError.self) { try MarkdownFolder(path: shut) }
+    #expect(error?.exitCode == 66)
+  }
+
+  @Test func `Importing twice changes nothing`() throws {
+    try folder.write("x", to: "in/a.md")
+    try folder.write([0xff, 0], to: "in/b.md")
+    let notes = try folder.notes()
+    let first = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    #expect(first.created.count == 2 && first.unchanged == [])
+    let second = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    #expect(second == ImportResult(unchanged: first.created))
+    try folder.write("changed", to: "in/a.md")
+    let third = try notes.importNotes(MarkdownFolder(path: folder.path("in")).drafts)
+    #expect(third.created.count == 1 && third.unchanged.count == 1)
+  }
+
+  private func write(_ text: String, to name: String, at seconds: Double) throws {
+    try folder.write(text, to: name)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: folder.path(name))
+  }
+}
