@@ -5,7 +5,7 @@
 /// parentheses, and it fills every row of a table up to all its columns. Nothing that a person writes comes near these limits.
 struct TamedMarkdown {
   /// Images in one run of lines without a blank one; the marks of further ones are escaped.
-  private static let mostImages = 500
+  private static let mostImages = 200
   /// Bars in one line, beyond which the text has no tables.
   private static let mostBars = 128
   /// Closing parentheses in one word, beyond which bare addresses in the text are no links.

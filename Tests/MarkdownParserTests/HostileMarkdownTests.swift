@@ -65,7 +65,7 @@ import Testing
     let few = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 10))
     let many = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 1_000))
     #expect(images(in: few) == 10)
-    #expect(images(in: many) == 500)
+    #expect(images(in: many) == 200)
   }
 
   private func images(in document: MarkdownDocument) -> Int {

@@ -25,7 +25,9 @@ extension SafeText {
 
     /// Goes on after a scalar that was kept.
     mutating func follow(_ scalar: Unicode.Scalar) {
-      if scalar == .zeroWidthJoiner {
+      if scalar.isPlain {
+        endsInPicture = false
+      } else if scalar == .zeroWidthJoiner {
         joiners += 1
       } else if scalar.isPictograph {
         if previous != .zeroWidthJoiner { joiners = 0 }
@@ -38,8 +40,8 @@ extension SafeText {
 
     /// What is done with a scalar that comes next.
     func verdict(on scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Verdict {
-      switch scalar.value {
-      case 0x20...0x7E: .keep
+      if scalar.isPlain { return .keep }
+      return switch scalar.value {
       case 0x00...0x1F: .replace(picture(0x2400 + scalar.value))
       case 0x7F: .replace(picture(0x2421))
       case 0x200C: previous?.takesJoiners == true ? .keep : .mark

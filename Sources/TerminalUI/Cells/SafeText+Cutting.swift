@@ -11,7 +11,7 @@ extension SafeText {
     var cut = ""
     for character in string {
       if isTooLong(character) {
-        cut.unicodeScalars.append(contentsOf: beginning(of: character))
+        for scalar in beginning(of: character) { cut.unicodeScalars.append(scalar) }
         cut.unicodeScalars.append(.replacementCharacter)
       } else {
         cut.append(character)

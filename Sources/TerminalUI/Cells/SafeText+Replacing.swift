@@ -7,7 +7,7 @@ extension SafeText {
     while let scalar = rest.first {
       let tags = context.takesTags ? TagFlag.tags(at: rest) : 0
       if tags > 0 {
-        safe.append(contentsOf: rest.prefix(tags))
+        for scalar in rest.prefix(tags) { safe.append(scalar) }
         rest = rest.dropFirst(tags)
         context = Context()
       } else {
@@ -34,7 +34,8 @@ extension SafeText {
       safe.append(replacement)
       context = Context()
     case .mark:
-      safe.append(contentsOf: scalar.marker.unicodeScalars)
+      // One by one: appending a collection makes room for that much only, and so copies all each time.
+      for digit in scalar.marker.unicodeScalars { safe.append(digit) }
       context = Context()
     }
   }

@@ -1,4 +1,15 @@
 extension Unicode.Scalar {
+  /// Whether the scalar is of the ranges that most text is made of and that hold nothing but visible
+  /// characters which have no part in any sequence: known without a look at Unicode's tables.
+  var isPlain: Bool {
+    switch value {
+    case 0x20...0x7E, 0xC0...0x2FF, 0x370...0x482, 0x3041...0x3096, 0x30A1...0x30FF,
+      0x3400...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
+    }
+  }
+
   /// Whether the scalar goes on with the character before it instead of beginning one.
   var isExtender: Bool {
     switch properties.generalCategory {

@@ -9,9 +9,7 @@ extension SafeText {
     guard self.columns > columns else { return [self] }
     let characters = Array(string)
     var wrapping = WordWrapping(columns: columns)
-    for character in characters {
-      wrapping.add(character, columns: character.columns)
-    }
+    wrapping.add(string, measure: \.columns)
     return wrapping.finished().map { row in
       SafeText(safe: String(characters.trimming(row)))
     }

@@ -27,7 +27,7 @@ extension TextBuffer {
     let before = lines[line].utf8.distance(from: lines[line].startIndex, to: start)
     lines[line].replaceSubrange(start..<end, with: text)
     cursor = position(line: line, bytes: before + text.utf8.count)
-    history.keepOpen(kind, cursor: cursor)
+    history.didChange(kind, cursor: cursor)
   }
 
   private mutating func replaceLines(_ range: Range<TextPosition>, with text: String) {
@@ -38,14 +38,15 @@ extension TextBuffer {
     let bytes = new[new.count - 1].utf8.count
     new[new.count - 1] += tail
     history.begin(step(replacing: first..<last + 1, with: new.count))
-    history.endStep()
     lines.replaceSubrange(first...last, with: new)
     cursor = position(line: first + new.count - 1, bytes: bytes)
+    history.didChange(.other, cursor: cursor)
   }
 
   private func step(replacing range: Range<Int>, with count: Int) -> TextHistory.Step {
     TextHistory.Step(
-      firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor)
+      firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor,
+      version: history.version)
   }
 
   /// Takes back the last step: a word that was typed, characters erased one after the other, a paste.
@@ -67,6 +68,7 @@ extension TextBuffer {
   private mutating func put(_ step: TextHistory.Step) {
     lines.replaceSubrange(step.firstLine..<step.firstLine + step.count, with: step.lines)
     cursor = step.cursor
+    history.version = step.version
     goalColumn = nil
   }
 }

@@ -21,6 +21,7 @@ public struct TextBuffer: Sendable {
   var goalColumn: Int?
   var history = TextHistory()
   private var saved: [String]
+  private var savedVersion = 0
 
   /// Creates a buffer of a text that is saved, with the cursor at its end for a field and at its start
   /// for an editor.
@@ -41,14 +42,18 @@ public struct TextBuffer: Sendable {
 
   /// Whether the text differs from what was saved, byte for byte.
   ///
-  /// - Complexity: O(lines) up to the first difference; O(*n*) where there is none.
+  /// - Complexity: O(1) when nothing was changed since, or all was undone; else O(lines) up to the first
+  ///   difference, and O(*n*) where there is none.
   public var isModified: Bool {
-    !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
+    guard history.version != savedVersion else { return false }
+    // Equal strings may still differ in their bytes, as é and e with an accent do.
+    return !(lines == saved && zip(lines, saved).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
   }
 
   /// Takes note that the text as it is has been saved.
   public mutating func markSaved() {
     saved = lines
+    savedVersion = history.version
     history.endStep()
   }
 
@@ -84,6 +89,7 @@ extension TextBuffer: Codable {
       try container.decode(Kind.self, forKey: .kind))
     if let saved = try container.decodeIfPresent(String.self, forKey: .saved) {
       self.saved = Self.lines(of: saved, kind)
+      savedVersion = -1
     }
     cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
   }

@@ -9,8 +9,10 @@ struct TextHistory: Sendable {
     /// What to put back.
     let lines: [String]
     /// How many lines of the text it takes the place of.
-    var count: Int
+    let count: Int
     let cursor: TextPosition
+    /// The version that the text is then.
+    let version: Int
   }
 
   /// What was done, as far as it decides whether the next change belongs to the same step.
@@ -22,6 +24,10 @@ struct TextHistory: Sendable {
 
   /// The most steps that are kept; the oldest is forgotten first.
   static let limit = 1_000
+
+  /// The number of the text as it is: each change gives a new one, undoing an old one.
+  var version = 0
+  private var versions = 0
 
   private(set) var undoable: [Step] = []
   private(set) var redoable: [Step] = []
@@ -50,8 +56,11 @@ struct TextHistory: Sendable {
     redoable = []
   }
 
-  mutating func keepOpen(_ kind: Kind, cursor: TextPosition) {
+  /// Takes note of a change of the text, which may go on within the step.
+  mutating func didChange(_ kind: Kind, cursor: TextPosition) {
     open = (kind, cursor)
+    versions += 1
+    version = versions
   }
 
   /// Takes the last step and leaves the one that `inverse` makes of it on the other side.

@@ -20,10 +20,9 @@ struct WordWrapping {
   private var columns = 0
   /// Where the row may end, and its columns up to there.
   private var chance: (offset: Int, columns: Int) = (0, 0)
-  private var previous: Character = " "
+  private var previous = Kind.space
   private var previousColumns = 1
-  /// Whether the character before the previous one is of a word.
-  private var isInWord = false
+  private var beforePrevious = Kind.space
 
   init(columns: Int) {
     width = max(1, columns)
@@ -31,15 +30,27 @@ struct WordWrapping {
 
   /// Goes on with the next character.
   mutating func add(_ character: Character, columns taken: Int) {
-    if canBreak(before: character, columns: taken) { chance = (end, columns) }
-    let hangs = character == " " && columns == width
+    add(Kind(character), columns: taken)
+  }
+
+  /// Goes on with the characters of a string, each with the columns that `measure` says.
+  mutating func add(_ string: some StringProtocol, measure: (Character) -> Int) {
+    if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      for byte in string.utf8 { add(Kind(ascii: byte), columns: 1) }
+    } else {
+      for character in string { add(character, columns: measure(character)) }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, columns taken: Int) {
+    if canBreak(before: kind, columns: taken) { chance = (end, columns) }
+    let hangs = kind == .space && columns == width
     while columns + taken > width, end > start, !hangs {
       breakRow()
     }
     columns += taken
     end += 1
-    isInWord = previous.isLetter || previous.isNumber
-    (previous, previousColumns) = (character, taken)
+    (beforePrevious, previous, previousColumns) = (previous, kind, taken)
   }
 
   /// All rows, with the one that has been begun: one at least, which is empty for an empty text.
@@ -57,17 +68,12 @@ struct WordWrapping {
 }
 
 extension WordWrapping {
-  private func canBreak(before next: Character, columns taken: Int) -> Bool {
-    if previous == " " { return true }
-    if next == " " { return false }
+  private func canBreak(before next: Kind, columns taken: Int) -> Bool {
+    if previous == .space { return true }
+    if next == .space { return false }
     // A dash at the start of a word belongs to it: `-v`.
-    if Self.dashes.contains(previous) { return isInWord && next.isLetter }
+    if previous == .dash { return next == .letter && beforePrevious.isOfWord }
     guard taken == 2 || previousColumns == 2 else { return false }
-    return !Self.opening.contains(previous) && !Self.closing.contains(next)
+    return previous != .opening && next != .closing
   }
-
-  private static let dashes: Set<Character> = ["-", "–", "—"]
-  private static let opening: Set<Character> = Set("「『（【〈《〔［｛([{")
-  private static let closing: Set<Character> = Set(
-    "、。，．：；？！）」』】〉》〕］｝ーっゃゅょッャュョ々…‥・,.:;?!)]}")
 }

@@ -23,31 +23,38 @@ public struct TextEditorView: View {
   /// - Complexity: O(rows of the canvas) lines are wrapped, however long the text is.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
-    let top = buffer.nearest(to: scroll, columns: canvas.size.columns)
-    // Rows of the first line that are scrolled away are above the canvas and clipped.
+    let columns = canvas.size.columns
+    var (top, rows) = buffer.nearest(to: scroll, columns: columns)
+    // Rows of the first line that are scrolled away lie above the canvas.
     var row = -top.row
-    for line in top.line..<buffer.lines.count where row < canvas.size.rows {
-      row += draw(line: line, at: row, in: &canvas)
+    while row < canvas.size.rows {
+      draw(line: top.line, rows, at: row, in: &canvas)
+      row += rows.count
+      top.line += 1
+      guard top.line < buffer.lines.count else { break }
+      rows = buffer.rows(ofLine: top.line, columns: columns)
     }
   }
 
-  /// Draws a line and gives the number of its rows.
-  private func draw(line: Int, at top: Int, in canvas: inout Canvas) -> Int {
-    let rows = buffer.rows(ofLine: line, columns: canvas.size.columns)
+  private func draw(line: Int, _ rows: [Range<Int>], at top: Int, in canvas: inout Canvas) {
     var characters = buffer.lines[line][...]
-    for (index, range) in rows.enumerated() where top + index < canvas.size.rows {
+    for (index, range) in rows.enumerated() {
+      guard top + index < canvas.size.rows else { break }
       draw(characters.prefix(range.count), row: top + index, in: &canvas)
       characters = characters.dropFirst(range.count)
     }
     if isFocused, line == buffer.cursor.line {
-      let place = buffer.place(of: buffer.cursor, columns: canvas.size.columns)
+      let place = buffer.place(of: buffer.cursor, in: rows, columns: canvas.size.columns)
       canvas.placeCursor(at: Point(column: place.column, row: top + place.row))
     }
-    return rows.count
   }
 
   private func draw(_ characters: Substring, row: Int, in canvas: inout Canvas) {
     guard row >= 0 else { return }
+    if characters.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      canvas.write(SafeText(characters), style, at: Point(column: 0, row: row))
+      return
+    }
     var column = 0
     // One at a time: two characters that are safe on their own must not become one.
     for character in characters {

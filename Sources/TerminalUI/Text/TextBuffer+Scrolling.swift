@@ -1,0 +1,43 @@
+extension TextBuffer {
+  /// The scroll that shows the cursor in an editor of that size, as near to `scroll` as can be.
+  ///
+  /// - Complexity: O(rows of the editor) lines are wrapped, however long the text is.
+  public func scroll(from scroll: TextScroll, showingCursorIn size: Size) -> TextScroll {
+    var rows = rows(ofLine: cursor.line, columns: size.columns)
+    let place = place(of: cursor, in: rows, columns: size.columns)
+    let target = TextScroll(line: cursor.line, row: place.row)
+    let top =
+      scroll.line == cursor.line
+      ? clamp(scroll, to: rows) : nearest(to: scroll, columns: size.columns).scroll
+    guard top < target else { return target }
+    var lowest = target
+    for _ in 0..<max(0, size.rows - 1) where lowest != top {
+      guard step(&lowest, by: -1, rows: &rows, columns: size.columns) else { break }
+    }
+    return max(lowest, top)
+  }
+
+  /// The position drawn at a cell of an editor: where a click puts the cursor.
+  public func position(at point: Point, scroll: TextScroll, columns: Int) -> TextPosition {
+    var (place, rows) = nearest(to: scroll, columns: columns)
+    for _ in 0..<max(0, point.row) {
+      guard step(&place, by: 1, rows: &rows, columns: columns) else { return end }
+    }
+    let offset = offset(at: point.column, inRow: place.row, of: rows, line: place.line)
+    return TextPosition(line: place.line, offset: offset)
+  }
+
+  /// A scroll that may have been made for another text or size, put on a row that there is, with the
+  /// rows of its line.
+  func nearest(
+    to scroll: TextScroll, columns: Int
+  ) -> (scroll: TextScroll, rows: [Range<Int>]) {
+    let line = min(max(0, scroll.line), lines.count - 1)
+    let rows = rows(ofLine: line, columns: columns)
+    return (clamp(TextScroll(line: line, row: scroll.row), to: rows), rows)
+  }
+
+  private func clamp(_ scroll: TextScroll, to rows: [Range<Int>]) -> TextScroll {
+    TextScroll(line: scroll.line, row: min(max(0, scroll.row), rows.count - 1))
+  }
+}
