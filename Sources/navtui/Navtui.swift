@@ -3,6 +3,7 @@ import Foundation
 import NavigationCore
 import NcursesTerminal
 import NotesApp
+import NotesStorage
 
 /// The command line: the options in common, the commands, and one place where every error becomes a
 /// sentence and an exit status.
@@ -19,7 +20,8 @@ nonisolated struct Navtui: ParsableCommand {
       """,
     version: "navtui \(version)",
     subcommands: [
-      OpenCommand.self, AddCommand.self, ListCommand.self, RenderCommand.self,
+      OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
+      RenderCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 
@@ -53,6 +55,7 @@ extension Navtui {
     switch error {
     case let failure as CommandFailure: fail(failure.message, failure.exitCode)
     case let error as StorageError: fail(error.message, error.exitCode)
+    case let error as ImportError: fail(error.message, error.exitCode)
     case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
     case let error as LinkError: fail(error.description, ExitStatus.usage)
     default: exit(withError: error)

@@ -48,7 +48,10 @@ extension NotesApp {
     var effects: [AppEffect] = []
     if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss) }
     state.toast = Toast(text: "Captured as note \(id); u takes it back")
-    state.previewsFocus = state.navigation.activeScreen == .noteList
-    return effects + [.loadList(around: id, position: 0)]
+    // A note that is being read stays, and its row keeps the focus.
+    let isListActive = state.navigation.activeScreen == .noteList
+    state.previewsFocus = isListActive
+    let focus = isListActive ? id : state.navigation.shownNote ?? id
+    return effects + [.loadList(around: focus, position: 0)]
   }
 }

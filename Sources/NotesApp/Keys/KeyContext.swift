@@ -1,6 +1,8 @@
 /// Where a key binding holds.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
-  case list, reader, searchField, searchResults, menu, help
+  case list, reader, searchField, searchResults
+  /// Rows one chooses from, and rows one only reads.
+  case menu, table
   case editor, capture, unsaved
   /// Every screen with rows one moves through.
   case moving
@@ -20,11 +22,32 @@ extension NotesScreen {
     case .note, .hit: [.reader, .everywhere, .terminal]
     case .search where isTyping: [.searchField, .text, .terminal]
     case .search: [.searchResults, .moving, .everywhere, .terminal]
-    case .settings, .settingsSection: [.menu, .moving, .everywhere, .terminal]
-    case .help: [.help, .moving, .everywhere, .terminal]
+    case .settings, .settingsSection(.appearance): [.menu, .moving, .everywhere, .terminal]
+    case .settingsSection, .help: [.table, .moving, .everywhere, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
+    }
+  }
+}
+
+extension KeyContext {
+  /// Where the keys hold, as the list of all keys says it.
+  var title: String {
+    switch self {
+    case .list: "The list of notes"
+    case .reader: "A note"
+    case .searchField: "The search field"
+    case .searchResults: "What was found"
+    case .menu: "A menu"
+    case .table: "A table"
+    case .editor: "The editor"
+    case .capture: "A new note"
+    case .unsaved: "Unsaved text"
+    case .moving: "Everything with rows"
+    case .text: "Everything one writes in"
+    case .everywhere: "Everywhere else"
+    case .terminal: "Always"
     }
   }
 }

@@ -22,7 +22,7 @@ extension KeyContext {
         (.help, "help"),
       ]
     case .menu: [(.moveDown, "move"), (.open, "open"), (.back, "back"), (.help, "help")]
-    case .help: [(.moveDown, "scroll"), (.back, "close")]
+    case .table: [(.moveDown, "scroll"), (.back, "back")]
     case .editor: [(.save, "save and close"), (.text(.undo), "undo"), (.back, "back")]
     case .capture: [(.save, "save"), (.nextField, "other field"), (.back, "cancel")]
     case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go on writing")]

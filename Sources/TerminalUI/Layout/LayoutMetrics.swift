@@ -9,7 +9,7 @@ public enum LayoutMetrics {
   static let sidebarWidths = 24...44
   /// The narrowest pane that a sheet fits into; a narrower one lends its neighbours' room.
   static let sheetMinimum = 40
-  static let sheetMaximum = Size(columns: 76, rows: 24)
+  private static let sheetMaximum = Size(columns: 76, rows: 18)
   static let popoverMaximum = Size(columns: 44, rows: 16)
   static let alertSize = Size(columns: 52, rows: 7)
 
@@ -21,5 +21,15 @@ public enum LayoutMetrics {
   /// The width of the sidebar of a split: two fifths, within its limits.
   static func sidebarWidth(in columns: Int) -> Int {
     min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
+  }
+
+  /// Where a sheet lies over its pane: under the header, with what it lies over showing around it as far
+  /// as there is room.
+  static func sheetRect(in pane: Rect) -> Rect {
+    let margin = pane.size.rows >= 16 ? 2 : 0
+    let room = pane.inset(columns: pane.size.columns > 48 ? 1 : 0, rows: margin)
+    var rect = room.centered(sheetMaximum)
+    rect.origin.row = room.origin.row
+    return rect
   }
 }

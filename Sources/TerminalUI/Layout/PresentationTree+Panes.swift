@@ -34,7 +34,8 @@ private struct PaneLayout<Screen: NavigationScreen> {
   private mutating func placeTabs(
     _ names: [String], _ selection: Int, _ selected: PresentationTree<Screen>, in rect: Rect
   ) {
-    guard !selected.showsWayBack else { return place(selected, in: rect, lending: rect) }
+    let isCompact = LayoutMetrics.sizeClass(for: whole.size) == .compact
+    if isCompact && selected.hasWayBack { return place(selected, in: rect, lending: rect) }
     let (bar, rest) = rect.dividing(.top, amount: 1)
     panes.append(Pane(.tabBar(names: names, selection: selection), bar))
     place(selected, in: rest, lending: rest)
@@ -70,8 +71,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
       placeFramed(overlay, in: whole.centered(LayoutMetrics.alertSize))
     case .sheet:
       dim(from: first)
-      let room = rect.inset(columns: rect.size.columns > 60 ? 2 : 0)
-      placeFramed(overlay, in: room.top(LayoutMetrics.sheetMaximum))
+      placeFramed(overlay, in: LayoutMetrics.sheetRect(in: rect))
     case .popover:
       placeFramed(overlay, in: rect.bottomTrailing(LayoutMetrics.popoverMaximum))
     }
@@ -88,9 +88,9 @@ private struct PaneLayout<Screen: NavigationScreen> {
 }
 
 extension PresentationTree {
-  /// Whether the tab bar gives way to the way back: something is on top, and there is room for one of
-  /// them only.
-  fileprivate var showsWayBack: Bool {
+  /// Whether there is a screen to go back to: where there is little room, the way back takes the place of
+  /// the tab bar.
+  fileprivate var hasWayBack: Bool {
     guard case .screen(let screen) = content else { return false }
     return !screen.trail.isEmpty
   }
@@ -105,13 +105,6 @@ extension PresentationTree {
 }
 
 extension Rect {
-  /// A rectangle of at most `size`, in the middle of the top edge.
-  fileprivate func top(_ wanted: Size) -> Rect {
-    var rect = centered(wanted)
-    rect.origin.row = origin.row
-    return rect
-  }
-
   fileprivate func bottomTrailing(_ wanted: Size) -> Rect {
     dividing(.bottom, amount: wanted.rows).slice.dividing(.trailing, amount: wanted.columns).slice
   }

@@ -5,6 +5,7 @@ struct MenuRow: Equatable, Sendable {
   var value: String
   /// What the row leads to or does when it is opened.
   var choice: Choice?
+  var isHeading = false
 
   enum Choice: Equatable, Sendable {
     case section(SettingsSection)
@@ -15,6 +16,11 @@ struct MenuRow: Equatable, Sendable {
     self.title = title
     self.value = value
     self.choice = choice
+  }
+
+  init(heading title: String) {
+    self.init(title)
+    isHeading = true
   }
 }
 
@@ -28,7 +34,7 @@ extension AppState {
       ThemeName.allCases.map { name in
         MenuRow(name.title, name == environment.themeName ? "in use" : "", .theme(name))
       }
-    case .settingsSection(.keys): keyRows(of: KeyContext.allCases)
+    case .settingsSection(.keys): allKeyRows
     case .settingsSection(.storage):
       [MenuRow("Database", environment.storage), MenuRow("Notes", noteCount)]
     case .settingsSection(.about):
@@ -53,6 +59,12 @@ extension AppState {
     case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
     case .about: environment.version
     }
+  }
+
+  /// All keys under the names of the places where they hold.
+  private var allKeyRows: [MenuRow] {
+    let groups = KeyContext.allCases.map { [MenuRow(heading: $0.title)] + keyRows(of: [$0]) }
+    return Array(groups.filter { $0.count > 1 }.joined(separator: [MenuRow("")]))
   }
 
   /// The keys of the contexts, each command once with all its keys.

@@ -24,8 +24,9 @@ struct MenuView: View {
   private func draw(
     _ menuRow: MenuRow, isFocused: Bool, row: Int, values: Int, in canvas: inout Canvas
   ) {
-    let style = isFocused ? theme.focused : theme.text
-    let title = SafeText(menuRow.title).truncated(to: max(0, values - 3))
+    let style = menuRow.isHeading ? theme.title : isFocused ? theme.focused : theme.text
+    let room = menuRow.value.isEmpty ? canvas.size.columns - 2 : values - 3
+    let title = SafeText(menuRow.title).truncated(to: max(0, room))
     canvas.write(title, style, at: Point(column: 2, row: row))
     let value = SafeText(menuRow.value).truncated(to: max(0, canvas.size.columns - values - 1))
     canvas.write(value, theme.dim, at: Point(column: values, row: row))
@@ -33,7 +34,7 @@ struct MenuView: View {
 
   /// Where the values begin: after the widest title, within half of the width.
   private func valueColumn(in columns: Int) -> Int {
-    let widest = rows.map { SafeText($0.title).columns }.max() ?? 0
+    let widest = rows.filter { !$0.isHeading }.map { SafeText($0.title).columns }.max() ?? 0
     return min(widest + 5, max(4, columns / 2))
   }
 }

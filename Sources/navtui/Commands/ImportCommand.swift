@@ -1,0 +1,39 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui import`: notes from a folder of Markdown.
+struct ImportCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Store the Markdown files of a folder, or one file, as notes.",
+    discussion: """
+      Files ending in .md or .markdown are read, with the folders below. A note that is there \
+      already, with the same title and text, is not stored again. All are stored, or none.
+      """)
+
+  @Argument(help: "The folder or file.")
+  var path: String
+
+  @Flag(help: "Say what would be stored, and store nothing.")
+  var dryRun = false
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let folder = try MarkdownFolder(path: path)
+    for file in folder.skipped {
+      Console.error("\(file.path) is left out: \(file.reason.message).")
+    }
+    let notes = try store.open()
+    let new = try folder.drafts.filter { try notes.noteID(matching: $0) == nil }
+    if !dryRun { _ = try notes.create(contentsOf: new) }
+    try notes.close()
+    Console.line(summary(new: new.count, known: folder.drafts.count - new.count))
+  }
+
+  private func summary(new: Int, known: Int) -> String {
+    let stored = "\(new) \(new == 1 ? "note" : "notes") \(dryRun ? "to import" : "imported")"
+    return known == 0 ? stored : "\(stored), \(known) known already"
+  }
+}
