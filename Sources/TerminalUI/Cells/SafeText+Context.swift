@@ -60,7 +60,8 @@ extension SafeText {
       switch properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: return .mark
       case .format: return scalar.isVisibleFormat ? .keep : .mark
-      case .nonspacingMark, .enclosingMark, .spacingMark: return previous == nil ? .base : .keep
+      case .nonspacingMark, .enclosingMark: return previous == nil ? .base : .keep
+      case .spacingMark: return previous == nil && scalar.joinsBase ? .base : .keep
       default: return .keep
       }
     }

@@ -18,6 +18,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether a spacing mark is one character with what stands before it: most are, and some, such as
+  /// U+102B of Myanmar, stand alone.
+  var joinsBase: Bool {
+    var pair = String.UnicodeScalarView()
+    pair.append("\u{A0}")
+    pair.append(self)
+    return String(pair).count == 1
+  }
+
   /// Whether the scalar is of a script that needs joiners: Arabic and Syriac and their neighbours, the
   /// scripts of India, Myanmar, Khmer and Mongolian.
   var takesJoiners: Bool {

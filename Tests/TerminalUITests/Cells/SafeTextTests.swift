@@ -75,14 +75,16 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<500)
-  func `truncated text fits, and is whole where it fits`(seed: UInt64) {
+  func `a part of a safe text is safe, and no wider than asked`(seed: UInt64) {
     var generator = HostileText.Generator(seed: seed)
-    let text = SafeText(HostileText.make(using: &generator))
+    let text = SafeText(
+      HostileText.make(using: &generator) + HostileText.makeScalars(using: &generator))
     for columns in 0..<12 {
       let cut = text.truncated(to: columns)
       #expect(cut.columns <= columns)
       #expect(text.columns > columns || cut == text)
       #expect(SafeText(cut.string) == cut)
+      #expect(text.wrapped(to: columns).allSatisfy { SafeText($0.string) == $0 })
     }
   }
 
