@@ -1,27 +1,12 @@
 extension SafeText {
   /// The text broken at words into rows of at most `columns`: one at least.
   ///
-  /// The space at which a row was broken is in no row. A word wider than the row is broken where the
+  /// The spaces at which a row was broken are in no row. A word wider than the row is broken where the
   /// row ends; only a wide character in a row of one column is wider than asked.
   ///
   /// - Complexity: O(*n*).
   public func wrapped(to columns: Int) -> [SafeText] {
-    guard self.columns > columns else { return [self] }
-    let characters = Array(string)
-    var wrapping = WordWrapping(columns: columns)
-    wrapping.add(string, measure: \.columns)
-    return wrapping.finished().map { row in
-      SafeText(safe: String(characters.trimming(row)))
-    }
-  }
-}
-
-extension [Character] {
-  /// The characters of a row without the spaces at its end.
-  fileprivate func trimming(_ row: Range<Int>) -> ArraySlice<Character> {
-    var slice = self[row]
-    while slice.last == " " { slice.removeLast() }
-    return slice
+    StyledText(self).wrapped(to: columns).map { $0.spans.first?.text ?? .empty }
   }
 }
 

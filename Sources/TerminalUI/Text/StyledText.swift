@@ -4,6 +4,8 @@ public struct StyledText: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     public var text: SafeText
     public var style: Style
+    /// The number of the link that the part belongs to, in a text that has links.
+    var link: Int?
 
     public init(_ text: SafeText, _ style: Style = .plain) {
       self.text = text
@@ -36,30 +38,13 @@ public struct StyledText: Hashable, Sendable {
     if !text.isEmpty { spans.append(Span(text, style)) }
   }
 
+  mutating func append(_ text: SafeText, _ style: Style, link: Int?) {
+    append(text, style)
+    if !text.isEmpty { spans[spans.count - 1].link = link }
+  }
+
   public mutating func append(_ other: StyledText) {
     spans += other.spans
-  }
-}
-
-extension StyledText {
-  /// The text, or as much of its beginning as fits before an ellipsis, which has the style of what it
-  /// follows.
-  ///
-  /// The result never takes more than `columns`, the ellipsis included.
-  public func truncated(to columns: Int, ellipsis: SafeText = "…") -> StyledText {
-    guard self.columns > columns else { return self }
-    var room = columns - ellipsis.columns
-    var cut = StyledText()
-    for span in spans {
-      let text = span.text.prefix(max(0, room))
-      cut.append(text, span.style)
-      room -= text.columns
-      if text.columns < span.text.columns {
-        cut.append(ellipsis.prefix(max(0, columns)), span.style)
-        break
-      }
-    }
-    return cut
   }
 }
 

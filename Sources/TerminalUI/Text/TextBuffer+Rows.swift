@@ -10,9 +10,7 @@ extension TextBuffer {
     return wrapping.finished()
   }
 
-  /// The row of its line and the column at which a position is drawn.
-  ///
-  /// - Parameter rows: The rows of the position's line.
+  /// The row of its line, among these rows, and the column at which a position is drawn.
   func place(of position: TextPosition, in rows: [Range<Int>], columns: Int) -> Point {
     let row = rows.lastIndex { $0.lowerBound <= position.offset } ?? 0
     let start = rows[row].lowerBound

@@ -20,6 +20,14 @@ import Testing
     #expect(text.truncated(to: columns, ellipsis: "...").columns <= columns)
   }
 
+  @Test func `a word may have several styles, and is not broken between them`() {
+    let text = StyledText([.init("one t"), .init("wo", bold), .init(" three")])
+    #expect(
+      text.wrapped(to: 5) == [
+        StyledText("one"), StyledText([.init("t"), .init("wo", bold)]), StyledText("three"),
+      ])
+  }
+
   @Test func `the spans are drawn side by side`() {
     var canvas = Canvas(size: Size(columns: 8, rows: 1))
     let columns = canvas.write(

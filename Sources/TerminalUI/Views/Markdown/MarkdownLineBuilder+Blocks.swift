@@ -2,7 +2,7 @@ extension MarkdownLineBuilder {
   /// Adds blocks, with a blank line between two of them unless they stand in a tight list.
   mutating func add(_ blocks: [MarkdownDocument.Block], isTight: Bool) {
     for (index, block) in blocks.enumerated() {
-      if index > 0, !isTight { add(line: []) }
+      if index > 0, !isTight { add(line: StyledText()) }
       add(block)
     }
   }
@@ -15,7 +15,7 @@ extension MarkdownLineBuilder {
     case .quote(let blocks): indent(by: glyphs.bar + " ") { $0.add(blocks, isTight: false) }
     case .list(let list): add(list)
     case .table(let table): add(table)
-    case .thematicBreak: add(line: [MarkdownRun(text: rule(columns), style: styles.mark)])
+    case .thematicBreak: add(line: StyledText(rule(columns), styles.mark))
     case .html(let html): addVerbatim(html, styles.mark)
     }
   }
@@ -28,7 +28,7 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addParagraph(_ inlines: [MarkdownDocument.Inline], _ style: Style) {
-    for line in runs(of: inlines, style) {
+    for line in texts(of: inlines, style) {
       for row in line.wrapped(to: columns) {
         add(line: row)
       }
@@ -39,7 +39,7 @@ extension MarkdownLineBuilder {
   private mutating func addVerbatim(_ text: String, _ style: Style) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       for row in SafeText(line.expandingTabs()).cut(to: columns) {
-        add(line: [MarkdownRun(text: row, style: style)])
+        add(line: StyledText(row, style))
       }
     }
   }
@@ -50,7 +50,7 @@ extension MarkdownLineBuilder {
     }
     let widest = marks.map(\.columns).max() ?? 0
     for (index, item) in list.items.enumerated() {
-      if index > 0, !list.isTight { add(line: []) }
+      if index > 0, !list.isTight { add(line: StyledText()) }
       let mark = .blank(widest - marks[index].columns) + marks[index] + box(of: item)
       indent(mark, by: .blank(mark.columns)) { $0.add(item.blocks, isTight: list.isTight) }
     }

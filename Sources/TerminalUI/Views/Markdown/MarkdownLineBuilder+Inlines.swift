@@ -1,14 +1,14 @@
 extension MarkdownLineBuilder {
-  /// The runs of a paragraph, line by line as line breaks part them; the links get their numbers.
-  mutating func runs(of inlines: [MarkdownDocument.Inline], _ style: Style) -> [[MarkdownRun]] {
-    var lines: [[MarkdownRun]] = [[]]
+  /// The text of a paragraph, line by line as line breaks part them; the links get their numbers.
+  mutating func texts(of inlines: [MarkdownDocument.Inline], _ style: Style) -> [StyledText] {
+    var lines = [StyledText()]
     append(inlines, style, link: nil, to: &lines)
     return lines
   }
 
   private mutating func append(
     _ inlines: [MarkdownDocument.Inline], _ style: Style, link: Int?,
-    to lines: inout [[MarkdownRun]]
+    to lines: inout [StyledText]
   ) {
     for inline in inlines {
       append(inline, style, link: link, to: &lines)
@@ -17,11 +17,10 @@ extension MarkdownLineBuilder {
 
   private mutating func append(
     _ inline: MarkdownDocument.Inline, _ style: Style, link: Int?,
-    to lines: inout [[MarkdownRun]]
+    to lines: inout [StyledText]
   ) {
     func append(_ text: String, _ style: Style) {
-      let run = MarkdownRun(text: SafeText(text), style: style, link: link)
-      if !run.text.isEmpty { lines[lines.count - 1].append(run) }
+      lines[lines.count - 1].append(SafeText(text), style, link: link)
     }
     switch inline {
     case .text(let text): append(text, style)
@@ -29,7 +28,7 @@ extension MarkdownLineBuilder {
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
     case .softBreak: append(" ", style)
-    case .lineBreak: lines.append([])
+    case .lineBreak: lines.append(StyledText())
     case .emphasis(let inlines):
       self.append(inlines, style.adding(.italic), link: link, to: &lines)
     case .strong(let inlines):

@@ -4,7 +4,8 @@ extension MarkdownLineBuilder {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
       row.prefix(count).map { cell in
-        Array(runs(of: cell, index == 0 ? styles.heading : styles.text).joined())
+        texts(of: cell, index == 0 ? styles.heading : styles.text)
+          .reduce(into: StyledText()) { $0.append($1) }
       }
     }
     let widths = widths(of: rows, count: count)
@@ -16,7 +17,7 @@ extension MarkdownLineBuilder {
 
   /// The columns of each column: as wide as its widest cell, the widest cut to the same where the sum
   /// does not fit.
-  private func widths(of rows: [[[MarkdownRun]]], count: Int) -> [Int] {
+  private func widths(of rows: [[StyledText]], count: Int) -> [Int] {
     let natural = (0..<count).map { column in
       rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0
     }
@@ -34,36 +35,36 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addRow(
-    cells: [[MarkdownRun]], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
+    cells: [StyledText], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
   ) {
-    var line: [MarkdownRun] = []
+    var line = StyledText()
     for (index, width) in widths.enumerated() {
-      if index > 0 { line.append(MarkdownRun(text: " " + glyphs.bar + " ", style: styles.mark)) }
-      let cell = index < cells.count ? cells[index] : []
+      if index > 0 { line.append(" " + glyphs.bar + " ", styles.mark) }
+      let cell = index < cells.count ? cells[index] : StyledText()
       let cut = cell.truncated(to: width, ellipsis: glyphs.ellipsis)
-      line += padded(cut, by: width - cut.columns, alignments[index])
+      line.append(padded(cut, by: width - cut.columns, alignments[index]))
     }
     add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
   }
 
   private func padded(
-    _ cell: [MarkdownRun], by blanks: Int, _ alignment: MarkdownDocument.Table.Alignment
-  ) -> [MarkdownRun] {
+    _ cell: StyledText, by blanks: Int, _ alignment: MarkdownDocument.Table.Alignment
+  ) -> StyledText {
     let before =
       switch alignment {
       case .leading: 0
       case .center: blanks / 2
       case .trailing: blanks
       }
-    let left = MarkdownRun(text: .blank(before), style: styles.text)
-    let right = MarkdownRun(text: .blank(blanks - before), style: styles.text)
-    return [left] + cell + [right]
+    var text = StyledText(.blank(before), styles.text)
+    text.append(cell)
+    text.append(.blank(blanks - before), styles.text)
+    return text
   }
 
   private mutating func addRule(widths: [Int]) {
     let cross = rule(1) + glyphs.cross + rule(1)
     let text = widths.map { rule($0).string }.joined(separator: cross.string)
-    let run = MarkdownRun(text: SafeText(text).prefix(columns), style: styles.mark)
-    add(line: [run])
+    add(line: StyledText(SafeText(text).prefix(columns), styles.mark))
   }
 }

@@ -12,8 +12,8 @@ struct MarkdownLineBuilder {
 
   /// What stands before the lines of a block; on the first of them it may differ.
   private struct Prefix {
-    var first: MarkdownRun?
-    let rest: MarkdownRun
+    var first: SafeText?
+    let rest: SafeText
   }
 
   /// Text narrower than this is no longer read: what is nested deeper is not indented further.
@@ -26,20 +26,18 @@ struct MarkdownLineBuilder {
   }
 
   /// Adds a line, which must fit into ``columns``.
-  mutating func add(line runs: [MarkdownRun]) {
+  mutating func add(line text: StyledText) {
     var line = StyledText()
-    var column = 0
     for index in prefixes.indices {
-      let run = prefixes[index].first ?? prefixes[index].rest
+      line.append(prefixes[index].first ?? prefixes[index].rest, styles.mark)
       prefixes[index].first = nil
-      line.append(run.text, run.style)
-      column += run.text.columns
     }
-    for run in runs {
-      line.append(run.text, run.style)
-      if let link = run.link { addArea(of: link, column: column, columns: run.text.columns) }
-      column += run.text.columns
+    var column = line.columns
+    for span in text.spans {
+      if let link = span.link { addArea(of: link, column: column, columns: span.text.columns) }
+      column += span.text.columns
     }
+    line.append(text)
     lines.append(line)
   }
 
@@ -53,12 +51,9 @@ struct MarkdownLineBuilder {
     guard columns - rest.columns >= Self.fewestColumns else { return body(&self) }
     let before = lines.count
     columns -= rest.columns
-    prefixes.append(
-      Prefix(
-        first: first.map { MarkdownRun(text: $0, style: styles.mark) },
-        rest: MarkdownRun(text: rest, style: styles.mark)))
+    prefixes.append(Prefix(first: first, rest: rest))
     body(&self)
-    if lines.count == before { add(line: []) }
+    if lines.count == before { add(line: StyledText()) }
     prefixes.removeLast()
     columns += rest.columns
   }
