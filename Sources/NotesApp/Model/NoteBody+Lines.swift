@@ -5,7 +5,8 @@ extension NoteBody {
   /// The most characters a title made from the text has.
   public static let derivedTitleLength = 200
 
-  /// The first line that is not blank, without heading marks: the title of a note that was given none.
+  /// The first line that is not blank, without heading marks: the title of a note that was given
+  /// none.
   ///
   /// - Returns: at most ``derivedTitleLength`` characters; nil when every line is blank.
   public var derivedTitle: String? {
@@ -19,7 +20,8 @@ extension NoteBody {
 
   /// The beginning of the text on one line, at most ``excerptLength`` characters.
   ///
-  /// A first line that only repeats the title is left out. A long note costs no more than a short one.
+  /// A first line that only repeats the title is left out. A long note costs no more than a short
+  /// one.
   public func excerpt(below title: String) -> String {
     var rest = Substring(text.unicodeScalars.prefix(2_000))
     rest.removeHeading(title)

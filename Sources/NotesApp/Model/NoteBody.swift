@@ -1,7 +1,8 @@
 /// The text of a note, byte for byte as it came in.
 public enum NoteBody: Sendable {
   case text(String)
-  /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not edited.
+  /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not
+  /// edited.
   case bytes([UInt8])
 
   public init(_ bytes: [UInt8]) {

@@ -2,8 +2,8 @@
 extension Timestamp {
   /// As in `2026-11-20T23:35:33.123Z`: always UTC, always with milliseconds.
   ///
-  /// A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment that can
-  /// be written.
+  /// A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment that
+  /// can be written.
   public var iso8601: String {
     let writable = min(max(rawValue, Self.year0), Self.endOf9999)
     let (day, time) = writable.quotientAndRemainder(flooring: 86_400_000)

@@ -5,8 +5,8 @@ import NotesApp
 extension DatabaseFile {
   /// How many bytes the file has; nil when there is none.
   ///
-  /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which would
-  ///   block whoever opens it; and for a single byte, which SQLite takes for an empty database.
+  /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which
+  ///   would block whoever opens it; and for a single byte, which SQLite takes for an empty database.
   func size() throws -> UInt64? {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard exists(path) else { return nil }

@@ -36,10 +36,10 @@ struct DatabaseFile {
       do {
         return try openReader(path, for: .readOnly)
       } catch let error as DatabaseError
-        where error.resultCode == .SQLITE_CANTOPEN && !exists(path + "-wal")
+        where error.isAboutWriting && !exists(path + "-wal")
       {
-        // The directory may not be written, so SQLite cannot put its index of the log there. Without
-        // a log it needs none, if it is told that the file will not change.
+        // The directory may not be written, so SQLite cannot put its index of the log there.
+        // Without a log it needs none, if it is told that the file will not change.
         guard let uri = immutableURI else { throw error }
         return try openReader(uri, for: .readOnly)
       }
@@ -89,7 +89,8 @@ extension DatabaseFile {
 
   private func prepareForWriting(_ db: Database) throws {
     try Schema.check(db, path: path, for: .readWrite)
-    // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is asked.
+    // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is
+    // asked.
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     }

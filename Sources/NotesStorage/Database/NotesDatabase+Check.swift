@@ -5,8 +5,8 @@ extension NotesDatabase {
   /// What is wrong with the file, one line each; nothing when all is well.
   ///
   /// It looks at the structure of the file, at the index of words, and at each note against its
-  /// checksum, so it reads everything. Opened for reading only, it leaves the inside of the index out:
-  /// SQLite looks at that only in a file it may write.
+  /// checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
+  /// out: SQLite looks at that only in a file it may write.
   ///
   /// - Throws: `damaged` when the file is too broken to be looked at.
   public func problems() throws(StorageError) -> [String] {

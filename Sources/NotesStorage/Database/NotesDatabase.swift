@@ -5,8 +5,8 @@ public import NotesApp
 /// The notes in one SQLite file.
 ///
 /// It is meant for one thread, as the app has one loop: each call waits for its answer, and blocks
-/// no longer than its patience while another process writes. A call that writes has reached the disk when
-/// it returns. Any number of processes may open the same file.
+/// no longer than its patience while another process writes. A call that writes has reached the
+/// disk when it returns. Any number of processes may open the same file.
 ///
 /// One connection is enough for that, so it is a queue and not a pool: a pool would open a second
 /// file handle at start and synchronise readers that do not exist.
@@ -29,12 +29,12 @@ public final class NotesDatabase: NotesRepository {
 
   /// Opens the notes at a path.
   ///
-  /// The file gets mode 0600 and its directory, if it has to be made, 0700. A file that is not ours,
-  /// or is newer than this program, is refused and stays as it is.
+  /// The file gets mode 0600 and its directory, if it has to be made, 0700. A file that is not
+  /// ours, or is newer than this program, is refused and stays as it is.
   ///
   /// - Parameters:
-  ///   - path: The database file, absolute or relative to the working directory. An empty file is as
-  ///     good as none.
+  ///   - path: The database file, absolute or relative to the working directory. An empty file is
+  ///     as good as none.
   ///   - access: What it is opened for.
   ///   - patience: How long a call waits while another process writes, before it throws `locked`.
   ///   - now: The clock that stamps notes.
@@ -56,7 +56,8 @@ public final class NotesDatabase: NotesRepository {
 
   /// Closes the file and folds the log of recent changes into it.
   ///
-  /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards throws.
+  /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards
+  /// throws.
   public func close() throws(StorageError) {
     do { try queue.close() } catch { throw StorageError(error, path: path) }
   }

@@ -16,9 +16,9 @@ extension Schema {
   ///   for that alone `trashed`, always null, is part of its index.
   /// - `note_words`: the words of the notes that are not in the trash (``SearchRuns``), by revision
   ///   and not by number: the newest hits then come first, without reading all the others. Words
-  ///   are stored as they were indexed, so that they can be taken out again whatever a later version
-  ///   makes of the same text, and the tokenizer is a built-in one, so that any SQLite can check and
-  ///   repair the file.
+  ///   are stored as they were indexed, so that they can be taken out again whatever a later
+  ///   version makes of the same text, and the tokenizer is a built-in one, so that any SQLite can
+  ///   check and repair the file.
   @Sendable static func makeVersion1(_ db: Database) throws {
     try db.execute(
       sql: """

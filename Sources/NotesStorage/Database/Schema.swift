@@ -3,8 +3,8 @@ import NotesApp
 
 /// What the file holds, and how a file of an older version is brought up.
 ///
-/// A version only adds to the one before, so that an older program can still read. Its number is the
-/// `user_version` of the file, its owner the `application_id`.
+/// A version only adds to the one before, so that an older program can still read. Its number is
+/// the `user_version` of the file, its owner the `application_id`.
 enum Schema {
   /// `navt` in ASCII.
   static let applicationID: Int32 = 0x6E61_7674
@@ -16,8 +16,8 @@ enum Schema {
 
   /// Refuses what is not ours, or not for what it is opened for.
   ///
-  /// A database without an owner, a version and tables is nobody's: what is left when a program dies
-  /// in its first moment. It can be begun, but there is nothing to look at.
+  /// A database without an owner, a version and tables is nobody's: what is left when a program
+  /// dies in its first moment. It can be begun, but there is nothing to look at.
   static func check(_ db: Database, path: String, for access: NotesDatabase.Access) throws {
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let version = try version(of: db)

@@ -24,7 +24,8 @@ extension StorageError {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
-    // Our statements are fixed and tested: one that is suddenly wrong has met a file without its tables.
+    // Our statements are fixed and tested: one that is suddenly wrong has met a file without its
+    // tables.
     case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR: self = .damaged(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN:
       self = .permission(path: path, detail: detail)
@@ -47,6 +48,11 @@ extension StorageError {
 }
 
 extension DatabaseError {
+  /// Whether SQLite wanted to write beside the file, as it does even to read.
+  var isAboutWriting: Bool {
+    resultCode == .SQLITE_CANTOPEN || resultCode == .SQLITE_READONLY
+  }
+
   /// Whether the file has to be opened for writing before it can be read, because a writer died.
   var isRecoverable: Bool {
     extendedResultCode == .SQLITE_READONLY_ROLLBACK

@@ -5,8 +5,8 @@ extension MarkdownFolder {
   /// Reads a folder with all folders in it, or one file.
   ///
   /// - Parameter path: Where it is. It may itself be a symbolic link; those below are not followed.
-  /// - Throws: ``ImportError``. One file that cannot be read is no error but ``skipped``, unless it is
-  ///   the one that was named.
+  /// - Throws: ``ImportError``. One file that cannot be read is no error but ``skipped``, unless it
+  ///   is the one that was named.
   public init(path: String) throws(ImportError) {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var walk = MarkdownWalk(root: root, shownAs: path)

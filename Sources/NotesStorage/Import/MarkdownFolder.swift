@@ -2,9 +2,9 @@ public import NotesApp
 
 /// The notes in the Markdown files of a folder, or in one file.
 ///
-/// Files ending in `.md` and `.markdown`, in any case, are notes; other files are not looked at, and
-/// neither is what begins with a dot. A file that was named itself is a note whatever its name. A
-/// note without times of its own gets those of its file.
+/// Files ending in `.md` and `.markdown`, in any case, are notes; other files are not looked at,
+/// and neither is what begins with a dot. A file that was named itself is a note whatever its name.
+/// A note without times of its own gets those of its file.
 public struct MarkdownFolder: Hashable, Sendable {
   /// A file that is not imported.
   public struct Skipped: Hashable, Sendable {

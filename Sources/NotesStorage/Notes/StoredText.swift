@@ -4,8 +4,8 @@ import NotesApp
 
 /// Text on its way into and out of a column, byte for byte.
 ///
-/// SQLite text ends at the first NUL for GRDB, and need not be UTF-8 for SQLite. So text is stored as
-/// text only when it is UTF-8 without NUL, and as a blob otherwise.
+/// SQLite text ends at the first NUL for GRDB, and need not be UTF-8 for SQLite. So text is stored
+/// as text only when it is UTF-8 without NUL, and as a blob otherwise.
 struct StoredText {
   let body: NoteBody
 

@@ -34,7 +34,8 @@ extension SearchRun {
     }
   }
 
-  /// Where the run holds what is looked for, in bytes from the run's beginning; nil when it does not.
+  /// Where the run holds what is looked for, in bytes from the run's beginning; nil when it does
+  /// not.
   func offset(of wanted: SearchRun) -> Int? {
     guard wanted.kind == kind else { return nil }
     switch kind {

@@ -15,7 +15,8 @@ extension FrontMatter {
 extension Note {
   /// The note as a Markdown file: its front matter, and its body byte for byte.
   ///
-  /// ``NoteDraft/init(markdown:fileName:)`` reads title, body, tags, pin and times back as they were.
+  /// ``NoteDraft/init(markdown:fileName:)`` reads title, body, tags, pin and times back as they
+  /// were.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
