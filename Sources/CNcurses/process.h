@@ -39,13 +39,14 @@ typedef struct nt_process_state {
   bool is_set_up;
 } nt_process_state;
 
-// One for the whole process: a `static` one would exist once in every object file that uses it.
+// One for the whole process: a `static` one would exist once in every object file that uses it. The
+// initial value matters: without one, Swift's importer leaves the definition out.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
 nt_process_state nt_process = {.kept_errors = -1, .real_errors = -1, .wake = -1};
 
 // The stack of the fatal handlers: the usual one may have overflowed.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
-char nt_stack[NT_STACK_SIZE];
+char nt_stack[NT_STACK_SIZE] = {0};
 
 // MARK: Giving the terminal back
 

@@ -1,10 +1,7 @@
 extension ClusterTable {
-  /// Replaces the private code points in what ncurses wrote by the text they stand for.
+  /// What ncurses wrote (bytes in UTF-8) with the text in place of the private code points.
   ///
-  /// - Parameters:
-  ///   - output: Bytes for the terminal, in UTF-8.
-  ///   - columns: The width of the screen.
-  ///   - canAddressColumns: Whether the terminal knows `CSI n G`.
+  /// Where the terminal knows `CSI n G`, the column after each text is given explicitly.
   func text(in output: [UInt8], columns: Int, canAddressColumns: Bool) -> [UInt8] {
     // All code points of the plane begin with this byte, and no other character does.
     guard !entries.isEmpty, output.contains(0xF4) else { return output }

@@ -50,12 +50,7 @@ extension FrameEncoder {
 }
 
 extension FrameEncoder {
-  /// Appends what ncurses shall show for a cell.
-  ///
-  /// - Parameters:
-  ///   - column: Where the cell stands.
-  ///   - end: The column behind the last that may be drawn on.
-  ///   - blank: A space in the style of the cell.
+  /// Appends what ncurses shall show for a cell that may not reach `end`; `blank` has its style.
   private func append(
     _ cell: Cell, column: Int, end: Int, to result: inout [nt_cell], _ blank: nt_cell
   ) {

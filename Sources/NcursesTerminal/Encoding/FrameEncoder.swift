@@ -25,9 +25,8 @@ final class FrameEncoder {
   private(set) var hasEntered = false
   private var title = ""
 
-  /// - Parameters:
-  ///   - candidates: The names of terminal descriptions, the first that exists is used.
-  ///   - size: The size of the screen, from 1 to 1000 each way.
+  /// Uses the first of the named terminal descriptions that exists, for a screen of 1 to 1000 cells
+  /// each way.
   init(candidates: [String], size: Size, options: Options = Options()) throws(TerminalError) {
     screen = try CursesScreen(candidates: candidates)
     pairs = ColorPairs(isWanted: options.hasColor)

@@ -26,9 +26,8 @@ struct TerminalModes {
     return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h\(mouse)".utf8)
   }
 
-  /// Gives the terminal back from any state it may be in, also from the middle of a frame.
-  ///
-  /// - Parameter rows: The height of the screen, under which the shell goes on.
+  /// Gives the terminal back from any state it may be in, also from the middle of a frame; the shell
+  /// goes on under a screen of so many rows.
   func leaving(rows: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if isModern {
