@@ -225,7 +225,7 @@ static inline void nt_die(int signal) {
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, signal);
-  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
   raise(signal);
 }
 
@@ -244,7 +244,12 @@ static inline void nt_stop(void) {
   sigaction(SIGTSTP, &ignored, &current);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &stopping, NULL);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &current, NULL);
 }
 

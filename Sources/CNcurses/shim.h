@@ -115,7 +115,6 @@ static inline nt_screen nt_open_screen(const char *name) {
   }
   struct sigaction saved[4];
   nt_save_actions(saved);
-  use_env(FALSE);
   result.screen = newterm((NCURSES_CONST char *)name, result.file, result.file);
   nt_load_actions(saved);
   if (result.screen == NULL) {
@@ -128,6 +127,8 @@ static inline nt_screen nt_open_screen(const char *name) {
 
 static inline void nt_select_screen(nt_screen screen) { set_term(screen.screen); }
 
+// No other screen that is open can be used afterwards (a limit of ncurses 6.4); one that is opened
+// later can.
 static inline void nt_close_screen(nt_screen screen) {
   set_term(screen.screen);
   endwin();

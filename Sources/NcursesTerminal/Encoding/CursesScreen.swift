@@ -39,6 +39,7 @@ struct CursesScreen {
     }
   }
 
+  /// Closes the screen. Another that is open then cannot be used any more, either.
   func close() {
     unsafe nt_close_screen(screen)
   }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Turns frames into the bytes that make a terminal show them: the shortest that ncurses finds.
 ///
 /// It writes to no terminal. Several of them, for several kinds of terminals, can be used side by
-/// side.
+/// side, until the first of them is closed.
 @MainActor
 final class FrameEncoder {
   struct Options: Hashable, Sendable {
@@ -21,6 +21,8 @@ final class FrameEncoder {
   var forms: GlyphForms
   var clusters = ClusterTable()
   private let canAddressColumns: Bool
+  /// What ncurses sends first, and would undo the user's own palette with: none of it is changed.
+  private let paletteReset: [UInt8]?
   /// Whether the terminal shows our frames at present.
   private(set) var hasEntered = false
   private var title = ""
@@ -33,8 +35,11 @@ final class FrameEncoder {
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(hasMouse: options.hasMouse)
     canAddressColumns = CursesScreen.capability("hpa") != nil
+    paletteReset = CursesScreen.capability("oc")
     contents = ScreenContents(size: size)
+    // What ncurses sent so far is for another size: it is dropped, and sent again with a frame.
     nt_resize(Int32(size.rows), Int32(size.columns))
+    leave()
   }
 
   /// The bytes that show a frame; none when it is shown already.
@@ -94,8 +99,10 @@ extension FrameEncoder {
   }
 
   private func takeOutput() -> [UInt8] {
-    clusters.text(
-      in: screen.takeBytes(), columns: contents.size.columns, canAddressColumns: canAddressColumns)
+    var output = screen.takeBytes()
+    if !hasEntered, let paletteReset { output = output.replacing(paletteReset, with: []) }
+    return clusters.text(
+      in: output, columns: contents.size.columns, canAddressColumns: canAddressColumns)
   }
 
   private func takeModes() -> [UInt8] {

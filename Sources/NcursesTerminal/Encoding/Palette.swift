@@ -45,7 +45,7 @@ enum Palette: Hashable, Sendable {
       return number < 8 && number > 0 ? 8 : number
     case (.indexed(let count), .palette(let index)) where index < count: return Int(index)
     case (.indexed(256), _): return rgb.nearestOf256
-    case (.indexed(let count), _): return rgb.nearest(in: RGB.ansi.prefix(count))
+    case (.indexed(let count), _): return rgb.nearestAnsi(of: count)
     }
   }
 }
@@ -104,9 +104,13 @@ extension RGB {
     return r * r + g * g + b * b
   }
 
-  func nearest(in colors: some Collection<RGB>) -> Int {
-    let nearest = colors.enumerated().min { distance(to: $0.element) < distance(to: $1.element) }
-    return nearest?.offset ?? 0
+  /// Whether there is hardly any hue.
+  private var isGray: Bool { max(red, green, blue) - min(red, green, blue) < 32 }
+
+  /// The nearest of the first colours; a grey stays one.
+  func nearestAnsi(of count: Int) -> Int {
+    let candidates = Self.ansi.indices.prefix(count).filter { !isGray || Self.ansi[$0].isGray }
+    return candidates.min { distance(to: Self.ansi[$0]) < distance(to: Self.ansi[$1]) } ?? 0
   }
 
   /// The nearest colour of the cube or of the greys; the first sixteen are the user's own, so their

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import NcursesTerminal
+@testable import TerminalUI
+
+@MainActor
+@Suite struct FrameEncoderTests {
+  init() {
+    _ = UserLocale.activateUnicode
+  }
+
+  private let size = Size(columns: 20, rows: 3)
+
+  private func frame(_ text: String, _ style: Style = .plain, title: String = "") -> FrameUpdate {
+    var buffer = CellBuffer(size: size)
+    buffer.write(text, style, row: 0, column: 0)
+    return buffer.frame(title: title)
+  }
+
+  /// The bytes of a first frame, as text with `^` for escape.
+  private func bytes(
+    _ update: FrameUpdate, on terminal: String, _ options: FrameEncoder.Options = .init()
+  ) throws -> String {
+    let encoder = try FrameEncoder(candidates: [terminal], size: size, options: options)
+    defer { encoder.close() }
+    return String(decoding: encoder.bytes(for: update), as: UTF8.self)
+      .replacing("\u{1B}", with: "^")
+  }
+
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "rxvt-unicode"])
+  func `a terminal like xterm is asked for pastes, focus, mouse and whole frames`(
+    terminal: String
+  ) throws {
+    let bytes = try bytes(frame("a", title: "T"), on: terminal)
+    #expect(bytes.hasPrefix("^[?2026h"))
+    #expect(bytes.hasSuffix("^[?2026l"))
+    #expect(bytes.contains("^[?2004h^[?1004h^[?1000h^[?1006h"))
+    #expect(bytes.contains("^]2;T^\\"))
+  }
+
+  @Test(arguments: ["vt100", "linux"])
+  func `an older terminal is sent nothing of the kind`(terminal: String) throws {
+    let bytes = try bytes(frame("a", title: "T"), on: terminal)
+    for foreign in ["?20", "?10", "^]", "?1049"] { #expect(!bytes.contains(foreign)) }
+    #expect(bytes.contains("a"))
+  }
+
+  @Test(arguments: ["xterm-256color", "linux"])
+  func `the user's own palette is left alone`(terminal: String) throws {
+    let bytes = try bytes(frame("a"), on: terminal)
+    #expect(!bytes.contains("^]104") && !bytes.contains("^]R"))
+  }
+
+  @Test func `without the mouse it is not asked for`() throws {
+    let bytes = try bytes(frame("a"), on: "xterm-256color", .init(hasMouse: false))
+    #expect(!bytes.contains("?1000h") && bytes.contains("?2004h"))
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", true, "^[31m"), ("linux", true, "^[31m"), ("vt100", true, "^[1ma"),
+    ("xterm-256color", false, "^[0;1ma"),
+  ])
+  func `colours are shown where there are any`(terminal: String, hasColor: Bool, wanted: String)
+    throws
+  {
+    let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: .bold)
+    let bytes = try bytes(frame("a", style), on: terminal, .init(hasColor: hasColor))
+    #expect(bytes.contains("^[31m") == (wanted == "^[31m"))
+    #expect(bytes.contains("1m"))
+  }
+
+  @Test func `frames of several terminals are made side by side`() throws {
+    let names = ["xterm-256color", "vt100", "linux", "screen", "tmux-256color"]
+    let encoders = try names.map { try FrameEncoder(candidates: [$0], size: size) }
+    for encoder in encoders { _ = encoder.bytes(for: frame("one")) }
+    for encoder in encoders {
+      #expect(String(decoding: encoder.bytes(for: frame("two")), as: UTF8.self).contains("two"))
+    }
+    for encoder in encoders { encoder.close() }
+  }
+
+  @Test func `a frame that is shown already has no bytes`() throws {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    let buffer = CellBuffer(size: size)
+    _ = encoder.bytes(for: buffer.frame(title: "T"))
+    #expect(encoder.bytes(for: buffer.frame(after: buffer, title: "T")) == [])
+  }
+
+  @Test func `the title is sent when it changes, without what is not printable`() throws {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let buffer = CellBuffer(size: size)
+    emulator.feed(encoder.bytes(for: buffer.frame(title: "a\u{1B}]0;b\u{7}\u{9C}\u{202E}é👍")))
+    #expect(emulator.title == "a]0;bé👍")
+    emulator.feed(encoder.bytes(for: buffer.frame(after: buffer, title: "c")))
+    #expect(emulator.title == "c")
+    #expect(emulator.foreign == [])
+  }
+
+  @Test func `control characters in cells are not sent`() throws {
+    var buffer = CellBuffer(size: size)
+    for (column, character) in ["\u{1B}", "\u{9B}", "\u{7F}", "\r\n", "a\u{85}"].enumerated() {
+      for part in character {
+        buffer.write(part, width: 1, style: .plain, row: 0, column: column)
+      }
+    }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    emulator.feed(encoder.bytes(for: buffer.frame()))
+    #expect(emulator.foreign == [])
+    #expect(emulator.rows[0].prefix(5).map(\.text) == Array(repeating: "\u{FFFD}", count: 5))
+  }
+
+  @Test func `without Unicode lines are the terminal's own and the rest resembles`() throws {
+    let options = FrameEncoder.Options(isUnicode: false)
+    let bytes = try bytes(frame("─│ é漢→…x"), on: "xterm-256color", options)
+    #expect(bytes.contains("^(0") && bytes.contains("qx^(B ?? >.x"))
+    #expect(bytes.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `a frame of another size is shown as far as it fits`() throws {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    var buffer = CellBuffer(size: Size(columns: 25, rows: 9))
+    buffer.write("a", row: 8, column: 0)
+    buffer.write(String(repeating: "b", count: 19) + "漢", row: 1, column: 0)
+    emulator.feed(
+      encoder.bytes(for: buffer.frame(cursor: Point(column: 24, row: 0))))
+    #expect(emulator.rows[1].map(\.text).joined() == String(repeating: "b", count: 19) + " ")
+    #expect(!emulator.isCursorVisible)
+  }
+
+  @Test func `giving the terminal back undoes all modes, and the next frame takes it again`() throws
+  {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let buffer = CellBuffer(size: size)
+    for _ in 0..<3 {
+      emulator.feed(encoder.bytes(for: buffer.frame()))
+      #expect(emulator.modes.isSuperset(of: [1049, 2004, 1004, 1000, 1006]))
+      #expect(!emulator.isCursorVisible)
+      emulator.feed(encoder.leaving)
+      encoder.leave()
+      #expect(emulator.modes.subtracting([7, 25]) == [])
+      #expect(emulator.isCursorVisible)
+    }
+    #expect(emulator.foreign == [])
+  }
+
+  @Test(arguments: ["vt100", "linux"])
+  func `without a second screen the shell goes on below the frame`(terminal: String) throws {
+    let encoder = try FrameEncoder(candidates: [terminal], size: size)
+    defer { encoder.close() }
+    #expect(String(decoding: encoder.leaving, as: UTF8.self).hasSuffix("\u{1B}[3;1H\r\n"))
+  }
+
+  @Test func `the restoration fits into the memory that signal handlers have`() throws {
+    for name in ["xterm-256color", "tmux-256color", "screen", "rxvt-unicode", "linux", "vt100"] {
+      let encoder = try FrameEncoder(candidates: [name], size: Size(columns: 1000, rows: 1000))
+      #expect(encoder.leaving.count < 512)
+      encoder.close()
+    }
+  }
+
+  @Test func `a terminal without a description is refused`() {
+    #expect(throws: TerminalError.unknown(name: "no-such-terminal")) {
+      _ = try FrameEncoder(candidates: ["no-such-terminal"], size: size)
+    }
+    #expect(throws: TerminalError.cannotMoveCursor(name: "dumb")) {
+      _ = try FrameEncoder(candidates: ["dumb"], size: size)
+    }
+  }
+
+  @Test func `screens of 1x1 and of 1000 columns work`() throws {
+    for size in [Size(columns: 1, rows: 1), Size(columns: 1000, rows: 3)] {
+      let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+      defer { encoder.close() }
+      var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+      var buffer = CellBuffer(size: size)
+      buffer.write(String(repeating: "x", count: size.columns), row: size.rows - 1, column: 0)
+      emulator.feed(encoder.bytes(for: buffer.frame()))
+      #expect(emulator.differences(from: buffer) == [])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import NcursesTerminal
+@testable import TerminalUI
+
+/// The bytes sent, fed to a terminal, show exactly the last buffer.
+@MainActor
+@Suite struct FrameLawTests {
+  init() {
+    _ = UserLocale.activateUnicode
+  }
+
+  @Test(arguments: 0..<12)
+  func `any sequence of frames and sizes shows the last frame`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var buffer = CellBuffer(size: Size(columns: 24, rows: 6))
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: buffer.size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: buffer.size, width: Alphabet.width)
+    var previous: CellBuffer?
+    for step in 0..<120 {
+      if Int.random(in: 0..<25, using: &random) == 0 {
+        let size = Size(
+          columns: Int.random(in: 1...40, using: &random),
+          rows: Int.random(in: 1...12, using: &random))
+        (buffer, previous) = (CellBuffer(size: size), nil)
+        encoder.resize(to: size)
+        emulator.resize(to: size)
+      }
+      random.change(&buffer)
+      let cursor = random.cursor(in: buffer.size)
+      emulator.feed(encoder.bytes(for: buffer.frame(after: previous, cursor: cursor)))
+      previous = buffer
+      try #require(emulator.differences(from: buffer) == [], "step \(step)")
+      try #require(emulator.isCursorVisible == (cursor != nil))
+      if let cursor { try #require(emulator.cursor == cursor, "step \(step)") }
+    }
+    #expect(emulator.foreign == [])
+  }
+
+  @Test func `full tables are emptied and the frame still shows`() throws {
+    let size = Size(columns: 40, rows: 2)
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    var previous: CellBuffer?
+    // 40 other characters in every frame, in more frames than the table has room for.
+    for frame in 0..<(ClusterTable.capacity / 40 + 10) {
+      var buffer = CellBuffer(size: size)
+      let marks = [0x300 + frame % 64, 0x300 + frame / 64].compactMap { Unicode.Scalar($0) }
+      let character = Character("q" + String(String.UnicodeScalarView(marks)))
+      buffer.write(String(repeating: character, count: 40), row: 0, column: 0)
+      emulator.feed(encoder.bytes(for: buffer.frame(after: previous)))
+      previous = buffer
+      try #require(emulator.differences(from: buffer) == [], "frame \(frame)")
+    }
+  }
+}
+
+extension UserLocale {
+  /// Unicode, whatever the locale of the tests is.
+  @MainActor static let activateUnicode = setUnicode()
+}
+
+extension SeededGenerator {
+  fileprivate mutating func cursor(in size: Size) -> Point? {
+    guard Bool.random(using: &self) else { return nil }
+    return Point(
+      column: Int.random(in: 0..<size.columns, using: &self),
+      row: Int.random(in: 0..<size.rows, using: &self))
+  }
+}
+
+extension ScreenEmulator {
+  /// The cells that do not show what the buffer says.
+  func differences(from buffer: CellBuffer) -> [String] {
+    guard size == buffer.size else { return ["size \(size)"] }
+    var result: [String] = []
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let shown = rows[row][column]
+        let wanted = buffer[row: row, column: column]
+        let text = Alphabet.shown(buffer.text(row: row, column: column))
+        guard shown.text == text, shown.style.looksLike(wanted.style, text: text) else {
+          result.append("\(row),\(column): \(shown) for \(text) \(wanted.style)")
+          continue
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Style {
+  /// Whether text looks the same; a space has no foreground unless it is reversed.
+  fileprivate func looksLike(_ other: Style, text: String) -> Bool {
+    if text.isEmpty || self == other { return true }
+    guard text == " ", !attributes.contains(.reverse), !other.attributes.contains(.reverse) else {
+      return false
+    }
+    return background == other.background
+      && attributes.intersection(.underline) == other.attributes.intersection(.underline)
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import TerminalUI
+
+@testable import NcursesTerminal
+
+/// Input may be cut anywhere, and may be anything.
+@Suite struct EventDecoderLawTests {
+  /// The events of input that comes in portions, followed by silence.
+  static func events(_ portions: [[UInt8]]) -> [TerminalEvent] {
+    var decoder = EventDecoder()
+    return portions.flatMap { decoder.feed($0) } + decoder.flush()
+  }
+
+  static let pieces =
+    EventDecoderTests.keys.map(\.0).filter { $0 != "\u{1B}" }
+    + EventDecoderTests.reports.map(\.0)
+    + [
+      "text é 漢 👨‍👩‍👧‍👦🇩🇪", "\u{1B}[200~pasted\r\nlines\u{1B}[201~", "\u{1B}]11;x\u{1B}\\", "\u{1B}[?1c",
+      "\u{1B}\u{1B}[B", "\u{1B}[<0;3;4m",
+    ]
+
+  @Test(arguments: pieces)
+  func `every cut in two gives the same events`(piece: String) {
+    let bytes = Array((piece + "z").utf8)
+    let whole = Self.events([bytes])
+    for cut in 0...bytes.count {
+      #expect(Self.events([Array(bytes[..<cut]), Array(bytes[cut...])]) == whole)
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `random input in random portions gives the same events`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var bytes: [UInt8] = []
+    for _ in 0..<40 {
+      bytes += Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        bytes.append(.random(in: 0...255, using: &random))
+      }
+    }
+    var portions: [[UInt8]] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let portion = rest.prefix(Int.random(in: 1...9, using: &random))
+      portions.append(Array(portion))
+      rest = rest.dropFirst(portion.count)
+    }
+    #expect(Self.events(portions) == Self.events([bytes]))
+  }
+
+  @Test(arguments: 0..<200)
+  func `random bytes never trap and always come to an end`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var decoder = EventDecoder()
+    let likely = Array("\u{1B}[]OPM<>?;:0123456789~uAR$ \r\u{1B}[200~\u{1B}[201~é👩‍🔬".utf8)
+    for _ in 0..<2000 {
+      let isLikely = Bool.random(using: &random)
+      let byte =
+        isLikely ? likely.randomElement(using: &random) ?? 0 : .random(in: 0...255, using: &random)
+      _ = decoder.feed([byte])
+      if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
+    }
+    _ = decoder.flush()
+    _ = decoder.flush()
+    #expect(decoder.patience == nil)
+    #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
+  }
+}

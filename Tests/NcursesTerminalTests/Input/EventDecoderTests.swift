@@ -1,0 +1,96 @@
+import Testing
+import TerminalUI
+
+@testable import NcursesTerminal
+
+@Suite struct EventDecoderTests {
+  /// All events of some input, followed by silence.
+  static func events(_ text: String) -> [TerminalEvent] {
+    var decoder = EventDecoder()
+    return decoder.feed(text.utf8) + decoder.flush()
+  }
+
+  static let keys: [(String, Key)] = [
+    ("a", Key("a")), ("G", Key("G")), ("é", Key("é")), ("漢", Key("漢")), ("👩‍🔬", Key("👩‍🔬")),
+    ("🇩🇪", Key("🇩🇪")), ("👍🏽", Key("👍🏽")), ("❤️", Key("❤️")),
+    ("\r", Key(.enter)), ("\t", Key(.tab)), ("\u{7F}", Key(.backspace)), ("\u{8}", Key(.backspace)),
+    ("\u{1}", Key("a", .control)), ("\u{1A}", Key("z", .control)), ("\0", Key(" ", .control)),
+    ("\n", Key("j", .control)), ("\u{1C}", Key("\\", .control)), ("\u{1F}", Key("_", .control)),
+    ("\u{1B}", Key(.escape)), ("\u{1B}x", Key("x", .alt)), ("\u{1B}é", Key("é", .alt)),
+    ("\u{1B}\u{1}", Key("a", [.alt, .control])), ("\u{1B}\u{7F}", Key(.backspace, .alt)),
+    ("\u{1B}[", Key("[", .alt)), ("\u{1B}O", Key("O", .alt)), ("\u{1B}]", Key("]", .alt)),
+    ("\u{1B}[A", Key(.up)), ("\u{1B}OA", Key(.up)), ("\u{1B}[1;5C", Key(.right, .control)),
+    ("\u{1B}[1;2D", Key(.left, .shift)), ("\u{1B}O5D", Key(.left, .control)),
+    ("\u{1B}[1;3B", Key(.down, .alt)), ("\u{1B}[1;8A", Key(.up, [.shift, .alt, .control])),
+    ("\u{1B}[a", Key(.up, .shift)), ("\u{1B}Oc", Key(.right, .control)),
+    ("\u{1B}[H", Key(.home)), ("\u{1B}[1~", Key(.home)), ("\u{1B}[7~", Key(.home)),
+    ("\u{1B}OF", Key(.end)), ("\u{1B}[4~", Key(.end)), ("\u{1B}[2~", Key(.insert)),
+    ("\u{1B}[3~", Key(.delete)), ("\u{1B}[3;5~", Key(.delete, .control)),
+    ("\u{1B}[5~", Key(.pageUp)), ("\u{1B}[6~", Key(.pageDown)), ("\u{1B}[Z", Key(.tab, .shift)),
+    ("\u{1B}OP", Key(.function(1))), ("\u{1B}[[A", Key(.function(1))),
+    ("\u{1B}[11~", Key(.function(1))), ("\u{1B}[15~", Key(.function(5))),
+    ("\u{1B}[17~", Key(.function(6))), ("\u{1B}[21~", Key(.function(10))),
+    ("\u{1B}[24~", Key(.function(12))), ("\u{1B}[24;2~", Key(.function(12), .shift)),
+    ("\u{1B}[1;2R", Key(.function(3), .shift)), ("\u{1B}OM", Key(.enter)), ("\u{1B}Oq", Key("1")),
+    ("\u{1B}[97;5u", Key("a", .control)), ("\u{1B}[97;2u", Key("A")),
+    ("\u{1B}[97:65;2u", Key("A")), ("\u{1B}[49:33;2u", Key("!")), ("\u{1B}[27u", Key(.escape)),
+    ("\u{1B}[13;2u", Key(.enter, .shift)), ("\u{1B}[127;5u", Key(.backspace, .control)),
+    ("\u{1B}[9;5u", Key(.tab, .control)), ("\u{1B}[57400u", Key("1")),
+    ("\u{1B}[27;5;105~", Key("i", .control)), ("\u{1B}[97;5:1u", Key("a", .control)),
+  ]
+
+  @Test(arguments: keys)
+  func `a key`(bytes: String, key: Key) {
+    #expect(Self.events(bytes) == [.key(key)])
+  }
+
+  static let reports: [(String, TerminalEvent)] = [
+    ("\u{1B}[I", .focusGained), ("\u{1B}[O", .focusLost),
+    ("\u{1B}[<0;100;30M", .mouse(MouseEvent(.press, at: Point(column: 99, row: 29)))),
+    ("\u{1B}[<64;1;1M", .mouse(MouseEvent(.scrollUp, at: .origin))),
+    ("\u{1B}[<69;2;1M", .mouse(MouseEvent(.scrollDown, at: Point(column: 1, row: 0)))),
+    ("\u{1B}[M !!", .mouse(MouseEvent(.press, at: .origin))),
+    ("\u{1B}[M`\"#", .mouse(MouseEvent(.scrollUp, at: Point(column: 1, row: 2)))),
+  ]
+
+  @Test(arguments: reports)
+  func `a report`(bytes: String, event: TerminalEvent) {
+    #expect(Self.events(bytes) == [event])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[?62;22c", "\u{1B}[>1;10;0c", "\u{1B}[24;80R", "\u{1B}[0n", "\u{1B}[?2026;1$y",
+    "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1+r524742\u{1B}\\",
+    "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[<0;1;1m", "\u{1B}[<35;1;1M", "\u{1B}[<2;1;1M",
+    "\u{1B}[<0;0;0M",
+    "\u{1B}[M#!!", "\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[57441u", "\u{1B}[201~", "\u{1B}[99~",
+    "\u{1B}[8;24;80t", "\u{1B}[999999999999999999999;99999999999u", "\u{1B}[;;;;;q", "\u{1B}[1",
+  ])
+  func `what is no key is swallowed whole`(bytes: String) {
+    #expect(Self.events(bytes + "") == [])
+    #expect(Self.events(bytes.hasSuffix("[1") ? "a" : bytes + "a") == [.key(Key("a"))])
+  }
+
+  @Test func `invalid bytes are dropped and what follows is read`() {
+    var decoder = EventDecoder()
+    let bytes: [UInt8] = [0xFF, 0xC3, 0x28, 0x80, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0x61]
+    #expect(decoder.feed(bytes) == [.key(Key("(")), .key(Key("a"))])
+  }
+
+  @Test func `a thousand keys come at once`() {
+    var decoder = EventDecoder()
+    #expect(decoder.feed(Array(repeating: UInt8(ascii: "j"), count: 1000)).count == 1000)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `a lone escape waits for the delay, typed text waits for nothing`() {
+    var decoder = EventDecoder(escapeDelay: .milliseconds(40))
+    #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
+    #expect(decoder.patience == nil)
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.patience == .milliseconds(40))
+    #expect(decoder.flush() == [.key(Key(.escape))])
+    #expect(decoder.patience == nil)
+    #expect(decoder.feed("\u{1B}\u{1B}[A".utf8) == [.key(Key(.escape)), .key(Key(.up))])
+  }
+}

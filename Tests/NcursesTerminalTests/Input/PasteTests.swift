@@ -1,0 +1,51 @@
+import Testing
+import TerminalUI
+
+@testable import NcursesTerminal
+
+@Suite struct PasteTests {
+  private func paste(_ text: String) -> [TerminalEvent] {
+    EventDecoderTests.events("\u{1B}[200~" + text)
+  }
+
+  @Test(arguments: [
+    ("one\rtwo\r\nthree\nfour", "one\ntwo\nthree\nfour"), ("a\tb", "a\tb"),
+    ("a\u{1B}[31mb\u{7}\u{9B}c\u{0}", "a[31mbc"), ("👩‍🔬e\u{301}", "👩‍🔬e\u{301}"),
+  ])
+  func `a paste is text with line feeds and tabs`(text: String, pasted: String) {
+    #expect(paste(text + "\u{1B}[201~") == [.paste(pasted)])
+  }
+
+  @Test func `keys behind an end mark in the pasted text are text`() {
+    #expect(paste("a\u{1B}[201~:!touch x\r\u{1B}[201~") == [.paste("a:!touch x\n")])
+  }
+
+  @Test func `reports behind the end mark are no text`() {
+    #expect(paste("a\u{1B}[201~\u{1B}[I\u{1B}[<0;1;1m") == [.paste("a")])
+  }
+
+  @Test func `two pastes at once are two`() {
+    let second = "\u{1B}[200~b\u{1B}[201~"
+    #expect(paste("a\u{1B}[201~" + second) == [.paste("a"), .paste("b")])
+  }
+
+  @Test func `keys after a silence are keys`() {
+    var decoder = EventDecoder()
+    #expect(decoder.feed("\u{1B}[200~a\u{1B}[201~".utf8) == [])
+    #expect(decoder.patience == decoder.escapeDelay)
+    #expect(decoder.flush() == [.paste("a")])
+    #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
+  }
+
+  @Test func `a paste without an end closes after five seconds`() {
+    var decoder = EventDecoder()
+    #expect(decoder.feed("\u{1B}[200~abc\u{1B}[20".utf8) == [])
+    #expect(decoder.patience == .seconds(5))
+    #expect(decoder.flush() == [.paste("abc[20")])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `an empty paste is nothing`() {
+    #expect(paste("\u{1B}[201~") == [])
+  }
+}

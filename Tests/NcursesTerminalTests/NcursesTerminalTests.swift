@@ -1,0 +1,173 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Testing
+
+@testable import NcursesTerminal
+@testable import TerminalUI
+
+/// The whole terminal, on a terminal of the operating system.
+@MainActor
+@Suite(.serialized) struct NcursesTerminalTests {
+  /// Runs a test with a terminal, and ends it.
+  private func with(
+    _ name: String = "xterm-256color",
+    _ body: (NcursesTerminal, PseudoTerminal) throws -> Void
+  ) throws {
+    _ = UserLocale.activateUnicode
+    let person = try PseudoTerminal()
+    defer { person.closeAll() }
+    var environment = TerminalEnvironment(name: name)
+    environment.escapeDelay = .milliseconds(1)
+    let terminal = try NcursesTerminal(
+      device: TerminalDevice(input: person.program, output: person.program),
+      environment: environment, options: .init(), isUnicode: true, keepsErrors: false)
+    defer { terminal.end() }
+    try body(terminal, person)
+  }
+
+  /// Sends a signal to the process; to this thread it might be blocked.
+  private func send(_ signal: Int32) {
+    kill(getpid(), signal)
+  }
+
+  private func frame(_ terminal: NcursesTerminal, _ text: String = "hello") -> FrameUpdate {
+    var buffer = CellBuffer(size: terminal.size)
+    buffer.write(text, row: 0, column: 0)
+    return buffer.frame()
+  }
+
+  @Test func `a frame is one write`() throws {
+    try with { terminal, _ in
+      var writes: [[UInt8]] = []
+      terminal.device.systemWrite = { _, bytes in
+        writes.append(Array(bytes))
+        return bytes.count
+      }
+      try terminal.apply(frame(terminal))
+      #expect(writes.count == 1)
+      try terminal.apply(frame(terminal, "other"))
+      #expect(writes.count == 2)
+    }
+  }
+
+  @Test func `nothing is sent before the first frame, nor when it never came`() throws {
+    try with { terminal, person in
+      #expect(person.shown() == [])
+      terminal.end()
+      #expect(person.shown() == [])
+    }
+  }
+
+  @Test func `ending restores screen, cursor, mouse, pastes and line mode, once`() throws {
+    let person = try PseudoTerminal()
+    defer { person.closeAll() }
+    let before = person.mode
+    let terminal = try NcursesTerminal(
+      device: TerminalDevice(input: person.program, output: person.program),
+      environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
+      keepsErrors: false)
+    #expect(person.mode != before)
+    var emulator = ScreenEmulator(size: terminal.size, width: Alphabet.width)
+    try terminal.apply(frame(terminal))
+    emulator.feed(person.shown())
+    #expect(emulator.modes.contains(1049))
+    terminal.end()
+    emulator.feed(person.shown())
+    #expect(emulator.modes.subtracting([7, 25]) == [])
+    #expect(emulator.isCursorVisible)
+    #expect(person.mode == before)
+    terminal.end()
+    #expect(person.shown() == [])
+    try #require(terminal.nextEvents(timeout: nil) == [])
+  }
+
+  @Test func `keys come together, a lone escape after its delay`() throws {
+    try with { terminal, person in
+      person.type("ab\u{1B}[A\u{1B}")
+      var events: [TerminalEvent] = []
+      while events.count < 4 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      #expect(events == [.key(Key("a")), .key(Key("b")), .key(Key(.up)), .key(Key(.escape))])
+      try #require(terminal.nextEvents(timeout: .zero) == [])
+    }
+  }
+
+  @Test func `a new size is reported once, however often it is signalled`() throws {
+    try with { terminal, person in
+      person.resize(to: Size(columns: 50, rows: 10))
+      send(SIGWINCH)
+      send(SIGWINCH)
+      try #require(
+        terminal.nextEvents(timeout: .seconds(10)) == [.resize(Size(columns: 50, rows: 10))])
+      #expect(terminal.size == Size(columns: 50, rows: 10))
+      send(SIGWINCH)
+      try #require(terminal.nextEvents(timeout: .zero) == [])
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal to end is an event`(signal: Int32) throws {
+    try with { terminal, _ in
+      send(signal)
+      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: signal)])
+    }
+  }
+
+  @Test func `a terminal that is gone ends the program`() throws {
+    try with { terminal, person in
+      person.hangUp()
+      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
+      try terminal.apply(frame(terminal))
+    }
+  }
+
+  @Test func `being continued asks for a frame, which takes the terminal over again`() throws {
+    try with { terminal, person in
+      try terminal.apply(frame(terminal))
+      _ = person.shown()
+      send(SIGCONT)
+      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.redraw])
+      try terminal.apply(frame(terminal))
+      var emulator = ScreenEmulator(size: terminal.size, width: Alphabet.width)
+      emulator.feed(person.shown())
+      #expect(emulator.modes.contains(1049))
+      #expect(emulator.rows[0].prefix(5).map(\.text).joined() == "hello")
+    }
+  }
+
+  @Test func `another program has the terminal as it was, and then it is taken again`() throws {
+    try with { terminal, person in
+      let raw = person.mode
+      try terminal.apply(frame(terminal))
+      _ = person.shown()
+      let answer = try terminal.withTerminalReleased {
+        #expect(person.mode != raw)
+        #expect(String(decoding: person.shown(), as: UTF8.self).contains("[?1049l"))
+        try terminal.apply(frame(terminal, "not now"))
+        #expect(person.shown() == [])
+        person.resize(to: Size(columns: 30, rows: 5))
+        send(SIGINT)
+        return 42
+      }
+      #expect(answer == 42)
+      #expect(person.mode == raw)
+      try #require(
+        terminal.nextEvents(timeout: .seconds(10)) == [
+          .resize(Size(columns: 30, rows: 5)), .redraw,
+        ])
+    }
+  }
+
+  @Test func `an unknown size is the usual one`() throws {
+    try with { terminal, person in
+      person.resize(to: .zero)
+      send(SIGWINCH)
+      try #require(
+        terminal.nextEvents(timeout: .seconds(10)) == [.resize(Size(columns: 80, rows: 24))])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+@testable import TerminalUI
+
+/// Characters of all kinds, each with the columns that a cell has for it.
+enum Alphabet {
+  static let widths: [Character: Int] = [
+    "a": 1, "b": 1, "Z": 1, "~": 1, " ": 1, "é": 1, "─": 1, "\u{E0B0}": 1, "е": 1,
+    // Several scalars in one column: more than ncurses takes, or differently counted.
+    "q\u{301}": 1, "कि": 1, "x\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}": 1,
+    // Two columns, of one scalar and of several.
+    "漢": 2, "字": 2, "👍": 2, "👍🏽": 2, "🇩🇪": 2, "❤️": 2, "👩‍🔬": 2, "👨‍👩‍👧‍👦": 2,
+    // Newer than the C library.
+    "\u{1FAE8}": 2, "\u{1FADF}": 2,
+    // Of the plane that placeholders are taken from.
+    "\u{100000}": 1,
+  ]
+
+  static let all = widths.keys.sorted()
+
+  static func width(_ character: Character) -> Int { widths[character] ?? 1 }
+
+  /// What is shown for a character.
+  static func shown(_ text: String) -> String { text == "\u{100000}" ? "\u{FFFD}" : text }
+}
+
+extension CellBuffer {
+  /// Writes characters of the alphabet, as far as they fit.
+  mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int) {
+    var column = column
+    for character in text {
+      let width = Alphabet.width(character)
+      guard column + width <= size.columns else { return }
+      write(character, width: width, style: style, row: row, column: column)
+      column += width
+    }
+  }
+
+  /// The frame that shows this buffer, after `previous` or on a screen of which nothing is known.
+  func frame(after previous: CellBuffer? = nil, cursor: Point? = nil, title: String = "")
+    -> FrameUpdate
+  {
+    FrameUpdate(
+      size: size, isComplete: previous == nil,
+      runs: changes(from: previous ?? CellBuffer(size: .zero)), clusters: clusters, cursor: cursor,
+      title: title)
+  }
+}
+
+extension SeededGenerator {
+  mutating func style() -> Style {
+    let colors: [Color] = [.default, .red, .palette(12), .palette(200), .default]
+    return Style(
+      foreground: colors[Int.random(in: 0..<5, using: &self)],
+      background: colors[Int.random(in: 0..<5, using: &self)],
+      attributes: Style.Attributes(rawValue: UInt8.random(in: 0..<32, using: &self)))
+  }
+
+  mutating func text() -> String {
+    String(
+      (0..<Int.random(in: 1...8, using: &self)).map { _ in
+        Alphabet.all.randomElement(using: &self) ?? "a"
+      })
+  }
+
+  /// Changes a buffer a little, or moves all its rows as a list does that is scrolled.
+  mutating func change(_ buffer: inout CellBuffer) {
+    if Int.random(in: 0..<6, using: &self) == 0 {
+      let rows = (0..<buffer.size.rows).map { row in
+        (0..<buffer.size.columns).map { buffer[row: row, column: $0] }
+      }
+      for (row, cells) in rows.dropFirst().enumerated() {
+        buffer.replaceCells(row: row, column: 0, with: cells)
+      }
+      return
+    }
+    for _ in 0..<Int.random(in: 1...6, using: &self) {
+      buffer.write(
+        text(), style(), row: Int.random(in: 0..<buffer.size.rows, using: &self),
+        column: Int.random(in: 0..<buffer.size.columns, using: &self))
+    }
+  }
+}

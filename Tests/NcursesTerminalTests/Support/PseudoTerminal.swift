@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import TerminalUI
+
+/// A terminal of the operating system whose other end, where a person would sit, is the test.
+@MainActor
+struct PseudoTerminal {
+  struct Unavailable: Error {}
+
+  private let person: Int32
+  /// The end that a program uses.
+  let program: Int32
+
+  init(size: Size = Size(columns: 20, rows: 4)) throws {
+    var (person, program): (Int32, Int32) = (-1, -1)
+    guard unsafe openpty(&person, &program, nil, nil, nil) == 0 else { throw Unavailable() }
+    (self.person, self.program) = (person, program)
+    _ = fcntl(person, F_SETFL, O_NONBLOCK)
+    resize(to: size)
+  }
+
+  func resize(to size: Size) {
+    var value = winsize(
+      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(person, UInt(TIOCSWINSZ), &value)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe write(person, bytes, bytes.count)
+  }
+
+  /// What the program wrote since the last time.
+  func shown() -> [UInt8] {
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = unsafe read(person, &bytes, bytes.count)
+      guard count > 0 else { return all }
+      all += bytes.prefix(count)
+    }
+  }
+
+  /// The flags of the line mode.
+  var mode: [UInt32] {
+    var mode = termios()
+    _ = unsafe tcgetattr(program, &mode)
+    return [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag].map { UInt32($0) }
+  }
+
+  func hangUp() {
+    close(person)
+  }
+
+  func closeAll() {
+    close(person)
+    close(program)
+  }
+}

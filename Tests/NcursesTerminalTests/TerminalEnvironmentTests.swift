@@ -1,0 +1,51 @@
+import Testing
+import TerminalUI
+
+@testable import NcursesTerminal
+
+@Suite struct TerminalEnvironmentTests {
+  private func environment(_ variables: [String: String]) -> TerminalEnvironment {
+    TerminalEnvironment { variables[$0] }
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", ["xterm-256color", "xterm-256color", "xterm", "vt100"]),
+    ("xterm-kitty", ["xterm-kitty", "xterm-256color", "xterm", "vt100"]),
+    ("foot", ["foot", "xterm-256color", "xterm", "vt100"]), ("wyse60", ["wyse60", "vt100"]),
+  ])
+  func `a terminal without a description is treated as one that is like it`(
+    name: String, candidates: [String]
+  ) throws {
+    #expect(try environment(["TERM": name]).candidates() == candidates)
+  }
+
+  @Test(
+    arguments: [
+      (nil, TerminalError.unnamed), ("", .unnamed), ("dumb", .cannotMoveCursor(name: "dumb")),
+      ("unknown", .cannotMoveCursor(name: "unknown")),
+    ] as [(String?, TerminalError)])
+  func `a terminal that is none is refused`(name: String?, error: TerminalError) {
+    #expect(throws: error) { try environment(name.map { ["TERM": $0] } ?? [:]).candidates() }
+  }
+
+  @Test func `colours are refused by any text in NO_COLOR`() {
+    #expect(environment(["NO_COLOR": "0"]).refusesColor)
+    #expect(!environment(["NO_COLOR": ""]).refusesColor)
+    #expect(!environment([:]).refusesColor)
+  }
+
+  @Test(arguments: [("100", 100), ("", 25), ("x", 25), ("-1", 25), ("99999999", 10_000)])
+  func `the escape delay`(text: String, milliseconds: Int) {
+    #expect(environment(["ESCDELAY": text]).escapeDelay == .milliseconds(milliseconds))
+  }
+
+  @Test(arguments: [
+    (Size(columns: 100, rows: 30), Size(columns: 100, rows: 30)),
+    (Size(columns: 0, rows: 0), Size(columns: 132, rows: 24)),
+    (Size(columns: 5000, rows: 5000), Size(columns: 1000, rows: 1000)),
+    (Size(columns: 1, rows: 1), Size(columns: 1, rows: 1)),
+  ])
+  func `the size comes from the terminal, the variables, or habit`(reported: Size, used: Size) {
+    #expect(environment(["COLUMNS": "132", "LINES": "0"]).size(reported: reported) == used)
+  }
+}
