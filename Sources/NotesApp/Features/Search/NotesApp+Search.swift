@@ -29,7 +29,7 @@ extension NotesApp {
     let note = state.focusedHit
     switch command {
     case .text(let text): return type(text, &state)
-    case .back where memory.isTyping && count > 0:
+    case .back where memory.isTyping:
       updateSearch(&state) { $0.isTyping = false }
       return []
     case .open: return openHit(note, &state)
