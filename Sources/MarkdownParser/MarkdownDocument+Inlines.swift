@@ -16,7 +16,7 @@ extension MarkdownDocument {
     case CCMARK_TEXT:
       return isInLink ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal)
     case CCMARK_CODE: return [.code(node.literal)]
-    case CCMARK_HTML: return [.html(node.literal)]
+    case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
     case CCMARK_SOFT_BREAK: return [.softBreak]
     case CCMARK_LINE_BREAK: return [.lineBreak]
     case CCMARK_EMPHASIS: return [.emphasis(content())]

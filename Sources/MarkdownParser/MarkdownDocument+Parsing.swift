@@ -6,7 +6,7 @@ extension MarkdownDocument {
   static let deepestNesting = 32
 
   /// Parses a text as GitHub writes Markdown: CommonMark with tables, task lists, strikethrough and bare
-  /// addresses; besides, `[[titles]]` and bare `navtui://` links are links.
+  /// addresses; besides, `[[titles]]` and bare `navtui://` links are links. Comments are left out.
   ///
   /// Every text is a document. One that is made to take a parser's time loses some of its markup, not
   /// its text.
@@ -30,7 +30,9 @@ extension MarkdownDocument {
     case CCMARK_PARAGRAPH: return .paragraph(inlines(of: node, depth: depth))
     case CCMARK_CODE_BLOCK:
       return .code(node.literal.withoutLastNewline(), language: node.fenceInfo)
-    case CCMARK_HTML_BLOCK: return .html(node.literal.withoutLastNewline())
+    case CCMARK_HTML_BLOCK:
+      let html = node.literal.withoutLastNewline()
+      return html.isHTMLComment ? nil : .html(html)
     case CCMARK_QUOTE: return .quote(blocks(of: node, depth: depth))
     case CCMARK_LIST: return .list(list(node, depth: depth))
     case CCMARK_TABLE: return .table(table(node, depth: depth))
@@ -64,6 +66,16 @@ extension MarkdownDocument {
 }
 
 extension String {
+  /// Whether all of it is a comment, which nobody is meant to see.
+  var isHTMLComment: Bool {
+    guard hasPrefix("<!--"), let end = utf8.dropFirst(4).firstRange(of: "-->".utf8) else {
+      return false
+    }
+    return utf8[end.upperBound...].allSatisfy {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n")
+    }
+  }
+
   /// The code of a block without the newline that ends its last line.
   fileprivate func withoutLastNewline() -> String {
     hasSuffix("\n") ? String(dropLast()) : self

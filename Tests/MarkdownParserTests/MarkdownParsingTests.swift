@@ -19,6 +19,8 @@ import Testing
       ("> quoted", [.quote([.paragraph([.text("quoted")])])]),
       ("---", [.thematicBreak]),
       ("<b>\nx\n</b>", [.html("<b>\nx\n</b>")]),
+      ("<!-- kept\nout -->\n\nx", [.paragraph([.text("x")])]),
+      ("<!-- a --> b", [.html("<!-- a --> b")]),
       ("a\u{0}b", [.paragraph([.text("a\u{FFFD}b")])]),
       ("&amp;&#27;[2J", [.paragraph([.text("&\u{1B}[2J")])]),
     ] as [(String, [MarkdownDocument.Block])])
@@ -43,6 +45,7 @@ import Testing
           .image(description: [.text("a "), .emphasis([.text("picture")])], source: "p.png")
         ]
       ),
+      ("a <!-- b -->c", [.text("a "), .text("c")]),
       ("a <b>c</b>", [.text("a "), .html("<b>"), .text("c"), .html("</b>")]),
       (
         "see https://a.b/c_d_e.",

@@ -25,11 +25,21 @@ struct ImportCommand: MainCommand {
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
+    if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
     let notes = try store.open()
-    let new = try folder.drafts.filter { try notes.noteID(matching: $0) == nil }
-    if !dryRun { _ = try notes.create(contentsOf: new) }
+    let known = try knownCount(folder.drafts, in: notes)
     try notes.close()
-    Console.line(summary(new: new.count, known: folder.drafts.count - new.count))
+    Console.line(summary(new: folder.drafts.count - known, known: known))
+  }
+
+  /// Imports the drafts, or only looks for them, and says how many were there before.
+  private func knownCount(
+    _ drafts: [NoteDraft], in notes: NotesDatabase
+  ) throws(StorageError) -> Int {
+    guard dryRun else { return try notes.importNotes(drafts).unchanged.count }
+    var known = 0
+    for draft in drafts where try notes.noteID(matching: draft) != nil { known += 1 }
+    return known
   }
 
   private func summary(new: Int, known: Int) -> String {

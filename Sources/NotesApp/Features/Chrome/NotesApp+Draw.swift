@@ -23,7 +23,9 @@ extension NotesApp {
   private func drawTooSmall(in canvas: inout Canvas) {
     let minimum = LayoutMetrics.minimum
     let text: SafeText = "navtui needs \(minimum.columns)x\(minimum.rows) cells"
-    canvas.write(text.truncated(to: canvas.size.columns), .plain, at: .origin)
+    for (row, line) in text.wrapped(to: canvas.size.columns).enumerated() {
+      canvas.write(line, .plain, at: Point(column: 0, row: row))
+    }
     canvas.placeCursor(at: .origin)
   }
 

@@ -25,17 +25,18 @@ struct ReaderView: View {
       MarkdownView(
         layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil
       ).draw(in: &canvas)
-      if isActive { canvas.placeCursor(at: cursor) }
+      if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
     }
   }
 
   /// The focused link when it is in sight, the first line otherwise.
-  private var cursor: Point {
+  private func cursor(in size: Size) -> Point {
     guard let number = memory.link, let links = loaded?.layout.links,
       links.indices.contains(number), let area = links[number].areas.first
     else { return .origin }
     let row = area.origin.row - memory.scroll
-    return row >= 0 ? Point(column: area.origin.column, row: row) : .origin
+    let isInSight = (0..<size.rows).contains(row)
+    return isInSight ? Point(column: area.origin.column, row: row) : .origin
   }
 
   private func drawHint(_ text: SafeText, in canvas: inout Canvas) {
