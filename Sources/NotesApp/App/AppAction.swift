@@ -25,6 +25,6 @@ public enum AppAction: Sendable {
   case searched(SearchResults)
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
-  case noteChanged(Change)
+  case noteChanged(Change, title: String)
   case failed(StorageError)
 }

@@ -34,25 +34,29 @@ extension NotesApp {
   }
 
   /// Shows what a change that was stored has changed.
-  func changed(_ state: inout AppState, _ change: Change) -> [AppEffect] {
+  func changed(
+    _ state: inout AppState, _ change: Change, title: String
+  ) -> [AppEffect] {
     let id = change.noteID
-    let title = state.title(of: .note(id))
+    let showsNote = state.navigation.shownNote != nil
     state.notes[id] = nil
     state.results = nil
-    state.toast = Toast(text: change.message(title: title))
-    if case .trash(_, true) = change {
-      return left(id, &state) + reloadList(&state, around: nil)
+    var effects: [AppEffect] = []
+    switch change {
+    case .trash(_, true): effects = leave(id, &state)
+    case .edit: closeEditor(of: id, &state)
+    case .trash(_, false), .pin: break
     }
-    if case .edit = change { closeEditor(of: id, &state) }
-    return reloadList(&state, around: id)
+    state.toast = Toast(text: change.message(title: title))
+    state.previewsFocus = showsNote && state.navigation.activeScreen == .noteList
+    return effects + reloadList(&state, around: change == .trash(id, true) ? nil : id)
   }
 
   /// Leaves the screens of a note that is in the trash; the list then shows the note that moved up.
-  private func left(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
+  private func leave(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     guard state.navigation.activeScreen.noteID == id || state.navigation.shownNote == id else {
       return []
     }
-    state.previewsFocus = state.navigation.shownNote == id
     return navigate(&state, .clearDetail)
   }
 

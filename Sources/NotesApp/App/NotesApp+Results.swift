@@ -11,7 +11,7 @@ extension NotesApp {
     case .searched(let results): return searched(&state, results)
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
-    case .noteChanged(let change): return changed(&state, change)
+    case .noteChanged(let change, let title): return changed(&state, change, title: title)
     case .failed(let error):
       state.toast = Toast(text: error.message, isError: true)
       return []

@@ -30,7 +30,7 @@ final class NotesEffectHandler: EffectHandler {
     case .create(let draft): return [.noteCreated(try notes.create(draft))]
     case .apply(let change):
       try apply(change)
-      return [.noteChanged(change)]
+      return [.noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")]
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
