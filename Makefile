@@ -43,7 +43,7 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 bench: setup
-	swift run -c release Benchmarks
+	swift run $(RELEASE) Benchmarks
 
 install: build
 	install -d "$(PREFIX)/bin"

@@ -83,6 +83,13 @@ let package = Package(
         .defaultIsolation(MainActor.self)
       ]),
 
+    // `make bench`.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage"],
+      path: "Tests/Benchmarks",
+      swiftSettings: settings),
+
     .testTarget(
       name: "NavigationCoreTests",
       dependencies: ["NavigationCore"],

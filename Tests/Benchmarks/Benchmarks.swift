@@ -1,0 +1,19 @@
+import Foundation
+
+/// `make bench`: what navigation, frames and storage cost. Arguments name the groups to run.
+@main
+@MainActor
+enum Benchmarks {
+  static func main() throws {
+    let info = ProcessInfo.processInfo
+    print("\(info.operatingSystemVersionString), \(info.processorCount) processors")
+    let wanted = Set(CommandLine.arguments.dropFirst())
+    for (name, run) in groups where wanted.isEmpty || wanted.contains(name) {
+      try run(Measurement())
+    }
+  }
+
+  private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
+    ("navigation", navigation), ("frames", frames), ("storage", storage),
+  ]
+}
