@@ -16,15 +16,16 @@ extension NcursesTerminal {
   /// - Throws: ``TerminalError`` when the terminal cannot be taken over again after a stop.
   public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
     let end = timeout.map { ContinuousClock.now + $0 }
-    while true {
+    while phase == .running {
       try collectSignals()
       collectInput()
-      if !waitingEvents.isEmpty || phase != .running { return takeWaitingEvents() }
+      if !waitingEvents.isEmpty { return takeWaitingEvents() }
       let now = ContinuousClock.now
       if let end, end <= now { return [] }
       let limits = [end, patienceEnd].compactMap { $0 }
       device.wait(or: signals.readEnd, timeout: limits.min().map { $0 - now })
     }
+    return []
   }
 
   private func takeWaitingEvents() -> [TerminalEvent] {

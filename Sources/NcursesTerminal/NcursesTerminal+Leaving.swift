@@ -36,6 +36,7 @@ extension NcursesTerminal {
     phase = .released
     signals.lend()
     let result = Swift.Result { try body() }
+    guard phase == .released else { return try result.get() }
     signals.take()
     for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.came(signal) }
     phase = .running
@@ -71,6 +72,8 @@ extension NcursesTerminal {
     signals.take()
     armRestoration()
     do {
+      signals.letEnd(true)
+      defer { signals.letEnd(false) }
       try device.enterRawMode()
     } catch {
       end()
@@ -83,7 +86,9 @@ extension NcursesTerminal {
   func takeTerminalBack() throws(TerminalError) {
     if encoder.hasEntered { encoder.leave() }
     armRestoration()
-    // A process in the background stops here, until it is in the foreground.
+    // A process in the background stops here, until it is in the foreground or killed.
+    signals.letEnd(true)
+    defer { signals.letEnd(false) }
     try device.enterRawMode()
     keepErrors()
     followSize()

@@ -16,14 +16,19 @@ extension TerminalError: CustomStringConvertible {
     case .unnamed:
       "The variable TERM is not set. Set it to the name of the terminal, such as xterm-256color."
     case .unknown(let name):
-      "No terminal named '\(name)' is described on this computer. Install its terminfo entry, or set "
+      "No terminal named '\(Self.shown(name))' is described on this computer. Install its terminfo entry, or set "
         + "TERM to xterm-256color."
     case .cannotMoveCursor(let name):
-      "A terminal of the kind '\(name)' cannot move its cursor. Set TERM to what the terminal really "
+      "A terminal of the kind '\(Self.shown(name))' cannot move its cursor. Set TERM to what the terminal really "
         + "is, such as xterm-256color."
     case .failed(let operation, let code):
       "Could not \(operation): \(Self.reason(code)). Start again in another terminal window."
     }
+  }
+
+  /// A name from outside, with nothing in it that the terminal would obey.
+  private static func shown(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isDrawable).prefix(64)))
   }
 
   private static func reason(_ code: Int32) -> String {

@@ -162,6 +162,16 @@ import Testing
     }
   }
 
+  @Test func `ending while another program has the terminal is the end`() throws {
+    try with { terminal, person in
+      let raw = person.mode
+      try terminal.withTerminalReleased { terminal.end() }
+      #expect(person.mode != raw)
+      #expect(person.shown() == [])
+      try #require(terminal.nextEvents(timeout: nil) == [])
+    }
+  }
+
   @Test func `an unknown size is the usual one`() throws {
     try with { terminal, person in
       person.resize(to: .zero)

@@ -21,6 +21,11 @@ import Testing
         + "to xterm-256color."
     ),
     (
+      .unknown(name: "x\u{1B}]0;y\u{7}"),
+      "No terminal named 'x]0;y' is described on this computer. Install its terminfo entry, or set "
+        + "TERM to xterm-256color."
+    ),
+    (
       .cannotMoveCursor(name: "dumb"),
       "A terminal of the kind 'dumb' cannot move its cursor. Set TERM to what the terminal really is, "
         + "such as xterm-256color."

@@ -53,6 +53,13 @@ struct ProcessSignals {
     nt_react(SIGTSTP, NT_PREVIOUS)
   }
 
+  /// Has a signal to end kill the process at once, or only noted for the loop.
+  ///
+  /// A process that waits for its turn at the terminal could not save anything, nor be ended.
+  func letEnd(_ isKilled: Bool) {
+    for signal in Self.ending { nt_react(signal, isKilled ? NT_PREVIOUS : NT_NOTED) }
+  }
+
   /// Has the signals do what they did before, and closes the pipe.
   func release() {
     for signal in Self.noted + Self.fatal + [SIGPIPE] { nt_react(signal, NT_PREVIOUS) }

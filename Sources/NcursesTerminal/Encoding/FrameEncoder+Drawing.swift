@@ -35,10 +35,16 @@ extension FrameEncoder {
     var style = Style.plain
     var (attributes, pair) = (UInt32(0), Int32(0))
     var column = columns.lowerBound
+    let corner = cornerColumns(row: row)
     for cell in contents.cells(row: row, columns: columns) {
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
         (attributes, pair) = (style.attributes.flags, pairs.number(of: style))
+      }
+      if corner.contains(column) {
+        result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
+        column += 1
+        continue
       }
       append(
         cell, column: column, end: columns.upperBound,

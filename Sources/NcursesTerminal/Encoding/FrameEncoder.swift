@@ -23,6 +23,11 @@ final class FrameEncoder {
   private let canAddressColumns: Bool
   /// What ncurses sends first, and would undo the user's own palette with: none of it is changed.
   private let paletteReset: [UInt8]?
+  /// Whether ncurses writes the bottom right corner by writing it one column too early and shifting
+  /// it: where the terminal cannot stop going on to the next line there.
+  let shiftsCorner: Bool
+  /// What stands in the corner without ncurses knowing of it.
+  var corner: Corner?
   /// Whether the terminal shows our frames at present.
   private(set) var hasEntered = false
   private var title = ""
@@ -35,6 +40,7 @@ final class FrameEncoder {
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(hasMouse: options.hasMouse)
     canAddressColumns = CursesScreen.capability("hpa") != nil
+    shiftsCorner = CursesScreen.capability("rmam") == nil && CursesScreen.capability("sc") != nil
     paletteReset = CursesScreen.capability("oc")
     contents = ScreenContents(size: size)
     // What ncurses sent so far is for another size: it is dropped, and sent again with a frame.
@@ -53,7 +59,7 @@ final class FrameEncoder {
     }
     if clusters.hasOverflown || pairs.hasOverflown { startOver() }
     flush(cursor: update.cursor)
-    return modes.frame(takeOutput() + takeModes() + takeTitle(update.title))
+    return modes.frame(withCorner(takeOutput()) + takeModes() + takeTitle(update.title))
   }
 
   /// Follows the terminal to another size; the next frame has to be complete.
@@ -61,6 +67,7 @@ final class FrameEncoder {
     screen.select()
     nt_resize(Int32(size.rows), Int32(size.columns))
     contents = ScreenContents(size: size)
+    corner = nil
   }
 
   /// The bytes that give the terminal back.
@@ -74,7 +81,7 @@ final class FrameEncoder {
     screen.select()
     endwin()
     _ = screen.takeBytes()
-    (hasEntered, title) = (false, "")
+    (hasEntered, title, corner) = (false, "", nil)
   }
 
   func close() {

@@ -15,7 +15,7 @@ struct ScreenContents: Sendable {
   /// Takes over what changes, as far as it lies on the screen.
   mutating func apply(_ update: FrameUpdate) {
     if update.isComplete { self = ScreenContents(size: size) }
-    clusters.merge(update.clusters) { _, new in new }
+    keep(update.clusters)
     for run in update.runs {
       guard let range = visibleColumns(of: run) else { continue }
       let start = run.row * size.columns
@@ -23,6 +23,16 @@ struct ScreenContents: Sendable {
         start + range.lowerBound..<start + range.upperBound,
         with: run.cells[range.lowerBound - run.column..<range.upperBound - run.column])
     }
+  }
+
+  /// The most texts that are kept before those that are no longer shown are forgotten.
+  private static let mostClusters = 4096
+
+  private mutating func keep(_ new: [Glyph: String]) {
+    clusters.merge(new) { _, new in new }
+    guard clusters.count > max(Self.mostClusters, new.count) else { return }
+    let shown = Set(cells.map(\.glyph))
+    clusters = clusters.filter { shown.contains($0.key) || new[$0.key] != nil }
   }
 
   /// The columns of a run that lie on the screen, nil when none do.

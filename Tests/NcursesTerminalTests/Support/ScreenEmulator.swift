@@ -18,6 +18,8 @@ struct ScreenEmulator {
   private(set) var foreign: [String] = []
   private var style = Style.plain
   private var mustWrap = false
+  private var isInserting = false
+  private var saved = (cursor: Point.origin, style: Style.plain, mustWrap: false)
   private var region: Range<Int>
   /// The columns of a character.
   private let width: (Character) -> Int
@@ -67,6 +69,7 @@ extension ScreenEmulator {
       cursor.column = 0
       lineFeed()
     }
+    if isInserting { insert(columns) }
     // What is left of a wide character that is written over is blank.
     erase(cursor.column..<cursor.column + columns, row: cursor.row)
     for half in 0..<columns {
@@ -89,12 +92,27 @@ extension ScreenEmulator {
     }
   }
 
+  private mutating func insert(_ count: Int) {
+    let row = cursor.row
+    erase(cursor.column..<cursor.column, row: row)
+    for _ in 0..<count {
+      rows[row].insert(Shown(style: Style(background: style.background)), at: cursor.column)
+      rows[row].removeLast()
+    }
+    // A wide character whose second half went over the edge is gone.
+    if let last = rows[row].last?.text.first, width(last) == 2 {
+      rows[row][size.columns - 1].text = " "
+    }
+  }
+
   private mutating func control(_ scalar: Unicode.Scalar) {
     mustWrap = false
     switch scalar {
     case "\r": cursor.column = 0
     case "\n": lineFeed()
     case "\u{8}": cursor.column = max(0, cursor.column - 1)
+    // The usual character set.
+    case "\u{F}": break
     case "\t": cursor.column = min(size.columns - 1, (cursor.column / 8 + 1) * 8)
     default: foreign.append("control \(scalar.value)")
     }
@@ -129,6 +147,8 @@ extension ScreenEmulator {
     case "(": _ = rest.popFirst()
     case "M":
       if cursor.row == region.lowerBound { scroll(-1) } else { cursor.row = max(0, cursor.row - 1) }
+    case "7": saved = (cursor, style, mustWrap)
+    case "8": (cursor, style, mustWrap) = saved
     case ">", "=", "\\": break
     case let other: foreign.append("ESC \(other.map(String.init) ?? "")")
     }
@@ -182,7 +202,9 @@ extension ScreenEmulator {
     case "r": setRegion(numbers)
     case "b": repeatLast(count)
     case "m": setStyle(numbers)
-    case "t", "l": break
+    case "@": insert(count)
+    case "h", "l": isInserting = final == "h" && numbers == [4]
+    case "t": break
     default: foreign.append("CSI \(numbers) \(final)")
     }
   }
