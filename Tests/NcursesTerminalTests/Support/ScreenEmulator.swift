@@ -17,6 +17,7 @@ struct ScreenEmulator {
   private(set) var modes: Set<Int> = []
   private(set) var foreign: [String] = []
   private var style = Style.plain
+  private var wraps = true
   private var mustWrap = false
   private var isInserting = false
   private var saved = (cursor: Point.origin, style: Style.plain, mustWrap: false)
@@ -65,7 +66,7 @@ extension ScreenEmulator {
 
   private mutating func print(_ character: Character) {
     let columns = width(character)
-    if mustWrap || cursor.column + columns > size.columns {
+    if wraps, mustWrap || cursor.column + columns > size.columns {
       cursor.column = 0
       lineFeed()
     }
@@ -127,6 +128,14 @@ extension ScreenEmulator {
     }
   }
 
+  /// Deletes lines at the cursor, or inserts some.
+  private mutating func shiftLines(_ count: Int) {
+    let whole = region
+    region = min(cursor.row, whole.upperBound - 1)..<whole.upperBound
+    scroll(count)
+    region = whole
+  }
+
   private mutating func scroll(_ count: Int) {
     for _ in 0..<abs(count) {
       let blank = Array(
@@ -178,6 +187,7 @@ extension ScreenEmulator {
   }
 
   private mutating func setMode(_ mode: Int, _ final: Unicode.Scalar) {
+    if mode == 7 { wraps = final == "h" }
     if mode == 25 { isCursorVisible = final == "h" }
     if final == "h" { modes.insert(mode) } else { modes.remove(mode) }
   }
@@ -199,6 +209,8 @@ extension ScreenEmulator {
     case "X": erase(cursor.column..<cursor.column + count, row: cursor.row)
     case "S": scroll(count)
     case "T": scroll(-count)
+    case "L": shiftLines(-count)
+    case "M": shiftLines(count)
     case "r": setRegion(numbers)
     case "b": repeatLast(count)
     case "m": setStyle(numbers)
