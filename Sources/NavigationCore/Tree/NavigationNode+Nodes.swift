@@ -5,7 +5,7 @@ extension NavigationNode {
       switch content {
       case .screen: []
       case .stack(let stack): stack.nodes
-      case .tabs(let tabs): tabs.items.map(\.node)
+      case .tabs(let tabs): tabs.items.map { $0.node }
       case .split(let split): split.detail.map { [split.sidebar, $0] } ?? [split.sidebar]
       }
     if let presentation { nodes.append(presentation.node) }
@@ -15,7 +15,18 @@ extension NavigationNode {
   /// Calls `body` with this node and every node below it, parents first.
   public func forEachNode(_ body: (NavigationNode) -> Void) {
     body(self)
-    for child in children { child.forEachNode(body) }
+    switch content {
+    case .screen: break
+    case .stack(let stack):
+      stack.root.forEachNode(body)
+      for node in stack.pushed { node.forEachNode(body) }
+    case .tabs(let tabs):
+      for item in tabs.items { item.node.forEachNode(body) }
+    case .split(let split):
+      split.sidebar.forEachNode(body)
+      split.detail?.forEachNode(body)
+    }
+    presentation?.node.forEachNode(body)
   }
 }
 

@@ -4,19 +4,22 @@
 /// special first: the first that knows the keys answers.
 public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>: Sendable {
   public let bindings: [KeyBinding<Context, Command>]
+  private let byContext: [Context: [KeyBinding<Context, Command>]]
 
   public init(_ bindings: [KeyBinding<Context, Command>]) {
     self.bindings = bindings
+    byContext = Dictionary(grouping: bindings) { $0.context }
   }
 
   /// What keys that were typed one after the other mean.
   public func match(_ keys: [Key], in contexts: [Context]) -> KeyMatch<Command> {
     for context in contexts {
-      let candidates = bindings.filter { $0.context == context && $0.keys.starts(with: keys) }
-      if let exact = candidates.first(where: { $0.keys.count == keys.count }) {
-        return .command(exact.command)
+      var isPrefix = false
+      for binding in byContext[context] ?? [] where binding.keys.starts(with: keys) {
+        if binding.keys.count == keys.count { return .command(binding.command) }
+        isPrefix = true
       }
-      if !candidates.isEmpty { return .prefix }
+      if isPrefix { return .prefix }
     }
     return .none
   }
@@ -25,7 +28,7 @@ public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>
   public func bindings(in contexts: [Context]) -> [KeyBinding<Context, Command>] {
     var known: Set<[Key]> = []
     return contexts.flatMap { context in
-      bindings.filter { $0.context == context && known.insert($0.keys).inserted }
+      (byContext[context] ?? []).filter { known.insert($0.keys).inserted }
     }
   }
 
