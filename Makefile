@@ -15,14 +15,18 @@ SOURCES = Package.swift Sources Tests
 # One binary without the Swift runtime beside it starts in half the time; macOS has the runtime anyway.
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: setup build run test check format bench install clean
+.PHONY: help setup build run test check format bench install clean
+
+help:
+	@sed -n 's/^# //p' Makefile
 
 setup:
 ifeq ($(shell uname),Darwin)
 	@brew list $(BREW_PACKAGES) >/dev/null 2>&1 || brew install $(BREW_PACKAGES)
 else
 	@dpkg -s $(APT_PACKAGES) >/dev/null 2>&1 || { sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(APT_PACKAGES); }
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(APT_PACKAGES); } || { \
+	  echo "Install the headers of ncursesw, SQLite 3 and cmark-gfm, and try again." >&2; exit 1; }
 endif
 
 build: setup
