@@ -12,13 +12,13 @@ PREFIX ?= /usr/local
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
-# One binary without the Swift runtime beside it starts in half the time; macOS has the runtime anyway.
+# One binary, without the Swift runtime beside it; macOS has the runtime anyway.
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .PHONY: help setup build run test check format bench install clean
 
 help:
-	@sed -n 's/^# //p' Makefile
+	@sed -n '/^$$/q;s/^# //p' Makefile
 
 setup:
 ifeq ($(shell uname),Darwin)
