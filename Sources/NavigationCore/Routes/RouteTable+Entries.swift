@@ -1,0 +1,22 @@
+extension RouteTable {
+  /// One destination of a table, for tools and tests that look at the table as a whole.
+  public struct Entry: Hashable, Sendable {
+    /// The path in the table: `/notes/{id}`; empty for the root.
+    public let label: String
+    /// The names of its own query parameters, in the order they are declared.
+    public let queryNames: [String]
+    public let style: Destination<Screen>.Style
+    public let kind: Destination<Screen>.Kind
+    /// The position of the entry it is declared in; nil for the root.
+    public let parent: Int?
+  }
+
+  /// All destinations, each after the one it is declared in; the first is the scene's root.
+  public var entries: [Entry] {
+    rows.map { row in
+      Entry(
+        label: row.label, queryNames: row.destination.queryParameters.map(\.name),
+        style: row.destination.style, kind: row.destination.kind, parent: row.ancestors.last)
+    }
+  }
+}

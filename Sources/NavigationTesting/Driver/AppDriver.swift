@@ -1,0 +1,74 @@
+public import TerminalUI
+
+/// Runs an app without a terminal: keys, text and clicks in, frames out.
+///
+/// What a user does reaches the app as it would on a terminal: a frame is drawn before every event, so
+/// that a key acts on what is to be seen; and once the app has asked to end, nothing reaches it any more.
+///
+///     let driver = AppDriver(app, state: state, handler: handler, size: Size(columns: 80, rows: 24))
+///     try driver.press("j <Enter>")
+///     #expect(driver.screen.rows[0] == " Notes › Garden plan")
+@MainActor
+public final class AppDriver<App: TerminalApp, Handler: EffectHandler>
+where Handler.Effect == App.Effect, Handler.Action == App.Action {
+  /// The effect handler the app runs with, to look at what it recorded.
+  public let handler: Handler
+  /// The size of the screen that is pretended.
+  public private(set) var size: Size
+  /// Everything the app has asked of the program so far, the first request first.
+  public private(set) var requests: [ProgramRequest] = []
+  /// The events the app got so far: what to repeat to come to the same place.
+  public private(set) var events: [TerminalEvent] = []
+  private let program: Program<App, Handler>
+
+  /// Starts an app in a state, on a screen of a size, which is the first event it gets.
+  public init(_ app: App, state: App.State, handler: Handler, size: Size) {
+    self.handler = handler
+    self.size = size
+    program = Program(app, state: state, handler: handler)
+    send(.resize(size))
+  }
+
+  public var app: App { program.app }
+
+  public var state: App.State { program.state }
+
+  /// How the app has ended; nil while it runs.
+  public var end: ProgramEnd? {
+    for request in requests {
+      switch request {
+      case .exit(let status): return .exit(status)
+      case .die(let signal): return .signal(signal)
+      case .redraw, .suspend: continue
+      }
+    }
+    return nil
+  }
+
+  /// What the screen shows now.
+  public var screen: Frame {
+    let canvas = program.frame(size: size)
+    collectRequests()
+    return Frame(canvas, title: app.title(of: state))
+  }
+
+  /// Draws a frame and feeds an event to the app.
+  public func send(_ event: TerminalEvent) {
+    guard end == nil else { return }
+    if case .resize(let newSize) = event { size = newSize } else { _ = screen }
+    events.append(event)
+    program.send(event)
+    collectRequests()
+  }
+
+  /// Feeds an action to the app, past keys and mouse.
+  public func send(_ action: App.Action) {
+    guard end == nil else { return }
+    program.send(action)
+    collectRequests()
+  }
+
+  private func collectRequests() {
+    requests += program.takeRequests()
+  }
+}

@@ -1,0 +1,41 @@
+public import TerminalUI
+
+/// What a monkey broke, and how to break it again.
+public struct MonkeyFailure: Error, Hashable, Sendable {
+  public let seed: UInt64
+  /// What the app got since it was started, the last one being what broke it.
+  public let events: [TerminalEvent]
+  /// What does not hold any more.
+  public let problems: [String]
+
+  public init(seed: UInt64, events: [TerminalEvent], problems: [String]) {
+    self.seed = seed
+    self.events = events
+    self.problems = problems
+  }
+}
+
+extension MonkeyFailure: CustomStringConvertible {
+  /// The problems, the seed, and the events as a key script; what is no key stands in parentheses.
+  public var description: String {
+    """
+    After \(events.count) events of seed \(seed): \(problems.joined(separator: "; ")).
+    The events: \(events.map(\.notation).joined(separator: " "))
+    """
+  }
+}
+
+extension TerminalEvent {
+  fileprivate var notation: String {
+    switch self {
+    case .key(let key): key.description
+    case .paste(let text): "(paste \(text.debugDescription))"
+    case .mouse(let mouse): "(\(mouse.kind) at \(mouse.point.column), \(mouse.point.row))"
+    case .focusGained: "(focus gained)"
+    case .focusLost: "(focus lost)"
+    case .resize(let size): "(resize \(size.columns)x\(size.rows))"
+    case .redraw: "(redraw)"
+    case .terminate(let signal): "(signal \(signal))"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import NavigationCore
+
+/// A route table to be looked at: every destination, how it is shown and where it is declared.
+///
+/// Record ``table`` with a ``GoldenText``, and no link is lost without somebody seeing it.
+public struct RouteGraph: Hashable, Sendable {
+  /// One destination.
+  public struct Node: Hashable, Sendable {
+    /// The link's path with names for its parameters: `/notes/{id}`, `/search?q=`; the root is `/`.
+    public let label: String
+    /// How it is shown: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`; empty for the root.
+    public let style: String
+    /// What its node is: `stack`, `split`, `tabs`.
+    public let kind: String
+    /// The position of the node it is declared in; nil for the root.
+    public let parent: Int?
+  }
+
+  /// All destinations, each after the one it is declared in.
+  public let nodes: [Node]
+
+  /// Reads a route table.
+  public init<Screen>(_ table: RouteTable<Screen>) {
+    nodes = table.entries.map(Node.init)
+  }
+}
+
+extension RouteGraph.Node {
+  fileprivate init<Screen>(_ entry: RouteTable<Screen>.Entry) {
+    let query = entry.queryNames.map { "\($0)=" }.joined(separator: "&")
+    label = (entry.label.isEmpty ? "/" : entry.label) + (query.isEmpty ? "" : "?\(query)")
+    style = entry.parent == nil ? "" : Self.name(of: entry.style)
+    kind = "\(entry.kind)"
+    parent = entry.parent
+  }
+
+  private static func name<Screen>(of style: Destination<Screen>.Style) -> String {
+    switch style {
+    case .tab: "tab"
+    case .push: "push"
+    case .detail: "detail"
+    case .presented(let style): style.rawValue
+    }
+  }
+}

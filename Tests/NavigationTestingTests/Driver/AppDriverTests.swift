@@ -1,0 +1,84 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct AppDriverTests {
+  private let driver = tallyDriver()
+
+  @Test func `the app is told the size before anything else`() {
+    #expect(driver.state.size == Size(columns: 10, rows: 2))
+    #expect(driver.events == [.resize(Size(columns: 10, rows: 2))])
+  }
+
+  @Test func `keys are pressed one after the other`() throws {
+    try driver.press("+ + <C-p>")
+    #expect(driver.state.count == 2)
+    #expect(driver.state.pasted == "<C-p>")
+  }
+
+  @Test func `a frame is drawn before each key`() throws {
+    let before = driver.state.frames
+    try driver.press("+++")
+    #expect(driver.state.frames == before + 3)
+  }
+
+  @Test func `a script with an unknown key presses nothing`() {
+    #expect(throws: KeyScript.UnknownKey.self) { try driver.press("+ <Entr>") }
+    #expect(driver.state.count == 0)
+  }
+
+  @Test func `typed text is keys, blanks and brackets too`() {
+    driver.type("a <\n")
+    #expect(driver.state.pasted == "a<Space><lt><Enter>")
+  }
+
+  @Test func `pasted text is no keys`() {
+    driver.paste("++")
+    #expect(driver.state.count == 0)
+    #expect(driver.state.pasted == "++")
+  }
+
+  @Test func `a click on a text goes to its first cell`() {
+    #expect(driver.click(on: "[x]"))
+    #expect(driver.state.clicked == Point(column: 4, row: 1))
+  }
+
+  @Test func `a click on a text that is not there says so and clicks nothing`() {
+    #expect(!driver.click(on: "[y]"))
+    #expect(driver.state.clicked == nil)
+  }
+
+  @Test func `another size is the app's and the frame's`() {
+    driver.resize(Size(columns: 7, rows: 1))
+    #expect(driver.state.size == Size(columns: 7, rows: 1))
+    #expect(driver.screen.size == Size(columns: 7, rows: 1))
+  }
+
+  @Test func `effects are answered and recorded`() throws {
+    try driver.press("+ 2")
+    #expect(driver.state.count == 2)
+    #expect(driver.handler.takeEffects() == [.double(1)])
+    #expect(driver.handler.effects.isEmpty)
+  }
+
+  @Test func `an action goes past the keys`() {
+    driver.send(.doubled(12))
+    #expect(driver.screen.rows[0] == "Count 12")
+  }
+
+  @Test func `requests are collected, and are not effects`() throws {
+    try driver.press("<C-z> +")
+    #expect(driver.requests == [.suspend])
+    #expect(driver.handler.effects.isEmpty)
+    #expect(driver.end == nil)
+    #expect(driver.state.count == 1)
+  }
+
+  @Test func `nothing reaches an app that has ended`() throws {
+    try driver.press("q + +")
+    driver.send(.doubled(8))
+    #expect(driver.end == .exit(3))
+    #expect(driver.state.count == 0)
+    #expect(driver.events.last == .key(Key("q")))
+  }
+}

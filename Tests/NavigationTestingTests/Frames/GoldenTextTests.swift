@@ -1,0 +1,84 @@
+import Foundation
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite final class GoldenTextTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "navigation-testing-\(UUID().uuidString)")
+
+  private var testFile: String { folder.appending(path: "SomeTests.swift").path }
+
+  private var path: String { folder.appending(path: "__Frames__/first.txt").path }
+
+  private func golden(_ mode: GoldenText.Mode) -> GoldenText {
+    GoldenText("first", beside: testFile, mode: mode)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func `the first run records and fails, the second compares`() {
+    #expect(golden(.recordMissing).difference(from: "a\nb") == .recorded(path: path))
+    #expect(golden(.recordMissing).difference(from: "a\nb") == nil)
+    #expect(golden(.never).difference(from: "a\nb") == nil)
+  }
+
+  @Test func `another text fails and is not recorded`() throws {
+    _ = golden(.recordMissing).difference(from: "a")
+    let difference = try #require(TextDifference(expected: "a", actual: "b"))
+    for _ in 0..<2 {
+      #expect(
+        golden(.recordMissing).difference(from: "b") == .differs(difference, path: path))
+    }
+  }
+
+  @Test func `a build machine fails and records nothing`() {
+    #expect(golden(.never).difference(from: "a") == .missing(path: path))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a file that cannot be read or written is said to be so`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard case .fileFailed(let failed, _)? = golden(.recordMissing).difference(from: "a") else {
+      Issue.record("a folder was read as a text")
+      return
+    }
+    #expect(failed == path)
+  }
+
+  @Test func `the environment decides whether to record`() {
+    #expect(GoldenText.Mode.mode(in: [:]) == .recordMissing)
+    #expect(GoldenText.Mode.mode(in: ["CI": "true"]) == .never)
+    #expect(GoldenText.Mode.mode(in: ["CI": ""]) == .never)
+  }
+
+  @Test func `a frame is recorded with its cursor and title`() throws {
+    let frame = tallyDriver().screen
+    _ = frame.difference(fromGolden: "first", beside: testFile, mode: .recordMissing)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == frame.description + "\n")
+  }
+
+  @Test func `messages say what happened, where, and what to do`() throws {
+    let difference = try #require(TextDifference(expected: "a", actual: "b"))
+    #expect(
+      GoldenDifference.differs(difference, path: "f.txt").description == """
+        This is not what was recorded in f.txt. If it is right, delete that file and run the test again.
+        Row 0 differs from character 0 (- expected, + drawn):
+        - a
+        + b
+        """)
+    #expect(
+      GoldenDifference.recorded(path: "f.txt").description
+        == "Nothing was recorded yet; now it is, in f.txt. Look at it and run the test again.")
+    #expect(
+      GoldenDifference.missing(path: "f.txt").description == """
+        Nothing is recorded in f.txt, and a build machine records nothing (CI is set). Run the test \
+        elsewhere and commit that file.
+        """)
+    #expect(
+      GoldenDifference.fileFailed(path: "f.txt", reason: "no room").description
+        == "f.txt could not be read or written: no room.")
+  }
+}
