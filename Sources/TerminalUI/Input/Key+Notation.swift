@@ -5,6 +5,7 @@ extension Key {
     ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
     ("Right", .right), ("Home", .home), ("End", .end), ("PageUp", .pageUp),
     ("PageDown", .pageDown), ("Space", .character(" ")), ("lt", .character("<")),
+    ("gt", .character(">")),
   ]
 
   /// Reads a key from what stands between `<` and `>`: `Enter`, `C-p`, `S-Tab`, `M-Left`, `F5`.

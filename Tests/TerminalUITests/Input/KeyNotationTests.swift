@@ -1,0 +1,72 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct KeyNotationTests {
+  private static let codes: [Key.Code] =
+    [
+      .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end,
+      .pageUp, .pageDown,
+    ] + (1...12).map { .function($0) }
+    + (0x20...0x7E).map { .character(Character(Unicode.Scalar($0))) }
+    + ["é", "日", "👩‍👩‍👧"].map { .character($0) }
+
+  private static let modifiers = (0..<8).map { Key.Modifiers(rawValue: $0) }
+
+  @Test(arguments: modifiers)
+  func `every key is read back as it is written`(modifiers: Key.Modifiers) throws {
+    for code in Self.codes {
+      let key = Key(code, modifiers)
+      #expect(try KeyScript(key.description).keys == [key], "\(key.description)")
+    }
+  }
+
+  @Test func `no two keys are written alike`() {
+    let texts = Self.modifiers.flatMap { modifiers in
+      Self.codes.map { Key($0, modifiers).description }
+    }
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test(
+    arguments: [
+      ("j", [Key("j")]),
+      ("gT", [Key("g"), Key("T")]),
+      ("  j\tk\n", [Key("j"), Key("k")]),
+      ("<Enter>", [Key(.enter)]),
+      ("<ENTER><esc>", [Key(.enter), Key(.escape)]),
+      ("<C-p>", [Key("p", .control)]),
+      ("<A-x>", [Key("x", .alt)]),
+      ("<S-C-M-Left>", [Key(.left, [.shift, .control, .alt])]),
+      ("<F12>", [Key(.function(12))]),
+      ("<Space><lt><gt>", [Key(" "), Key("<"), Key(">")]),
+      ("<C-->", [Key("-", .control)]),
+      (">", [Key(">")]),
+      ("", []),
+    ])
+  func `scripts are read`(script: String, keys: [Key]) throws {
+    #expect(try KeyScript(script).keys == keys)
+  }
+
+  @Test(
+    arguments: [
+      ("a <Entr> b", "Entr"), ("<F13>", "F13"), ("<F0>", "F0"), ("<j>", "j"), ("<>", ""),
+      ("<C->", "C-"), ("<X-a>", "X-a"), ("j <Esc", "Esc"),
+    ])
+  func `an unknown name is an error that says it`(script: String, name: String) {
+    #expect(throws: KeyScript.UnknownKey(name: name)) { try KeyScript(script) }
+  }
+
+  @Test func `the message of an unknown key shows how keys are written`() {
+    #expect(
+      KeyScript.UnknownKey(name: "Entr").description == """
+        There is no key <Entr>. Keys are written like j, <Enter>, <C-p>, <S-Tab>, <M-Left>, <F1>.
+        """)
+  }
+
+  @Test func `a key types its character only without modifiers`() {
+    #expect(Key("é").text == "é")
+    #expect(Key("e", .alt).text == nil)
+    #expect(Key(.enter).text == nil)
+  }
+}
