@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct CanvasTests {
+  private let size = Size(columns: 12, rows: 3)
+
+  @Test(arguments: UInt64(0)..<500)
+  func `nothing drawn inside a rectangle gets out of it`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    var canvas = Canvas(size: size)
+    for _ in 0..<10 { canvas.drawRandomly(using: &generator) }
+    let before = canvas.buffer
+    let rect = Rect.random(around: size, using: &generator)
+    canvas.within(rect) { canvas in
+      for _ in 0..<5 { canvas.drawRandomly(using: &generator) }
+    }
+    for row in 0..<size.rows {
+      for column in 0..<size.columns where !rect.contains(Point(column: column, row: row)) {
+        let (old, new) = (before[row: row, column: column], canvas.buffer[row: row, column: column])
+        // A wide character that reaches in is broken when its inner half is drawn over.
+        let isBroken = old.width != 1 && new == .blank(old.style)
+        #expect(new == old || isBroken, "row \(row), column \(column)")
+      }
+    }
+    #expect(canvas.buffer.loneHalves.isEmpty)
+  }
+
+  @Test(arguments: UInt64(0)..<500)
+  func `a part of a drawing is what the whole drawing shows there`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    let offset = Point(
+      column: Int.random(in: 0...4, using: &generator),
+      row: Int.random(in: 0...1, using: &generator))
+    let text = SafeText(["日本語", "a日b", "plain", "👩‍👩‍👧日"].randomElement(using: &generator) ?? "")
+    let start = Point(column: Int.random(in: -2...8, using: &generator), row: 1)
+    let style = Style.random(using: &generator)
+
+    var whole = Canvas(size: Size(columns: 30, rows: 8))
+    var part = Canvas(size: Size(columns: 5, rows: 2))
+    // Both show the same place: the part is a window on the whole, 10 columns in.
+    whole.write(text, style, at: Point(column: start.column + 10, row: start.row))
+    part.within(Rect(column: -offset.column, row: -offset.row, columns: 30, rows: 8)) { canvas in
+      canvas.write(text, style, at: start)
+    }
+    let window = Rect(column: offset.column + 10, row: offset.row, columns: 5, rows: 2)
+    for row in 0..<2 {
+      for column in 0..<5 {
+        let shown = part.buffer[row: row, column: column]
+        let wanted = whole.buffer[
+          row: row + window.origin.row, column: column + window.origin.column]
+        let isCut =
+          (wanted.width == 0 && column == 0) || (wanted.width == 2 && column == 4)
+        #expect(shown == (isCut ? .blank(style) : wanted), "row \(row), column \(column)")
+      }
+    }
+  }
+
+  @Test(arguments: -8...14)
+  func `text takes its columns wherever it is written`(column: Int) {
+    var canvas = Canvas(size: size)
+    #expect(canvas.write("a日b", at: Point(column: column, row: 0)) == 4)
+    #expect(canvas.write("a日b", at: Point(column: column, row: 7)) == 4)
+  }
+
+  @Test func `a wide character cut by the edge is a blank of its style`() {
+    var canvas = Canvas(size: Size(columns: 3, rows: 1))
+    canvas.write("日本", Style(attributes: .reverse), at: .origin)
+    #expect(canvas.drawnRows == ["日 "])
+    #expect(canvas.buffer[row: 0, column: 2] == .blank(Style(attributes: .reverse)))
+  }
+
+  @Test func `the cursor stands where it was put last, on the whole screen`() {
+    var canvas = Canvas(size: size)
+    canvas.within(Rect(column: 2, row: 1, columns: 4, rows: 1)) { canvas in
+      canvas.placeCursor(at: Point(column: 3, row: 0))
+    }
+    #expect(canvas.cursor == Point(column: 5, row: 1))
+  }
+
+  @Test(arguments: [Point(column: 4, row: 0), Point(column: 0, row: 1), Point(column: -1, row: 0)])
+  func `a cursor out of sight is hidden`(point: Point) {
+    var canvas = Canvas(size: size)
+    canvas.within(Rect(column: 2, row: 1, columns: 4, rows: 1)) { canvas in
+      canvas.placeCursor(at: .origin)
+      canvas.placeCursor(at: point)
+    }
+    #expect(canvas.cursor == nil)
+  }
+
+  @Test func `a part of a part is clipped by both`() {
+    var canvas = Canvas(size: Size(columns: 8, rows: 1))
+    canvas.within(Rect(column: 1, row: 0, columns: 4, rows: 1)) { canvas in
+      canvas.within(Rect(column: 2, row: 0, columns: 9, rows: 1)) { canvas in
+        #expect(canvas.size == Size(columns: 9, rows: 1))
+        canvas.write("abcdef", at: Point(column: -1, row: 0))
+      }
+    }
+    #expect(canvas.drawnRows == ["   bc   "])
+  }
+}

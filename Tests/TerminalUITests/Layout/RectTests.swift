@@ -1,0 +1,75 @@
+import TerminalUI
+import Testing
+
+@Suite struct RectTests {
+  private static let rects = (0...4).flatMap { columns in
+    (0...4).map { Rect(column: 3, row: -2, columns: columns, rows: $0) }
+  }
+
+  private static let edges: [Edge] = [.top, .bottom, .leading, .trailing]
+
+  @Test(arguments: edges, -1...6)
+  func `a slice and the rest are the rectangle, without overlap`(edge: Edge, amount: Int) {
+    for rect in Self.rects {
+      let (slice, rest) = rect.dividing(edge, amount: amount)
+      #expect(slice.points.isDisjoint(with: rest.points))
+      #expect(slice.points.union(rest.points) == rect.points)
+      let isVertical = edge == .top || edge == .bottom
+      let length = isVertical ? slice.size.rows : slice.size.columns
+      #expect(length == min(max(0, amount), isVertical ? rect.size.rows : rect.size.columns))
+      #expect(rect.inset(edge, by: amount) == rest)
+    }
+  }
+
+  @Test func `each edge cuts off its own side`() {
+    let rect = Rect(column: 0, row: 0, columns: 5, rows: 4)
+    #expect(rect.dividing(.top, amount: 1).slice == Rect(column: 0, row: 0, columns: 5, rows: 1))
+    #expect(rect.dividing(.bottom, amount: 1).slice == Rect(column: 0, row: 3, columns: 5, rows: 1))
+    #expect(
+      rect.dividing(.leading, amount: 2).slice == Rect(column: 0, row: 0, columns: 2, rows: 4))
+    #expect(
+      rect.dividing(.trailing, amount: 2).slice == Rect(column: 3, row: 0, columns: 2, rows: 4))
+  }
+
+  @Test func `an inset on all sides leaves the middle`() {
+    let rect = Rect(column: 0, row: 0, columns: 5, rows: 4)
+    #expect(rect.inset(columns: 1, rows: 1) == Rect(column: 1, row: 1, columns: 3, rows: 2))
+    for rect in Self.rects { #expect(rect.inset(columns: 3, rows: 3).isEmpty) }
+  }
+
+  @Test func `an intersection holds the points of both`() {
+    let moved = (-2...3).flatMap { column in
+      (-4...1).map { Rect(column: column, row: $0, columns: 3, rows: 2) }
+    }
+    for first in Self.rects {
+      for second in moved {
+        #expect(first.intersection(second).points == first.points.intersection(second.points))
+      }
+    }
+  }
+
+  @Test(arguments: 0...6)
+  func `a centered rectangle is inside and as large as can be`(side: Int) {
+    for rect in Self.rects {
+      let inner = rect.centered(Size(columns: side, rows: side))
+      #expect(inner.points.isSubset(of: rect.points))
+      #expect(inner.size.columns == min(side, rect.size.columns))
+      #expect(inner.size.rows == min(side, rect.size.rows))
+      let left = inner.origin.column - rect.origin.column
+      let right = rect.columns.upperBound - inner.columns.upperBound
+      #expect((0...1).contains(right - left))
+    }
+  }
+
+  @Test func `a size has no negative counts`() {
+    #expect(Size(columns: -1, rows: -7) == .zero)
+    #expect(Size(columns: 0, rows: 5).isEmpty && !Size(columns: 1, rows: 1).isEmpty)
+  }
+}
+
+extension Rect {
+  /// Every cell of the rectangle, as the plainest model of it.
+  fileprivate var points: Set<Point> {
+    Set(rows.flatMap { row in columns.map { Point(column: $0, row: row) } })
+  }
+}
