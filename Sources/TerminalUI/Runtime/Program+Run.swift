@@ -23,8 +23,10 @@ extension Program {
         }
       }
       shown = try show(on: terminal, over: shown)
-      for event in try terminal.nextEvents(timeout: nil) {
+      for event in try terminal.nextEvents(timeout: nil) where !isEnding {
         if event == .redraw { shown = nil }
+        // Each event acts on what there would be to see, although only the last state is drawn.
+        prepareFrame()
         send(event)
       }
     }

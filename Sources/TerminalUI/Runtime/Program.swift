@@ -42,6 +42,16 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return requests
   }
 
+  /// Whether the app has asked to end: what the user does after that is not for it.
+  var isEnding: Bool {
+    requests.contains { request in
+      switch request {
+      case .exit, .die: true
+      case .suspend, .redraw: false
+      }
+    }
+  }
+
   /// Draws the state as it is now.
   public func frame(size: Size) -> Canvas {
     prepareFrame()
@@ -52,7 +62,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// A frame needs what its screens show, and that may show what else they need; an app that never has
   /// enough is stopped after a few rounds.
-  private func prepareFrame() {
+  func prepareFrame() {
     for _ in 0..<8 {
       let effects = app.reduce(&state, app.prepareFrame)
       if effects.isEmpty { return }

@@ -1,0 +1,100 @@
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ProgramRunTests {
+  /// Runs the app until it ends or the script does.
+  private func run(
+    _ bursts: [[TerminalEvent]], wants: Int = 0
+  ) -> (terminal: ScriptedTerminal, program: Program<QueueApp, QueueHandler>, end: ProgramEnd?) {
+    var state = QueueApp.State()
+    state.wants = wants
+    let program = Program(QueueApp(), state: state, handler: QueueHandler())
+    let terminal = ScriptedTerminal(bursts)
+    let end = try? program.run(on: terminal)
+    return (terminal, program, end)
+  }
+
+  private func keys(_ text: String) -> [TerminalEvent] {
+    text.map { .key(Key($0)) }
+  }
+
+  @Test func `the app is told the size and shown before the first event`() {
+    let (terminal, program, end) = run([])
+    #expect(end == nil)
+    #expect(program.state.size == terminal.size)
+    #expect(terminal.updates.map(\.isComplete) == [true])
+  }
+
+  @Test func `a burst of events is one frame`() {
+    let (terminal, _, _) = run([keys("abc"), keys("d")])
+    #expect(terminal.updates.count == 3)
+    #expect(terminal.shown.textRows[0] == "a b c d")
+  }
+
+  @Test func `frames after the first send what changed`() {
+    let (terminal, _, _) = run([keys("a"), [.focusGained]])
+    #expect(terminal.updates.map(\.isComplete) == [true, false, false])
+    #expect(terminal.updates[1].runs.map(\.cells.count) == [1])
+    #expect(terminal.updates[2].runs.isEmpty)
+  }
+
+  @Test func `cursor, title and size come with each frame`() {
+    let update = run([keys("a")]).terminal.updates[1]
+    #expect(update.cursor == .origin)
+    #expect(update.title == "1")
+    #expect(update.size == Size(columns: 20, rows: 2))
+  }
+
+  @Test func `each event of a burst finds the frame before it prepared`() {
+    let program = run([keys("abc")], wants: 3).program
+    #expect(program.state.log == ["prepared", "prepared", "prepared", "a", "b", "c"])
+    let asking = run([keys("ab"), keys("cd")]).program
+    // Before each of four events, and for each of three frames.
+    #expect(asking.state.preparations == 7)
+  }
+
+  @Test func `another size is drawn anew`() {
+    let size = Size(columns: 9, rows: 4)
+    let (terminal, program, _) = run([keys("a"), [.resize(size)]])
+    #expect(terminal.updates.map(\.isComplete) == [true, false, true])
+    #expect(terminal.shown.size == size && program.state.size == size)
+    #expect(terminal.shown.textRows[0] == "a")
+  }
+
+  @Test(arguments: [TerminalEvent.redraw, .key(Key("l"))])
+  func `everything is drawn anew when the terminal or the app asks`(event: TerminalEvent) {
+    let terminal = run([keys("a"), [event]]).terminal
+    #expect(terminal.updates.map(\.isComplete) == [true, false, true])
+    #expect(terminal.shown.textRows[0] == "a")
+  }
+
+  @Test func `after a suspension everything is drawn anew`() {
+    let terminal = run([keys("a"), keys("z")]).terminal
+    #expect(terminal.suspensions == 1)
+    #expect(terminal.updates.map(\.isComplete) == [true, false, true])
+    #expect(terminal.shown.textRows[0] == "a")
+  }
+
+  @Test func `the app ends with its status, without another frame`() {
+    let (terminal, _, end) = run([keys("a"), keys("q")])
+    #expect(end == .exit(2))
+    #expect(terminal.updates.count == 2)
+  }
+
+  @Test func `a signal that the app passes on is how it ends`() {
+    #expect(run([[.terminate(signal: 15)]]).end == .signal(15))
+  }
+
+  @Test func `what was typed after the end is not for the app`() {
+    let (_, program, end) = run([keys("aqb")])
+    #expect(end == .exit(2))
+    #expect(program.state.log == ["a"])
+  }
+
+  @Test func `a terminal that fails ends the run`() {
+    let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
+    #expect(throws: ScriptedTerminal.ScriptEnded.self) {
+      try program.run(on: ScriptedTerminal([]))
+    }
+  }
+}

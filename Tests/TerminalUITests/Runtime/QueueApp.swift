@@ -1,0 +1,79 @@
+import TerminalUI
+
+/// An app that writes down what reaches it, and does what its keys say.
+struct QueueApp: TerminalApp {
+  struct State: Equatable, Sendable {
+    var log: [String] = []
+    var preparations = 0
+    /// How often `prepareFrame` still asks for something.
+    var wants = 0
+    var size = Size.zero
+  }
+
+  enum Action: Hashable, Sendable {
+    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared
+  }
+
+  enum Effect: Hashable, Sendable {
+    case ask(String), fetch, request(ProgramRequest)
+  }
+
+  let prepareFrame = Action.prepareFrame
+
+  func action(for event: TerminalEvent, in state: State) -> Action? {
+    switch event {
+    case .key(let key): .pressed(key)
+    case .resize(let size): .resized(size)
+    case .terminate(let signal): .signal(signal)
+    default: nil
+    }
+  }
+
+  func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+    switch action {
+    case .pressed(Key("q")): return [.request(.exit(2))]
+    case .pressed(Key("z")): return [.request(.suspend)]
+    case .pressed(Key("l")): return [.request(.redraw)]
+    case .pressed(Key("?")): return [.ask("1"), .ask("2")]
+    case .pressed(let key): state.log.append(key.description)
+    case .note(let text):
+      state.log.append(text)
+      return text.count < 2 ? [.ask(text)] : []
+    case .resized(let size): state.size = size
+    case .signal(let number): return [.request(.die(signal: number))]
+    case .prepareFrame:
+      state.preparations += 1
+      guard state.wants > 0 else { return [] }
+      state.wants -= 1
+      return [.fetch]
+    case .prepared: state.log.append("prepared")
+    }
+    return []
+  }
+
+  func draw(_ state: State, in canvas: inout Canvas) {
+    canvas.write(SafeText(state.log.joined(separator: " ")), at: .origin)
+    canvas.placeCursor(at: .origin)
+  }
+
+  func title(of state: State) -> String { "\(state.log.count)" }
+
+  func request(of effect: Effect) -> ProgramRequest? {
+    if case .request(let request) = effect { request } else { nil }
+  }
+}
+
+/// Answers each question twice and fetches at once.
+@MainActor
+final class QueueHandler: EffectHandler {
+  private(set) var performed: [QueueApp.Effect] = []
+
+  func perform(_ effect: QueueApp.Effect) -> [QueueApp.Action] {
+    performed.append(effect)
+    return switch effect {
+    case .ask(let text): [.note(text + "a"), .note(text + "b")]
+    case .fetch: [.prepared]
+    case .request: []
+    }
+  }
+}

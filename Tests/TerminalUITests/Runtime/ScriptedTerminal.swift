@@ -1,0 +1,46 @@
+import TerminalUI
+
+/// A terminal whose user does what the test says: each burst of events comes at once.
+@MainActor
+final class ScriptedTerminal: Terminal {
+  private(set) var size: Size
+  /// The frames it was given.
+  private(set) var updates: [FrameUpdate] = []
+  /// What it shows: the runs of all frames, one over the other.
+  private(set) var shown: CellBuffer
+  private(set) var suspensions = 0
+  private var bursts: [[TerminalEvent]]
+
+  /// The script is over and the app has not ended.
+  struct ScriptEnded: Error {}
+
+  init(_ bursts: [[TerminalEvent]], size: Size = Size(columns: 20, rows: 2)) {
+    self.bursts = bursts
+    self.size = size
+    shown = CellBuffer(size: size)
+  }
+
+  func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
+    guard !bursts.isEmpty else { throw ScriptEnded() }
+    let events = bursts.removeFirst()
+    for event in events {
+      if case .resize(let size) = event { self.size = size }
+    }
+    return events
+  }
+
+  func apply(_ update: FrameUpdate) {
+    updates.append(update)
+    if update.isComplete { shown = CellBuffer(size: update.size) }
+    shown.apply(update.runs)
+  }
+
+  func suspend() {
+    suspensions += 1
+    shown = CellBuffer(size: size)
+  }
+
+  func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result { try body() }
+
+  func end() {}
+}
