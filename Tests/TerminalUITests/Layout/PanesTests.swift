@@ -1,0 +1,181 @@
+import NavigationCore
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PanesTests {
+  private typealias TestPane = Pane<PaneScreen>
+
+  /// The sizes around every limit of the layout, and some beyond.
+  private static let columns = [0, 1, 3, 19, 20, 39, 40, 61, 71, 72, 73, 120]
+  private static let rows = [0, 1, 2, 5, 10, 24, 50]
+  private static let sizes = columns.flatMap { columns in
+    rows.map { Size(columns: columns, rows: $0) }
+  }
+
+  private func forEachLayout(
+    of links: [String], _ body: (_ tree: PresentationTree<PaneScreen>, Rect, [TestPane]) -> Void
+  ) throws {
+    for link in links {
+      let state = try PaneScreen.state(at: link)
+      for size in Self.sizes {
+        // Not at the origin, so that a forgotten offset is seen.
+        let rect = Rect(origin: Point(column: 3, row: 2), size: size)
+        let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: size))
+        body(tree, rect, tree.panes(in: rect))
+      }
+    }
+  }
+
+  @Test func `panes stay inside of what they are given`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, rect, panes in
+      for pane in panes where !pane.rect.isEmpty {
+        #expect(rect.intersection(pane.rect) == pane.rect, "\(pane) in \(rect)")
+      }
+    }
+  }
+
+  @Test func `without presentations every cell belongs to exactly one pane`() throws {
+    try forEachLayout(of: PaneScreen.plainLinks) { _, rect, panes in
+      #expect(panes.coverage(of: rect).allSatisfy { $0 == 1 }, "\(panes) in \(rect)")
+    }
+  }
+
+  @Test func `with presentations every cell belongs to a pane, under the frames to one`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, rect, panes in
+      #expect(panes.coverage(of: rect).allSatisfy { $0 >= 1 }, "\(panes) in \(rect)")
+      let base = panes.filter { !$0.isPresented(in: panes) }
+      #expect(base.coverage(of: rect).allSatisfy { $0 == 1 }, "\(panes) in \(rect)")
+    }
+  }
+
+  @Test func `exactly one screen has the keys, and nothing lies over it`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, rect, panes in
+      let active = panes.indices.filter { panes[$0].screen?.isActive == true }
+      #expect(active.count == 1)
+      guard let index = active.first else { return }
+      #expect(!panes[index].isDimmed)
+      for pane in panes[(index + 1)...] {
+        #expect(pane.rect.intersection(panes[index].rect).isEmpty, "\(panes) in \(rect)")
+      }
+    }
+  }
+
+  @Test func `the screen that has the keys is to be seen where the app is useful`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, rect, panes in
+      let minimum = LayoutMetrics.minimum
+      guard rect.size.columns >= minimum.columns, rect.size.rows >= minimum.rows else { return }
+      #expect(panes.contains { $0.screen?.isActive == true && !$0.rect.isEmpty })
+    }
+  }
+
+  @Test func `what is framed is one cell smaller on each side`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, _, panes in
+      for (index, pane) in panes.enumerated() {
+        guard case .frame(_, let title) = pane.content else { continue }
+        #expect(panes[index + 1].rect == pane.rect.inset(columns: 1, rows: 1))
+        #expect(panes[index + 1].screen?.screen == title)
+      }
+    }
+  }
+
+  @Test func `a sheet is inside the pane it is over, unless that is too narrow`() throws {
+    for (link, under) in [("/items/new", PaneScreen.list), ("/items/1/new", .item(1))] {
+      try forEachLayout(of: [link]) { _, rect, panes in
+        guard let frame = panes.first(where: \.isFrame),
+          let pane = panes.first(where: { $0.screen?.screen == under })
+        else {
+          Issue.record("\(link) has no sheet over \(under)")
+          return
+        }
+        let isNarrow = pane.rect.size.columns < LayoutMetrics.sheetMinimum
+        let room = isNarrow ? rect : pane.rect
+        #expect(room.intersection(frame.rect) == frame.rect || frame.rect.isEmpty)
+        #expect(pane.isDimmed)
+      }
+    }
+  }
+
+  @Test func `a sheet over one column leaves the other as it is`() throws {
+    let panes = try panes(at: "/items/1/new", Size(columns: 120, rows: 24))
+    #expect(panes.first { $0.screen?.screen == .list }?.isDimmed == false)
+    #expect(panes.first { $0.screen?.screen == .item(1) }?.isDimmed == true)
+  }
+
+  @Test func `an alert dims everything, a popover nothing`() throws {
+    for size in Self.sizes where LayoutMetrics.sizeClass(for: size) == .regular {
+      let alert = try panes(at: "/items/1/ask", size)
+      let popover = try panes(at: "/items/1/help", size)
+      #expect(alert.prefix { !$0.isFrame }.allSatisfy { $0.isDimmed })
+      #expect(popover.allSatisfy { !$0.isDimmed })
+    }
+  }
+
+  @Test func `a popover is a sheet where there is little room`() throws {
+    let panes = try panes(at: "/items/1/help", Size(columns: 40, rows: 12))
+    #expect(panes.contains { $0.content == .frame(.sheet, title: .help) })
+  }
+
+  @Test func `a cover is all there is`() throws {
+    for size in Self.sizes {
+      let panes = try panes(at: "/items/1/edit", size)
+      #expect(panes.map(\.rect) == [Rect(size: size)])
+      #expect(panes.first?.screen?.screen == .editor(1))
+    }
+  }
+
+  @Test(arguments: [(71, 2), (72, 4)])
+  func `a split shows both columns from 72 columns on`(columns: Int, count: Int) throws {
+    #expect(try panes(at: "/items", Size(columns: columns, rows: 24)).count == count)
+  }
+
+  @Test func `the tab bar gives way to the way back where only one screen fits`() throws {
+    let narrow = try panes(at: "/items/1", Size(columns: 40, rows: 12))
+    #expect(narrow.count == 1 && narrow[0].screen?.screen == .item(1))
+    let wide = try panes(at: "/items/1", Size(columns: 80, rows: 12))
+    #expect(wide[0].content == .tabBar(names: ["items", "options"], selection: 0))
+  }
+
+  @Test func `nothing chosen is a placeholder beside the list`() throws {
+    let panes = try panes(at: "/items", Size(columns: 80, rows: 24))
+    #expect(panes.count { $0.content == .placeholder } == 1)
+  }
+
+  private func panes(at link: String, _ size: Size) throws -> [TestPane] {
+    try PaneScreen.state(at: link)
+      .presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: Rect(size: size))
+  }
+}
+
+extension Pane {
+  fileprivate var screen: PresentedScreen<Screen>? {
+    if case .screen(let screen) = content { screen } else { nil }
+  }
+
+  fileprivate var isFrame: Bool {
+    if case .frame = content { true } else { false }
+  }
+
+  /// Whether the pane is a frame or inside of one.
+  fileprivate func isPresented(in panes: [Pane]) -> Bool {
+    guard !isFrame else { return true }
+    return zip(panes, panes.dropFirst()).contains { $0.isFrame && $1 == self }
+  }
+}
+
+extension [Pane<PaneScreen>] {
+  /// How many panes each cell of a rectangle belongs to.
+  fileprivate func coverage(of rect: Rect) -> [Int] {
+    var counts = Array<Int>(repeating: 0, count: rect.size.columns * rect.size.rows)
+    for pane in self {
+      let part = pane.rect.intersection(rect)
+      for row in part.rows {
+        for column in part.columns {
+          let offset = (row - rect.origin.row) * rect.size.columns
+          counts[offset + column - rect.origin.column] += 1
+        }
+      }
+    }
+    return counts
+  }
+}

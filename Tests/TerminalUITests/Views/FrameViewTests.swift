@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct FrameViewTests {
+  private func rows(_ columns: Int, _ rows: Int, _ title: SafeText = "Keys") -> [String] {
+    FrameView(title: title, theme: .terminal).drawn(columns: columns, rows: rows).drawnRows
+  }
+
+  @Test func `a border with the title in its upper edge`() {
+    #expect(rows(12, 3) == ["┌─ Keys ───┐", "│          │", "└──────────┘"])
+  }
+
+  @Test func `without a title the edge is whole`() {
+    #expect(rows(4, 2, "") == ["┌──┐", "└──┘"])
+  }
+
+  @Test(arguments: 2...14)
+  func `the corners stay whatever the title is`(columns: Int) {
+    for title: SafeText in ["Keys", "日本語の題", ""] {
+      let edge = rows(columns, 2, title)[0]
+      #expect(edge.hasPrefix("┌") && edge.hasSuffix("┐"), "\(edge)")
+    }
+  }
+
+  @Test func `a long title is cut`() {
+    #expect(rows(10, 2)[0] == "┌─ Keys ─┐")
+    #expect(rows(9, 2)[0] == "┌─ Ke… ─┐")
+  }
+
+  @Test(arguments: [(0, 0), (1, 5), (5, 1), (1, 1)])
+  func `without room for a border there is none`(columns: Int, count: Int) {
+    #expect(rows(columns, count).allSatisfy { $0.allSatisfy { $0 == " " } })
+  }
+
+  @Test func `ASCII frames are ASCII`() {
+    var theme = Theme.terminal
+    theme.glyphs = .ascii
+    let canvas = FrameView(title: "", theme: theme).drawn(columns: 3, rows: 3)
+    #expect(canvas.drawnRows == ["+-+", "| |", "+-+"])
+  }
+}

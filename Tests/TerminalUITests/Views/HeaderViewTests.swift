@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct HeaderViewTests {
+  private func row(_ columns: Int, showsBack: Bool = false, trailing: SafeText = "2d") -> String {
+    HeaderView(
+      trail: ["Notes", "庭"], title: "Garden plan", trailing: trailing, showsBack: showsBack,
+      theme: .terminal
+    ).drawn(columns: columns, rows: 1).drawnRows[0]
+  }
+
+  @Test func `the trail leads to the title, and the note stands at the right`() {
+    #expect(row(40) == "Notes › 庭 › Garden plan              2d")
+  }
+
+  @Test(
+    arguments: [
+      (27, "Notes › 庭 › Garden plan 2d"), (26, "庭 › Garden plan        2d"),
+      (19, "庭 › Garden plan 2d"), (18, "Garden plan     2d"), (14, "Garden plan 2d"),
+      (13, "Garden pl… 2d"), (12, "Garden p… 2d"), (11, "Garden plan"), (5, "Gard…"), (1, "…"),
+      (0, ""),
+    ])
+  func `what is furthest away gives way first`(columns: Int, expected: String) {
+    #expect(row(columns).trimmed == expected.trimmed)
+  }
+
+  @Test func `the note at the right takes a third at most`() {
+    #expect(!row(32, trailing: "long note").contains("long"))
+    #expect(row(33, trailing: "long note").hasSuffix(" long note"))
+  }
+
+  @Test func `the way back is marked where one is wanted`() {
+    #expect(row(40, showsBack: true).hasPrefix("‹ Notes › 庭 › Garden plan"))
+  }
+
+  @Test(arguments: 0...40)
+  func `nothing is drawn over something else`(columns: Int) {
+    let row = row(columns, showsBack: true)
+    #expect(!row.contains("Garden plan2d") && !row.contains("…2d"))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct KeyHintsViewTests {
+  private func row(_ columns: Int, trailing: SafeText = "3 / 12") -> String {
+    KeyHintsView(
+      [.init("j", "move"), .init("⏎", "open"), .init("?", "help")], trailing: trailing,
+      theme: .terminal
+    ).drawn(columns: columns, rows: 1).drawnRows[0]
+  }
+
+  @Test func `keys and labels, and the position at the right`() {
+    #expect(row(40) == " j move  ⏎ open  ? help          3 / 12 ")
+  }
+
+  @Test(
+    arguments: [
+      (33, " j move  ⏎ open  ? help   3 / 12 "), (32, " j move  ? help          3 / 12 "),
+      (25, " j move  ? help   3 / 12 "), (24, " ? help          3 / 12 "),
+      (23, " j move  ? help        "), (16, " ? help         "), (4, " ? h"),
+    ])
+  func `the last hint stays, others and then the position give way`(columns: Int, expected: String)
+  {
+    #expect(row(columns) == expected)
+  }
+
+  @Test(arguments: 0...60)
+  func `hints and position never touch`(columns: Int) {
+    let row = row(columns)
+    #expect(!row.contains("help3") && !row.contains("open3") && !row.contains("move?"))
+    #expect(row.count == columns)
+  }
+
+  @Test func `without hints there is the position alone`() {
+    let canvas = KeyHintsView([], trailing: "1 / 2", theme: .terminal).drawn(columns: 30, rows: 1)
+    #expect(canvas.drawnRows == ["                        1 / 2 "])
+  }
+}

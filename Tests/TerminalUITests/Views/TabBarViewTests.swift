@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TabBarViewTests {
+  private func bar(_ selection: Int = 0) -> TabBarView {
+    TabBarView(names: ["Notes", "探す", "Settings"], selection: selection, theme: .terminal)
+  }
+
+  @Test func `names stand beside the keys that select them`() {
+    #expect(bar().drawn(columns: 32, rows: 1).drawnRows == [" 1 Notes  2 探す  3 Settings    "])
+  }
+
+  @Test(arguments: [
+    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1  2 探す  3              "), (6, " 1  2 "),
+  ])
+  func `where they do not fit, only the selected one has its name`(columns: Int, row: String) {
+    #expect(bar(1).drawn(columns: columns, rows: 1).drawnRows == [row])
+  }
+
+  @Test func `the selected one looks different without colours too`() {
+    let canvas = TabBarView(names: ["a", "b"], selection: 1, theme: .mono)
+      .drawn(columns: 10, rows: 1)
+    #expect(!canvas.buffer[row: 0, column: 1].style.attributes.contains(.underline))
+    #expect(canvas.buffer[row: 0, column: 6].style.attributes.contains(.underline))
+  }
+
+  @Test(arguments: [40, 28, 27, 12, 3, 0], 0..<3)
+  func `a click finds the tab that is drawn there`(columns: Int, selection: Int) {
+    let row = bar(selection).drawn(columns: columns, rows: 1).buffer
+    for column in 0..<columns {
+      let tab = bar(selection).tab(at: column, columns: columns)
+      let isUnderlined = row[row: 0, column: column].style.attributes.contains(.underline)
+      #expect((tab == selection) == isUnderlined, "column \(column)")
+      if row.text(row: 0, column: column) == "3" { #expect(tab == 2) }
+    }
+  }
+}
