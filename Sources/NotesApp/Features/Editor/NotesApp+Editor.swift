@@ -65,7 +65,10 @@ extension NotesApp {
   private func refuseEditing(
     _ id: NodeID, _ note: NoteID, _ loaded: LoadedNote, _ state: inout AppState
   ) -> [AppEffect] {
-    if state.navigation.activeNode.id == id { _ = state.navigation.apply(.dismiss) }
+    if state.navigation.activeNode.id == id {
+      _ = state.navigation.apply(.dismiss)
+      state.pruneMemories()
+    }
     let problem =
       loaded.note == nil
       ? "There is no note \(note)" : "Note \(note) is not text: editing would change its bytes"

@@ -37,6 +37,7 @@ extension NotesApp {
   private func preview(_ note: NoteID, _ state: inout AppState) -> [AppEffect] {
     guard state.navigation.activeScreen == .noteList else { return [] }
     _ = state.navigation.apply(.showDetail(.note(note), isFocused: false))
+    state.pruneMemories()
     return []
   }
 

@@ -79,6 +79,7 @@ extension NotesApp {
       state.focusedHit.map { .showDetail(.hit($0, query: query), isFocused: false) }
       ?? .clearDetail
     _ = state.navigation.apply(action)
+    state.pruneMemories()
     return []
   }
 

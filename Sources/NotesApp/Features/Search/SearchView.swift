@@ -22,7 +22,7 @@ struct SearchView: View {
         row: { rows[$0] }, count: rows.count, memory: memory.list,
         isActive: isActive && !isTyping, now: now, theme: theme
       ).draw(in: &canvas)
-      if rows.isEmpty { canvas.write(hint, theme.dim, at: Point(column: 1, row: 0)) }
+      if rows.isEmpty { drawHint(hasFocus: isActive && !isTyping, in: &canvas) }
     }
     canvas.within(rect.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
       TextFieldView(
@@ -32,7 +32,14 @@ struct SearchView: View {
     }
   }
 
+  private func drawHint(hasFocus: Bool, in canvas: inout Canvas) {
+    let place = Point(column: 1, row: 0)
+    canvas.write(hint, theme.dim, at: place)
+    if hasFocus { canvas.placeCursor(at: place) }
+  }
+
   private var hint: SafeText {
-    memory.field.isEmpty ? "Type to search." : "Nothing found."
+    guard memory.field.isEmpty else { return "Nothing found." }
+    return memory.isTyping ? "Type to search." : "/ searches."
   }
 }
