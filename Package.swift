@@ -115,6 +115,8 @@ let package = Package(
       dependencies: [
         "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
       ],
+      // Recorded frames and links, which the tests read where they are.
+      exclude: ["App/__Frames__", "Navigation/__Frames__"],
       swiftSettings: settings),
     .testTarget(
       name: "NotesStorageTests",

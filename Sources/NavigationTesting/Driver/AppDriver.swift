@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// Runs an app without a terminal: keys, text and clicks in, frames out.
 ///
-/// What a user does reaches the app as it would on a terminal: a frame is drawn before every event, so
+/// What a user does reaches the app as it would on a terminal: a frame is drawn after every event, so
 /// that a key acts on what is to be seen; and once the app has asked to end, nothing reaches it any more.
 ///
 ///     let driver = AppDriver(app, state: state, handler: handler, size: Size(columns: 80, rows: 24))
@@ -19,13 +19,25 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public private(set) var requests: [ProgramRequest] = []
   /// The events the app got so far: what to repeat to come to the same place.
   public private(set) var events: [TerminalEvent] = []
+  /// What the screen shows.
+  public private(set) var screen = Frame(Canvas(size: .zero))
   private let program: Program<App, Handler>
 
-  /// Starts an app in a state, on a screen of a size, which is the first event it gets.
-  public init(_ app: App, state: App.State, handler: Handler, size: Size) {
+  /// Starts an app on a screen of a size.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - state: The state it begins with.
+  ///   - handler: What performs its effects.
+  ///   - size: The size of the screen, which is the first event it gets.
+  ///   - actions: What it is sent before anything is drawn, such as the link to begin with.
+  public init(
+    _ app: App, state: App.State, handler: Handler, size: Size, starting actions: [App.Action] = []
+  ) {
     self.handler = handler
     self.size = size
     program = Program(app, state: state, handler: handler)
+    for action in actions { program.send(action) }
     send(.resize(size))
   }
 
@@ -45,30 +57,25 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return nil
   }
 
-  /// What the screen shows now.
-  public var screen: Frame {
-    let canvas = program.frame(size: size)
-    collectRequests()
-    return Frame(canvas, title: app.title(of: state))
-  }
-
-  /// Draws a frame and feeds an event to the app.
+  /// Feeds an event to the app, and draws what comes of it.
   public func send(_ event: TerminalEvent) {
     guard end == nil else { return }
-    if case .resize(let newSize) = event { size = newSize } else { _ = screen }
+    if case .resize(let newSize) = event { size = newSize }
     events.append(event)
     program.send(event)
-    collectRequests()
+    draw()
   }
 
-  /// Feeds an action to the app, past keys and mouse.
+  /// Feeds an action to the app, past keys and mouse, and draws what comes of it.
   public func send(_ action: App.Action) {
     guard end == nil else { return }
     program.send(action)
-    collectRequests()
+    draw()
   }
 
-  private func collectRequests() {
+  private func draw() {
+    let canvas = program.frame(size: size)
     requests += program.takeRequests()
+    screen = Frame(canvas, title: app.title(of: state))
   }
 }

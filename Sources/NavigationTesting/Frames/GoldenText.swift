@@ -53,7 +53,8 @@ public struct GoldenText: Hashable, Sendable {
     do {
       let folder = URL(filePath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data((text + "\n").utf8).write(to: URL(filePath: path))
+      try Data((text.isEmpty || text.hasSuffix("\n") ? text : text + "\n").utf8).write(
+        to: URL(filePath: path))
       return .recorded(path: path)
     } catch {
       return .fileFailed(path: path, reason: "\(error)")

@@ -10,13 +10,22 @@ import Testing
     #expect(driver.events == [.resize(Size(columns: 10, rows: 2))])
   }
 
+  @Test func `what it is started with comes before the first frame`() {
+    let driver = AppDriver(
+      TallyApp(), state: TallyApp.State(), handler: TallyHandler(),
+      size: Size(columns: 10, rows: 2),
+      starting: [.doubled(8)])
+    #expect(driver.screen.rows[0] == "Count 8")
+    #expect(driver.state.frames == 1)
+  }
+
   @Test func `keys are pressed one after the other`() throws {
     try driver.press("+ + <C-p>")
     #expect(driver.state.count == 2)
     #expect(driver.state.pasted == "<C-p>")
   }
 
-  @Test func `a frame is drawn before each key`() throws {
+  @Test func `a frame is drawn after each key`() throws {
     let before = driver.state.frames
     try driver.press("+++")
     #expect(driver.state.frames == before + 3)

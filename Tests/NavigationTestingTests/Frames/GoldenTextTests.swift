@@ -25,6 +25,12 @@ import Testing
     #expect(golden(.never).difference(from: "a\nb") == nil)
   }
 
+  @Test(arguments: ["", "a", "a\n", "a\n\n", "\n"])
+  func `every text is the same as itself once it is recorded`(text: String) {
+    #expect(golden(.recordMissing).difference(from: text) == .recorded(path: path))
+    #expect(golden(.never).difference(from: text) == nil)
+  }
+
   @Test func `another text fails and is not recorded`() throws {
     _ = golden(.recordMissing).difference(from: "a")
     let difference = try #require(TextDifference(expected: "a", actual: "b"))

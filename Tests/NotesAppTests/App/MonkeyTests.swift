@@ -1,0 +1,60 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct MonkeyTests {
+  private static let keys: [TerminalEvent] =
+    KeyTable.keyMap.alphabet.map { .key($0) } + "aeo日".map { .key(Key($0)) }
+
+  private static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+    Size(columns: 5, rows: 2), .zero, Size(columns: 140, rows: 50),
+  ]
+
+  private static let clicks = (0..<12).map { number in
+    TerminalEvent.mouse(
+      MouseEvent(number % 4 == 0 ? .scrollDown : .press, at: Point(column: number * 7, row: number))
+    )
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `no keys break the app`(seed: UInt64) {
+    let monkey = EventMonkey(Self.keys, seed: seed)
+    #expect(monkey.run(events: 400, start: start, violations: violations) == nil)
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `no keys, clicks, pasted texts and sizes break the app`(seed: UInt64) {
+    let others = Self.sizes.map { TerminalEvent.resize($0) } + [.paste("two\nlines 日")]
+    let monkey = EventMonkey(Self.keys + Self.clicks + others, seed: seed)
+    #expect(monkey.run(events: 400, start: start, violations: violations) == nil)
+  }
+
+  private func start() -> NotesDriver {
+    guard let driver = try? startNotes() else { preconditionFailure("the app does not start") }
+    return driver
+  }
+
+  private func violations(_ driver: NotesDriver) -> [String] {
+    let state = driver.state
+    var problems = state.navigation.invariantViolations
+    if !driver.size.isEmpty, driver.screen.cursor == nil { problems.append("no cursor") }
+    if !Set(state.memories.keys).isSubset(of: state.navigation.nodeIDs) {
+      problems.append("a screen that is gone is remembered")
+    }
+    if state.notes.count > 3 { problems.append("\(state.notes.count) notes are kept") }
+    problems += linkViolations(driver)
+    return problems
+  }
+
+  /// Every place has a link, and the link leads there.
+  private func linkViolations(_ driver: NotesDriver) -> [String] {
+    guard let link = driver.link else { return ["no link to \(driver.activeScreen)"] }
+    let route = try? driver.app.table.route(to: link, scenes: ["main"])
+    let last = (route?.legs.last?.screen ?? route?.detail.last?.screen)
+    return last == driver.activeScreen ? [] : ["\(link) does not lead to \(driver.activeScreen)"]
+  }
+}

@@ -1,0 +1,92 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct SizesTests {
+  private let wide = Size(columns: 80, rows: 24)
+  private let narrow = Size(columns: 40, rows: 12)
+
+  @Test func `a narrow screen shows one column, and widening it shows both again`() throws {
+    let driver = try startNotes()
+    try driver.press("j <Enter>")
+    let (tree, frame) = (driver.state.navigation, driver.screen)
+    driver.resize(narrow)
+    #expect(driver.state.navigation == tree)
+    #expect(!driver.screen.shows("Groceries"))
+    driver.resize(wide)
+    #expect(driver.state.navigation == tree)
+    #expect(driver.screen == frame)
+  }
+
+  /// Law 7: columns and a stack are the same state.
+  @Test(arguments: UInt64(0)..<5)
+  func `any walk of sizes leaves every place as it was`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(at: link)
+      let (tree, frame) = (driver.state.navigation, driver.screen)
+      for _ in 0..<5 {
+        driver.resize(
+          Size(
+            columns: Int.random(in: 0...130, using: &generator),
+            rows: Int.random(in: 0...40, using: &generator)))
+        #expect(driver.state.navigation == tree)
+      }
+      driver.resize(wide)
+      #expect(driver.screen == frame, "\(link)")
+    }
+  }
+
+  @Test func `what is done in one column is seen in two`() throws {
+    let driver = try startNotes(size: narrow)
+    try driver.press("j j <Enter>")
+    #expect(driver.activeScreen == .note(try noteID(6)))
+    driver.resize(wide)
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+    #expect(driver.screen.shows("• apples"))
+    driver.resize(narrow)
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+  }
+
+  @Test(arguments: [(19, 24), (80, 4), (1, 1), (0, 0)])
+  func `a window that is too small says so, and nothing is lost`(columns: Int, rows: Int) throws {
+    let driver = try startNotes()
+    let frame = driver.screen
+    driver.resize(Size(columns: columns, rows: rows))
+    #expect(driver.screen.rows.allSatisfy { !$0.contains("Garden") })
+    if rows > 0, columns > 12 { #expect(driver.screen.rows[0].hasPrefix("navtui needs")) }
+    driver.resize(wide)
+    #expect(driver.screen == frame)
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 5), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
+  ])
+  func `every place is drawn with its cursor inside, at every useful size`(size: Size) throws {
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(at: link, size: size)
+      let cursor = try #require(driver.screen.cursor, "\(link)")
+      #expect(Rect(size: size).contains(cursor))
+      #expect(driver.screen.rows.last?.isEmpty == false, "\(link) has no keys")
+    }
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 5), Size(columns: 40, rows: 9), Size(columns: 80, rows: 12),
+  ])
+  func `the focused row is to be seen wherever one moves`(size: Size) throws {
+    let driver = try startNotes(size: size)
+    for keys in ["G", "k", "k", "gg", "<PageDown>", "j", "j", "j", "<PageUp>"] {
+      try driver.press(keys)
+      let focus = driver.state.focusedNote.flatMap { id in
+        NotesFixture.titles.first { driver.state.title(of: .note(id)) == $0 }
+      }
+      let title = try #require(focus)
+      #expect(driver.focusedRow?.contains(title.prefix(7)) == true, "after \(keys)")
+    }
+  }
+}

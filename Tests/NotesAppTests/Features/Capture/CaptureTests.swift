@@ -1,0 +1,88 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct CaptureTests {
+  private let notes = NotesFixture.notes()
+
+  private func start() throws -> NotesDriver {
+    let driver = try startNotes(notes)
+    try driver.press("c")
+    return driver
+  }
+
+  @Test func `title and text are saved as a note, which is then in focus`() throws {
+    let driver = try start()
+    driver.type("Tea")
+    try driver.press("<Tab>")
+    driver.type("green\nblack")
+    try driver.press("<C-d>")
+    let note = notes.note(try noteID(8))
+    #expect(note?.title == "Tea")
+    #expect(note?.body == .text("green\nblack"))
+    #expect(driver.activeScreen == .noteList)
+    #expect(driver.focusedRow?.hasPrefix("Tea") == true)
+  }
+
+  @Test func `without a title the first line is it`() throws {
+    let driver = try start()
+    try driver.press("<Tab>")
+    driver.type("\n# From the text\nand more")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(8))?.title == "From the text")
+  }
+
+  @Test func `Enter goes from the title to the text`() throws {
+    let driver = try start()
+    driver.type("a\nb")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(8))?.title == "a")
+    #expect(notes.note(try noteID(8))?.body == .text("b"))
+  }
+
+  @Test(arguments: ["", "<Space>", "<Tab> <Enter> <Space>"])
+  func `nothing is not saved`(keys: String) throws {
+    let driver = try start()
+    try driver.press(keys)
+    try driver.press("<C-d>")
+    #expect(notes.count() == NotesFixture.titles.count)
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+  }
+
+  @Test func `an empty sheet is closed by Esc`() throws {
+    let driver = try start()
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `written text asks before it goes`() throws {
+    let driver = try start()
+    try driver.press("x <Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    try driver.press("<Esc> d")
+    #expect(driver.activeScreen == .noteList)
+    #expect(notes.count() == NotesFixture.titles.count)
+    try driver.press("c")
+    #expect(
+      driver.screen.cursor.map { driver.screen.buffer.text(row: $0.row, column: $0.column) } != "x")
+  }
+
+  @Test func `the question saves too`() throws {
+    let driver = try start()
+    try driver.press("x <Esc> s")
+    #expect(notes.note(try noteID(8))?.title == "x")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `undo takes a captured note back, redo brings it`() throws {
+    let driver = try start()
+    try driver.press("x <C-d> u")
+    #expect(notes.count() == NotesFixture.titles.count)
+    try driver.press("<C-r>")
+    #expect(notes.count() == NotesFixture.titles.count + 1)
+  }
+}

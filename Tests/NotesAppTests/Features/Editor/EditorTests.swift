@@ -1,0 +1,117 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct EditorTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String = "/notes/6") throws -> NotesDriver {
+    try startNotes(notes, at: link)
+  }
+
+  private func text(_ number: Int64) throws -> String? {
+    notes.note(try noteID(number))?.body.text
+  }
+
+  @Test func `an edit is saved, shown, and the list follows`() throws {
+    let driver = try start()
+    try driver.press("i")
+    #expect(driver.link == "navtui://main/notes/6/edit")
+    driver.type("- milk\n")
+    try driver.press("<C-d>")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(try text(6) == "- milk\n- apples\n- beans\n")
+    #expect(driver.screen.shows("• milk"))
+    // Changed last, below the pinned one.
+    #expect(notes.position(of: try noteID(6)) == 1)
+  }
+
+  @Test func `a title made from the text follows it, one that was given stays`() throws {
+    let driver = try start("/notes/2")
+    try driver.press("i <End>")
+    driver.type(" for winter")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(2))?.title == "Reading list for winter")
+    #expect(driver.screen.title.hasPrefix("Reading list for winter"))
+    #expect(driver.focusedRow?.hasPrefix("Reading list for") == true)
+
+    let other = try start("/notes/6/edit")
+    other.type("x")
+    try other.press("<C-d>")
+    #expect(notes.note(try noteID(6))?.title == "Groceries")
+  }
+
+  @Test func `undo takes an edit back, redo makes it again`() throws {
+    let driver = try start()
+    try driver.press("i x <C-d> u")
+    #expect(try text(6) == "- apples\n- beans\n")
+    try driver.press("<C-r>")
+    #expect(try text(6) == "x- apples\n- beans\n")
+  }
+
+  @Test func `Esc closes an editor in which nothing was written`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("<Down> <End> <Esc>")
+    #expect(driver.link == "navtui://main/notes/6")
+  }
+
+  @Test func `Esc on written text asks, and s saves it`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("x <Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+    #expect(try text(6) == "- apples\n- beans\n")
+    try driver.press("s")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(try text(6) == "x- apples\n- beans\n")
+  }
+
+  @Test func `Esc on written text asks, and d throws it away`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("x <Esc> d")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(try text(6) == "- apples\n- beans\n")
+    try driver.press("i")
+    #expect(driver.screen.rows.contains { $0.hasPrefix("- apples") })
+  }
+
+  @Test func `Esc on written text asks, and Esc again goes on writing`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("x <Esc> <Esc>")
+    #expect(driver.activeScreen == .editor(try noteID(6)))
+    driver.type("y")
+    try driver.press("<C-d>")
+    #expect(try text(6) == "xy- apples\n- beans\n")
+  }
+
+  @Test func `keys that are commands elsewhere are text here`() throws {
+    let driver = try start("/notes/6/edit")
+    driver.type("dq?/: 1<")
+    try driver.press("<C-d>")
+    #expect(try text(6) == "dq?/: 1<- apples\n- beans\n")
+  }
+
+  @Test func `pasted text is text`() throws {
+    let driver = try start("/notes/6/edit")
+    driver.paste("q\u{1B}[Aj\n")
+    try driver.press("<C-d>")
+    #expect(try text(6)?.hasSuffix("j\n- apples\n- beans\n") == true)
+  }
+
+  @Test func `the cursor stays in sight while one writes far down`() throws {
+    let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 30, rows: 8))
+    try driver.press("<C-End>")
+    for line in 1...20 {
+      driver.type("line \(line)\n")
+      #expect(driver.screen.cursor != nil)
+    }
+    #expect(driver.screen.shows("line 20"))
+  }
+
+  @Test func `a note of the list is edited at once`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j j i")
+    #expect(driver.link == "navtui://main/notes/6/edit")
+  }
+}

@@ -1,0 +1,130 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct NoteListTests {
+  private let notes = NotesFixture.notes()
+
+  @Test func `pinned notes come first, then the newest`() throws {
+    // So low that each note takes one row, and so narrow that nothing is beside them.
+    let driver = try startNotes(notes, size: Size(columns: 40, rows: 12))
+    let rows = driver.screen.rows
+    let places = NotesFixture.titles.map { title in rows.firstIndex { $0.contains(title) } }
+    #expect(places.compactMap(\.self).count == NotesFixture.titles.count)
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+  }
+
+  @Test(
+    arguments: [
+      ("j", 1), ("<Down>", 1), ("j j k", 1), ("k", 0), ("G", 6), ("<End> <Up>", 5), ("G j", 6),
+      ("G gg", 0), ("G <Home>", 0), ("<PageDown>", 6), ("G <PageUp>", 0),
+    ])
+  func `keys move the focus, and the note beside follows`(keys: String, position: Int) throws {
+    let driver = try startNotes(notes)
+    try driver.press(keys)
+    #expect(driver.focusedRow?.contains(NotesFixture.titles[position]) == true)
+    let header = driver.screen.rows[1].drop { $0 != "│" }
+    #expect(header.contains(NotesFixture.titles[position]))
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test(arguments: ["<Enter>", "l", "<Right>"])
+  func `a note is opened, and back goes to its row`(key: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("j j \(key)")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(driver.screen.title.contains("Groceries"))
+    for back in ["<Esc>", "<Backspace>", "h", "<Left>"] {
+      try driver.press(back)
+      #expect(driver.activeScreen == .noteList)
+      #expect(driver.focusedRow?.contains("Groceries") == true)
+      try driver.press(key)
+    }
+  }
+
+  @Test func `Tab goes to the other pane and back`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("<Tab>")
+    #expect(driver.activeScreen == .note(try noteID(1)))
+    try driver.press("<S-Tab>")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `a click focuses a row`() throws {
+    let driver = try startNotes(notes)
+    #expect(driver.click(on: "Groceries"))
+    #expect(driver.focusedRow?.contains("Groceries") == true)
+    #expect(driver.screen.shows("• apples"))
+  }
+
+  @Test func `the wheel moves the focus`() throws {
+    let driver = try startNotes(notes)
+    driver.scroll(.scrollDown, over: Point(column: 3, row: 5))
+    #expect(driver.focusedRow?.contains("Broken bytes") == true)
+    driver.scroll(.scrollUp, over: Point(column: 3, row: 5))
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
+  }
+
+  @Test func `a note goes to the trash, and undo and redo bring it back and away`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j j d")
+    #expect(!driver.screen.rows.dropLast().contains { $0.contains("Groceries") })
+    #expect(notes.note(try noteID(6))?.isTrashed == true)
+    // The note that moved up is the one in focus, and the one beside the list.
+    #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
+    #expect(driver.screen.shows("Grüße an alle, die bleiben."))
+    try driver.press("u")
+    #expect(notes.note(try noteID(6))?.isTrashed == false)
+    #expect(driver.focusedRow?.contains("Groceries") == true)
+    try driver.press("<C-r>")
+    #expect(notes.note(try noteID(6))?.isTrashed == true)
+    try driver.press("u")
+    #expect(notes.note(try noteID(6))?.isTrashed == false)
+  }
+
+  @Test func `a note is pinned to the top, keeps the focus, and comes back`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("G p")
+    #expect(notes.note(try noteID(2))?.isPinned == true)
+    #expect(driver.focusedRow?.hasPrefix("★ Reading list") == true)
+    #expect(driver.state.focusedNote == (try noteID(2)))
+    try driver.press("u")
+    #expect(notes.note(try noteID(2))?.isPinned == false)
+    #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
+    try driver.press("p p")
+    #expect(notes.note(try noteID(2))?.isPinned == false)
+  }
+
+  @Test func `undo takes back step by step, and without a step says so`() throws {
+    let driver = try startNotes(notes)
+    let list = notes.summaries(in: 0..<10)
+    try driver.press("d d p d")
+    #expect(notes.count() == 4)
+    try driver.press("u u u u")
+    #expect(notes.summaries(in: 0..<10) == list)
+    _ = driver.handler.takeEffects()
+    try driver.press("u")
+    #expect(!driver.handler.effects.contains { if case .apply = $0 { true } else { false } })
+    #expect(driver.state.toast != nil)
+  }
+
+  @Test func `all notes can go, and the empty list can be left`() throws {
+    let driver = try startNotes(notes)
+    for _ in NotesFixture.titles { try driver.press("d") }
+    #expect(notes.count() == 0)
+    #expect(driver.screen.cursor != nil)
+    try driver.press("j <Enter> d p i")
+    #expect(driver.activeScreen == .noteList)
+    for _ in NotesFixture.titles { try driver.press("u") }
+    #expect(notes.count() == NotesFixture.titles.count)
+  }
+
+  @Test func `a list without notes can be started with`() throws {
+    let driver = try startNotes(InMemoryNotes())
+    #expect(driver.screen.cursor != nil)
+    try driver.press("c T e a <C-d>")
+    #expect(driver.focusedRow?.hasPrefix("Tea") == true)
+  }
+}

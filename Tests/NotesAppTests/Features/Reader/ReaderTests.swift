@@ -1,0 +1,108 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ReaderTests {
+  private func start(_ note: Int = 1) throws -> NotesDriver {
+    try startNotes(at: "navtui://main/notes/\(note)")
+  }
+
+  @Test func `a wiki link is followed to the note of its title, and the history leads back`() throws
+  {
+    let driver = try start()
+    try driver.press("n <Enter>")
+    #expect(driver.link == "navtui://main/notes/2")
+    #expect(driver.screen.shows("Le Guin, Lem, Calvino."))
+    #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
+    try driver.press("<M-Left>")
+    #expect(driver.link == "navtui://main/notes/1")
+    try driver.press("<M-Right>")
+    #expect(driver.link == "navtui://main/notes/2")
+    try driver.press("<C-o>")
+    #expect(driver.link == "navtui://main/notes/1")
+  }
+
+  @Test func `a link to a place of the app is followed`() throws {
+    let driver = try start()
+    try driver.press("n n o")
+    #expect(driver.link == "navtui://main/notes/4")
+  }
+
+  @Test(arguments: [3, 4])
+  func `a link that leads nowhere here leaves the note where it is`(number: Int) throws {
+    let driver = try start()
+    for _ in 0..<number { try driver.press("n") }
+    try driver.press("<Enter>")
+    #expect(driver.link == "navtui://main/notes/1")
+    #expect(driver.state.toast != nil)
+  }
+
+  @Test func `the cursor goes from link to link, around, and backwards`() throws {
+    let driver = try start()
+    let links = ["Reading list", "the build notes", "No such note", "a site"]
+    var places: [Point?] = []
+    for _ in links {
+      try driver.press("n")
+      places.append(driver.screen.cursor)
+    }
+    #expect(Set(places).count == links.count)
+    try driver.press("n")
+    #expect(driver.screen.cursor == places[0])
+    try driver.press("N")
+    #expect(driver.screen.cursor == places[3])
+    #expect(places[3] == driver.screen.position(of: "a site"))
+  }
+
+  @Test func `without a link in focus nothing is followed`() throws {
+    let driver = try start()
+    try driver.press("<Enter>")
+    #expect(driver.link == "navtui://main/notes/1")
+    let plain = try start(3)
+    try plain.press("n <Enter>")
+    #expect(plain.link == "navtui://main/notes/3")
+  }
+
+  @Test func `a click follows the link under it`() throws {
+    let driver = try start()
+    #expect(driver.click(on: "No such"))
+    #expect(driver.state.toast?.isError == true)
+    #expect(driver.click(on: "a site"))
+    #expect(driver.link == "navtui://main/notes/1")
+  }
+
+  @Test func `a long note scrolls to its end and no further, and back`() throws {
+    let driver = try start(4)
+    let top = driver.screen
+    try driver.press("G")
+    #expect(driver.screen.shows("Step 60 of the build."))
+    let end = driver.screen
+    try driver.press("j <PageDown> <Space>")
+    #expect(driver.screen == end)
+    try driver.press("<PageUp>")
+    #expect(driver.screen != end)
+    try driver.press("gg")
+    #expect(driver.screen == top)
+    try driver.press("j k")
+    #expect(driver.screen == top)
+  }
+
+  @Test func `a note that is read is trashed, and the list has the keys`() throws {
+    let driver = try start(6)
+    try driver.press("d")
+    #expect(driver.activeScreen == .noteList)
+    #expect(!driver.screen.rows.dropLast().contains { $0.contains("Groceries") })
+    try driver.press("u")
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+  }
+
+  @Test func `bytes that are no text are shown and not edited`() throws {
+    let driver = try start(7)
+    #expect(driver.screen.shows("a\u{FFFD}b"))
+    try driver.press("i x <C-d>")
+    #expect(driver.link == "navtui://main/notes/7")
+    #expect(
+      !driver.handler.effects.contains { if case .apply = $0 { true } else { false } })
+  }
+}

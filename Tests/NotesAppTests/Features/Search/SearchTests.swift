@@ -1,0 +1,91 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct SearchTests {
+  private func start(_ text: String = "") throws -> NotesDriver {
+    let driver = try startNotes()
+    try driver.press("/")
+    driver.type(text)
+    return driver
+  }
+
+  @Test func `each key searches`() throws {
+    let driver = try start()
+    for text in ["n", "no", "not", "note"] {
+      driver.type(String(text.suffix(1)))
+      #expect(driver.handler.takeEffects().contains(.search(text)))
+      #expect(driver.link?.hasPrefix("navtui://main/search?q=\(text)#") == true)
+    }
+    #expect(driver.screen.shows("c++ build notes") && driver.screen.shows("Garden plan"))
+    #expect(!driver.screen.shows("Groceries"))
+  }
+
+  @Test func `a hit is opened, and back goes to the results`() throws {
+    let driver = try start("plan")
+    try driver.press("<Enter>")
+    #expect(driver.link == "navtui://main/search/1?q=plan")
+    #expect(driver.screen.shows("What grows beside what."))
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .search(query: "plan"))
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
+  }
+
+  @Test func `results are moved through from the field`() throws {
+    let driver = try start("note")
+    let first = driver.focusedRow
+    try driver.press("<Down>")
+    #expect(driver.focusedRow != first)
+    try driver.press("<C-p>")
+    #expect(driver.focusedRow == first)
+  }
+
+  @Test func `Esc leaves the field for the results, and the slash comes back`() throws {
+    let driver = try start("note")
+    try driver.press("<Esc> j")
+    #expect(driver.activeScreen == .search(query: "note"))
+    try driver.press("/ s")
+    #expect(driver.activeScreen == .search(query: "notes"))
+  }
+
+  @Test(arguments: ["", "nothing like this"])
+  func `Esc leaves the field when nothing is found, and then keys are commands`(text: String) throws
+  {
+    let driver = try start(text)
+    try driver.press("<Esc>")
+    #expect(driver.screen.cursor != nil)
+    try driver.press("1")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `nothing found opens nothing`() throws {
+    let driver = try start("zzz")
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen == .search(query: "zzz"))
+    #expect(driver.state.toast != nil)
+  }
+
+  @Test func `the search keeps its text while one is elsewhere`() throws {
+    let driver = try start("köln")
+    try driver.press("<Esc> 1 2")
+    #expect(driver.activeScreen == .search(query: "köln"))
+    #expect(driver.screen.shows("Übergabe Köln"))
+  }
+
+  @Test func `a note that is trashed among the results leaves them`() throws {
+    let driver = try start("groceries")
+    try driver.press("<Esc> d")
+    #expect(!driver.screen.rows.dropLast().dropFirst(5).contains { $0.contains("Groceries") })
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test(arguments: ["/", "\"", "AND", "c++", "*", "日本", "%", "a&b#c"])
+  func `any text can be searched for, and its link leads back`(text: String) throws {
+    let driver = try start(text)
+    let link = try #require(driver.link)
+    let other = try startNotes(at: link)
+    #expect(other.activeScreen == .search(query: text))
+  }
+}

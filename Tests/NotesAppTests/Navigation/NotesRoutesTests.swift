@@ -1,0 +1,109 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct NotesRoutesTests {
+  @Test func `every place shows itself when it is opened by its link`() throws {
+    for link in try NotesPlaces.links() {
+      for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+        let driver = try startNotes(at: link, size: size)
+        #expect(driver.link?.withoutFragment == link)
+        #expect(driver.screen.cursor != nil, "\(link) at \(size)")
+        #expect(driver.state.toast == nil)
+      }
+    }
+  }
+
+  @Test func `the places differ to the eye`() throws {
+    let frames = try NotesPlaces.links().map { try startNotes(at: $0).screen.text }
+    #expect(Set(frames).count == frames.count)
+  }
+
+  @Test func `from every place Esc leads to a root in a few steps`() throws {
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(at: link)
+      var steps = 0
+      while driver.state.navigation.canGoBack, steps < 9 {
+        steps += 1
+        // What is written is thrown away on the way.
+        driver.press([driver.activeScreen == .unsavedText ? Key("d") : Key(.escape)])
+      }
+      #expect(!driver.state.navigation.canGoBack, "\(link)")
+    }
+  }
+
+  @Test func `every place can be opened over every other`() throws {
+    let links = try NotesPlaces.links()
+    let app = NotesApp(table: try NotesRoutes.table())
+    let driver = try startNotes()
+    for first in links {
+      for second in links {
+        for link in [first, second] {
+          let route = try app.table.route(to: link, scenes: ["main"])
+          driver.send(.navigate(.open(route)))
+        }
+        #expect(driver.link?.withoutFragment == second, "after \(first)")
+        #expect(driver.state.navigation.invariantViolations.isEmpty)
+      }
+    }
+  }
+
+  @Test func `back from a note by link goes to the list with its row in focus`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/3")
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList)
+    #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
+    try driver.press("<Enter>")
+    #expect(driver.link == "navtui://main/notes/3")
+  }
+
+  @Test(arguments: ["navtui://main/notes/99", "navtui://main/search/99?q=plan"])
+  func `a note that is not there says so and shows what there is`(link: String) throws {
+    let driver = try startNotes(at: link)
+    #expect(driver.screen.shows("Garden plan") || driver.screen.shows("no such note"))
+    #expect(driver.screen.cursor != nil)
+    try driver.press("<Esc>")
+    #expect(driver.state.navigation.invariantViolations.isEmpty)
+  }
+
+  @Test func `an unknown note is an error, and the list stays`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/99")
+    #expect(driver.state.toast?.isError == true)
+    #expect(driver.screen.rows.last?.contains("99") == true)
+    #expect(driver.link == "navtui://main/notes")
+  }
+
+  @Test(
+    arguments: [
+      "navtui://main/nots", "navtui://main/notes/abc", "navtui://other/notes", "http://x/", "",
+      "navtui://main/notes//3", "navtui://main/notes/3;sheet/../../..", "%%%",
+    ])
+  func `a link that leads nowhere changes nothing, or shows a place`(link: String) throws {
+    let driver = try startNotes(at: link)
+    #expect(driver.state.toast?.isError == true || driver.link?.hasPrefix("navtui://main/") == true)
+    #expect(driver.screen.shows("Garden plan"))
+  }
+
+  @Test func `capture is filled in by its link and stored by hand only`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(
+      notes, at: "navtui://main/notes/new?title=Tea&text=green%20and%20black")
+    #expect(driver.screen.shows("Tea") && driver.screen.shows("green and black"))
+    #expect(notes.count() == NotesFixture.titles.count)
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(8))?.body == .text("green and black"))
+  }
+
+  @Test func `the places are those that are recorded`() throws {
+    let table = RouteGraph(try NotesRoutes.table()).table
+    #expect(GoldenText("places").difference(from: table) == nil)
+  }
+}
+
+extension String {
+  /// A link without what is shown beside its place.
+  fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
+}
