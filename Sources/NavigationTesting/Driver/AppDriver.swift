@@ -41,8 +41,10 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     send(.resize(size))
   }
 
+  /// The app that runs.
   public var app: App { program.app }
 
+  /// All that the app knows now.
   public var state: App.State { program.state }
 
   /// How the app has ended; nil while it runs.

@@ -16,6 +16,7 @@ public struct Frame: Equatable, Sendable {
     self.title = title
   }
 
+  /// Columns and rows of the screen.
   public var size: Size { buffer.size }
 
   /// The text of each row, without the blanks at its end.

@@ -1,5 +1,6 @@
 /// Why a text is not the recorded one.
 public enum GoldenDifference: Hashable, Sendable {
+  /// What was recorded is another text.
   case differs(TextDifference, path: String)
   /// There was none; this text is recorded now.
   case recorded(path: String)

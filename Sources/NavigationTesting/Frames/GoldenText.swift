@@ -9,11 +9,14 @@ import Foundation
 public struct GoldenText: Hashable, Sendable {
   /// The file of the recorded text.
   public let path: String
+  /// What is done while there is none.
   public let mode: Mode
 
   /// What to do when there is no recorded text yet.
   public enum Mode: Hashable, Sendable {
+    /// Record the text that is to be compared, and say so.
     case recordMissing
+    /// Say that there is none.
     case never
 
     /// ``never`` where `CI` is set to anything, ``recordMissing`` elsewhere.

@@ -10,9 +10,12 @@ public import TerminalUI
 public struct EventMonkey: Sendable {
   /// What it may do; what is there twice is done twice as often.
   public let alphabet: [TerminalEvent]
+  /// What all its choices follow from.
   public let seed: UInt64
 
-  /// - Precondition: There is something to do.
+  /// Creates a monkey that has something to do.
+  ///
+  /// - Precondition: The alphabet is not empty.
   public init(_ alphabet: [TerminalEvent], seed: UInt64) {
     precondition(!alphabet.isEmpty, "a monkey needs at least one event to send")
     self.alphabet = alphabet

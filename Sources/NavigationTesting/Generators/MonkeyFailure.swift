@@ -2,12 +2,14 @@ public import TerminalUI
 
 /// What a monkey broke, and how to break it again.
 public struct MonkeyFailure: Error, Hashable, Sendable {
+  /// The seed of the monkey.
   public let seed: UInt64
   /// What the app got since it was started, the last one being what broke it.
   public let events: [TerminalEvent]
   /// What does not hold any more.
   public let problems: [String]
 
+  /// Writes a failure down.
   public init(seed: UInt64, events: [TerminalEvent], problems: [String]) {
     self.seed = seed
     self.events = events

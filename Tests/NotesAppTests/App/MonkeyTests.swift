@@ -10,8 +10,8 @@ import Testing
     KeyTable.keyMap.alphabet.map { .key($0) } + "aeo日".map { .key(Key($0)) }
 
   private static let sizes = [
-    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
-    Size(columns: 5, rows: 2), .zero, Size(columns: 140, rows: 50),
+    Size(columns: 72, rows: 14), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+    Size(columns: 5, rows: 2), .zero, Size(columns: 100, rows: 20),
   ]
 
   private static let clicks = (0..<12).map { number in
@@ -20,21 +20,23 @@ import Testing
     )
   }
 
-  @Test(arguments: UInt64(1)...8)
+  @Test(arguments: UInt64(1)...6)
   func `no keys break the app`(seed: UInt64) {
     let monkey = EventMonkey(Self.keys, seed: seed)
-    #expect(monkey.run(events: 400, start: start, violations: violations) == nil)
+    #expect(monkey.run(events: 300, start: start, violations: violations) == nil)
   }
 
-  @Test(arguments: UInt64(1)...8)
+  @Test(arguments: UInt64(1)...6)
   func `no keys, clicks, pasted texts and sizes break the app`(seed: UInt64) {
     let others = Self.sizes.map { TerminalEvent.resize($0) } + [.paste("two\nlines 日")]
     let monkey = EventMonkey(Self.keys + Self.clicks + others, seed: seed)
-    #expect(monkey.run(events: 400, start: start, violations: violations) == nil)
+    #expect(monkey.run(events: 300, start: start, violations: violations) == nil)
   }
 
   private func start() -> NotesDriver {
-    guard let driver = try? startNotes() else { preconditionFailure("the app does not start") }
+    guard let driver = try? startNotes(size: Size(columns: 72, rows: 14)) else {
+      preconditionFailure("the app does not start")
+    }
     return driver
   }
 
