@@ -10,7 +10,7 @@ struct Measurement {
     print("\n\(title.padded(to: 46))     median        p99")
   }
 
-  /// - Parameter scale: How many times the work is done in one measured round.
+  /// Does the work `scale` times in each measured round.
   func measure(_ name: String, rounds: Int = 200, scale: Int = 1, _ work: () throws -> Void)
     rethrows
   {

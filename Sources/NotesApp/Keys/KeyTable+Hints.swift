@@ -46,7 +46,9 @@ extension KeyTable {
   private static let firstKeys: [KeyContext: [Command: String]] = {
     var firstKeys: [KeyContext: [Command: String]] = [:]
     for row in rows {
-      guard let first = row.keys.first, firstKeys[row.context]?[row.command] == nil else { continue }
+      guard let first = row.keys.first, firstKeys[row.context]?[row.command] == nil else {
+        continue
+      }
       firstKeys[row.context, default: [:]][row.command] = shown(first)
     }
     return firstKeys

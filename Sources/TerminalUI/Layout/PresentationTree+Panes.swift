@@ -15,7 +15,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   let whole: Rect
   var panes: [Pane<Screen>] = []
 
-  /// - Parameter outer: The room around, which a sheet takes when its own pane is too narrow.
+  /// A sheet takes the room around, `outer`, when its own pane is too narrow.
   mutating func place(_ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect) {
     let first = panes.count
     switch tree.content {
@@ -58,7 +58,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
     if placesSidebarLast { place(sidebar, in: left, lending: rect) }
   }
 
-  /// - Parameter first: The first pane of what lies under the overlay.
+  /// Places an overlay over the panes from the `first` on.
   private mutating func place(
     _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, _ first: Int
   ) {

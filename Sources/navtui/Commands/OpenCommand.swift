@@ -48,7 +48,7 @@ struct OpenCommand: MainCommand {
       notes, isUnicode: terminal.supportsUnicode && !ascii)
     let program = Program(
       app, state: AppState(app.table, environment: environment),
-      handler: NotesEffectHandler(notes: notes))
+      handler: NotesEffectHandler(notes: notes) { .now })
     program.send(.launched(link: link))
     return try program.run(on: terminal)
   }

@@ -8,7 +8,7 @@ final class RenderingEffectHandler: EffectHandler {
   private let path: String
 
   init(notes: NotesDatabase) {
-    handler = NotesEffectHandler(notes: notes)
+    handler = NotesEffectHandler(notes: notes) { .now }
     path = notes.path
   }
 

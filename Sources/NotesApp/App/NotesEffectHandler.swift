@@ -1,16 +1,20 @@
-import NotesApp
-import NotesStorage
-import TerminalUI
+public import TerminalUI
 
-/// Performs the app's effects on the stored notes.
-final class NotesEffectHandler: EffectHandler {
+/// Performs the app's effects on its notes, wherever they are kept.
+@MainActor
+public final class NotesEffectHandler: EffectHandler {
   private let notes: any NotesRepository
+  private let now: () -> Timestamp
 
-  init(notes: any NotesRepository) {
+  /// - Parameters:
+  ///   - notes: What the effects read and change.
+  ///   - now: The clock that the ages in lists are told by.
+  public init(notes: any NotesRepository, now: @escaping () -> Timestamp) {
     self.notes = notes
+    self.now = now
   }
 
-  func perform(_ effect: AppEffect) -> [AppAction] {
+  public func perform(_ effect: AppEffect) -> [AppAction] {
     do throws(StorageError) {
       return try answers(to: effect)
     } catch {
@@ -45,7 +49,7 @@ final class NotesEffectHandler: EffectHandler {
     let start = max(0, focus - NoteListing.margin)
     let rows = try notes.summaries(in: start..<min(count, focus + NoteListing.margin))
     return .listLoaded(
-      NoteListing(count: count, start: start, rows: rows), focus: focus, now: .now)
+      NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
   }
 
   private func apply(_ change: Change) throws(StorageError) {
