@@ -12,8 +12,10 @@ extension NavigationState {
     case .update(let screen): return update(screen)
     default: break
     }
-    let before = root
+    let roots = scenes.map(\.root)
     let outcome = applyStep(action)
+    // A route can lead to another scene: what was left is that scene's tree, not the one that was shown.
+    let before = roots[activeIndex]
     if outcome == .applied, before.baseNode.differs(from: root.baseNode) {
       activeScene.history.record(before)
     }

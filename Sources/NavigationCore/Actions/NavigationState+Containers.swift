@@ -92,7 +92,7 @@ extension NavigationNode {
       stack.root.closeToRoot()
       content = .stack(stack)
     case .split(var split):
-      split.focus = .sidebar
+      split.focusSidebar()
       split.sidebar.closeToRoot()
       content = .split(split)
     }

@@ -23,6 +23,7 @@ extension NavigationState {
 
   /// Shows the route on a tree made anew from the table's `root`.
   mutating func replace(_ route: Route<Screen>, root leg: Leg<Screen>) -> NavigationOutcome {
+    guard leg.content.isShowable else { return .failed(.shapeMismatch(at: root.id)) }
     var copy = self
     switch position(ofScene: route.scene) {
     case .success(let position):
@@ -48,24 +49,51 @@ extension NavigationNode {
   fileprivate mutating func showRoute(
     _ route: Route<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    presentation = nil
-    guard let first = route.legs.first else { return closePresentations() }
     guard (route.legs + route.detail).allSatisfy(\.content.isShowable) else {
       throw .shapeMismatch(at: id)
     }
     var plan = RoutePlan(legs: route.legs, detail: route.detail)
-    if case .tab = first.placement, case .tabs(var tabs) = content {
+    switch (content, route.legs.first?.placement) {
+    case (_, .root?): try showPlace(&plan, &makeID)
+    case (.tabs(var tabs), _?):
       try tabs.show(&plan, &makeID)
       content = .tabs(tabs)
-    } else {
-      try show(&plan, &makeID)
+    case (_, _?): throw .shapeMismatch(at: id)
+    case (_, nil): try showOver(&plan, &makeID)
     }
     guard plan.isDone else { throw .shapeMismatch(at: activeNode.id) }
   }
 
-  private mutating func closePresentations() {
+  /// Shows the steps of the plan, the first of which leads to this place, which stays what it is.
+  fileprivate mutating func showPlace(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    guard let leg = plan.next, takes(leg) else { throw .shapeMismatch(at: id) }
+    try show(&plan, &makeID)
+  }
+
+  /// Goes where this node leads as it is, and shows the next step over the screen there if it is a
+  /// presentation. Without a next step nothing is presented.
+  fileprivate mutating func showOver(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    switch content {
+    case .screen: return try showPresentation(&plan, &makeID)
+    case .stack(var stack):
+      try stack.top.showOver(&plan, &makeID)
+      content = .stack(stack)
+    case .tabs(var tabs):
+      try tabs.selected.node.showOver(&plan, &makeID)
+      content = .tabs(tabs)
+    case .split(var split):
+      if split.focus == .detail {
+        try split.detail?.showOver(&plan, &makeID)
+      } else {
+        try split.sidebar.showOver(&plan, &makeID)
+      }
+      content = .split(split)
+    }
     presentation = nil
-    _ = updateActiveChild { $0.closePresentations() }
   }
 
   /// Shows the steps of the plan, the first of which leads to this node.
@@ -111,6 +139,14 @@ extension NavigationNode {
     presentation = shown
   }
 
+  /// Whether this node can show a step without becoming another kind of node: a stack takes another root.
+  fileprivate func takes(_ leg: Leg<Screen>) -> Bool {
+    switch (content, leg.content) {
+    case (.stack, .stack), (.split, .split): true
+    default: fits(leg)
+    }
+  }
+
   /// Whether this node is what a step leads to, so that it can stay.
   fileprivate func fits(_ leg: Leg<Screen>) -> Bool {
     switch (content, leg.content) {
@@ -118,7 +154,7 @@ extension NavigationNode {
     case (.stack(let stack), .stack(let wanted)): stack.root.screen == wanted
     case (.split(let split), .split(let wanted)):
       split.sidebar.fits(Leg(.root, .stack(wanted)))
-    case (.tabs, .tabs): true
+    case (.tabs(let tabs), .tabs(let wanted)): tabs.items.map(\.name) == wanted.map(\.tabName)
     default: false
     }
   }
@@ -130,18 +166,17 @@ extension StackNode {
   ) throws(NavigationError) {
     var position = 0
     repeat {
-      guard var leg = plan.next else { break }
+      guard var leg = plan.next else { return }
       // The first step leads to the stack itself, and so to its root.
       if position == 0, let screen = leg.screen { leg.content = .screen(screen) }
       if position >= count || !self[position].fits(leg) {
         cut(to: position, adding: NavigationNode(leg, &makeID))
       }
-      if plan.upcoming?.placement != .push && position + 1 < count {
-        pushed.removeSubrange(position...)
-      }
       try self[position].show(&plan, &makeID)
       position += 1
     } while plan.next?.placement == .push
+    // What the last step holds itself may have taken further pushes: only now is it known to be the top.
+    pushed.removeSubrange((position - 1)...)
   }
 
   private mutating func cut(to position: Int, adding node: NavigationNode<Screen>) {
@@ -159,16 +194,28 @@ extension SplitNode {
   fileprivate mutating func show(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
+    let isLast = plan.endsWithNextSplit
     try sidebar.show(&plan, &makeID)
     if plan.next?.placement == .detail {
+      guard !sidebar.isCovered else { throw .shapeMismatch(at: sidebar.id) }
       try showDetail(&plan, &makeID)
       focus = .detail
     } else {
-      focus = .sidebar
-      guard !plan.detail.isEmpty else { return detail = nil }
-      var beside = RoutePlan(legs: plan.detail, detail: [])
-      plan.detail = []
-      try showDetail(&beside, &makeID)
+      focusSidebar()
+      try showDetailBeside(isLast ? plan.takeDetail() : nil, &makeID)
+    }
+  }
+
+  /// Shows a detail that has no focus; nil is one of which the route says nothing, and which stays.
+  private mutating func showDetailBeside(
+    _ legs: [Leg<Screen>]?, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    guard let legs else { return }
+    guard !legs.isEmpty else { return detail = nil }
+    var beside = RoutePlan(legs: legs, detail: [])
+    try showDetail(&beside, &makeID)
+    guard beside.isDone, let detail, !detail.isCovered else {
+      throw .shapeMismatch(at: detail?.id ?? sidebar.id)
     }
   }
 
@@ -186,19 +233,21 @@ extension TabsNode {
   fileprivate mutating func show(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    guard let leg = plan.next else { return }
-    guard case .tab(let name) = leg.placement, let position = position(of: name) else {
-      throw .unknownTab(leg.tabName, known: items.map(\.name))
+    guard case .tab(let name)? = plan.next?.placement else {
+      return try selected.node.showOver(&plan, &makeID)
+    }
+    guard let position = position(of: name) else {
+      throw .unknownTab(name, known: items.map(\.name))
     }
     selection = position
-    try selected.node.show(&plan, &makeID)
+    try selected.node.showPlace(&plan, &makeID)
   }
 }
 
 /// The steps that are still to be shown.
 private struct RoutePlan<Screen: NavigationScreen> {
   var legs: [Leg<Screen>]
-  /// What the first split with a focused sidebar shows in its detail.
+  /// What the last split of the steps shows in its detail, beside a focused sidebar.
   var detail: [Leg<Screen>]
   private var done = 0
 
@@ -208,11 +257,18 @@ private struct RoutePlan<Screen: NavigationScreen> {
   }
 
   var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
-  var upcoming: Leg<Screen>? { done + 1 < legs.count ? legs[done + 1] : nil }
+
+  /// Whether no split follows the next step: then the detail belongs to the split that it leads to.
+  var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains(where: \.isSplit) }
 
   var isDone: Bool { next == nil && detail.isEmpty }
 
   mutating func removeFirst() {
     done += 1
+  }
+
+  mutating func takeDetail() -> [Leg<Screen>] {
+    defer { detail = [] }
+    return detail
   }
 }

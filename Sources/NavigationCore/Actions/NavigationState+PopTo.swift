@@ -19,19 +19,17 @@ extension NavigationNode {
     return true
   }
 
-  /// Pops a stack to the topmost such screen below its top, or moves a split back to its sidebar.
+  /// Pops a stack to the topmost such place below its top, or moves a split back to its sidebar.
   private mutating func uncover(_ wanted: Screen) -> Bool {
     switch content {
     case .stack(var stack):
-      guard let position = (0..<stack.count).last(where: { stack[$0].screen == wanted }) else {
-        return false
-      }
+      let below = (0..<stack.pushed.count).reversed()
+      guard let position = below.first(where: { stack[$0].popTo(wanted) }) else { return false }
       stack.pushed.removeSubrange(position...)
-      stack.top.presentation = nil
       content = .stack(stack)
     case .split(var split) where split.focus == .detail:
       guard split.sidebar.popTo(wanted) else { return false }
-      split.focus = .sidebar
+      split.focusSidebar()
       content = .split(split)
     default: return false
     }

@@ -68,15 +68,17 @@ extension NavigationNode {
     return body(&stack)
   }
 
-  /// Dismisses the innermost presentation when all it holds is a stack's root; nil when it holds more.
+  /// Dismisses the innermost presentation when all it holds is a stack's root; nil when nothing is
+  /// presented.
   fileprivate mutating func dismissPresentedRoot() -> NavigationOutcome? {
     if let inner = updateNextActive({ $0.dismissPresentedRoot() }), let outcome = inner {
       return outcome
     }
-    guard case .stack(let stack)? = presentation?.node.content,
-      stack.pushed.isEmpty, stack.root.screen != nil
-    else { return nil }
-    presentation = nil
+    guard let presentation else { return nil }
+    guard case .stack(let stack) = presentation.node.content, stack.pushed.isEmpty,
+      stack.root.screen != nil
+    else { return .unchanged(.atRoot) }
+    self.presentation = nil
     return .applied
   }
 }

@@ -13,8 +13,7 @@ extension NavigationNode {
     var route = contentRoute(placement)
     if let presentation {
       let presented = presentation.node.route(.presented(presentation.style))
-      route.legs += presented.legs
-      if route.detail.isEmpty { route.detail = presented.detail }
+      route.append(presented)
     }
     return route
   }
@@ -40,6 +39,14 @@ extension NavigationNode {
   }
 }
 
+extension Route {
+  /// Goes on with the steps of another route. A detail is that of the last split on the way.
+  fileprivate mutating func append(_ next: Route) {
+    legs += next.legs
+    if next.legs.contains(where: \.isSplit) { detail = next.detail }
+  }
+}
+
 extension StackNode {
   fileprivate func route(_ placement: Placement) -> Route<Screen> {
     var route = Route<Screen>()
@@ -60,9 +67,8 @@ extension SplitNode {
     if let screen = route.legs[0].screen { route.legs[0].content = .split(screen) }
     guard let detailRoute = detail?.route(.detail) else { return route }
     if focus == .detail {
-      route.legs += detailRoute.legs
-      route.detail = detailRoute.detail
-    } else {
+      route.append(detailRoute)
+    } else if !route.legs.dropFirst().contains(where: \.isSplit) {
       route.detail = detailRoute.legs
     }
     return route

@@ -4,7 +4,8 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   public var scene: String?
   /// The steps to the active screen. None at all is the scene as it is, with nothing presented over it.
   public var legs: [Leg<Screen>]
-  /// The steps of the detail that is shown beside a focused sidebar; they begin with the detail itself.
+  /// The steps of the detail that the last split on the way shows beside a focused sidebar; they begin
+  /// with the detail itself.
   public var detail: [Leg<Screen>]
 
   public init(scene: String? = nil, legs: [Leg<Screen>] = [], detail: [Leg<Screen>] = []) {

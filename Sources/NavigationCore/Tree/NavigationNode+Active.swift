@@ -20,6 +20,9 @@ extension NavigationNode {
     return spine
   }
 
+  /// Whether something is presented on the way to the active screen.
+  var isCovered: Bool { activeSpine.contains { $0.presentation != nil } }
+
   /// The node whose screen the keys go to.
   public var activeNode: NavigationNode {
     var node = self

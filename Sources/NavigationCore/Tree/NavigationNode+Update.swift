@@ -48,6 +48,12 @@ extension NavigationNode {
     updateNextActive { $0.updateActive(body) } ?? body(&self)
   }
 
+  /// Closes everything that is presented on the way to the active screen.
+  mutating func closePresentations() {
+    presentation = nil
+    _ = updateActiveChild { $0.closePresentations() }
+  }
+
   /// Offers the nodes from the active screen up to this one to `body`, until it returns a result.
   mutating func updateInnermost<Result>(_ body: (inout NavigationNode) -> Result?) -> Result? {
     let inner: Result?? = updateNextActive { $0.updateInnermost(body) }
@@ -59,9 +65,18 @@ extension NavigationNode {
   mutating func updateInnermostUncovered<Result>(
     _ body: (inout NavigationNode) -> Result?
   ) -> Result? {
-    if presentation != nil { return updatePresented { $0.updateInnermostUncovered(body) } ?? nil }
-    let inner: Result?? = updateActiveChild { $0.updateInnermostUncovered(body) }
-    return inner.flatMap { $0 } ?? body(&self)
+    offerUncovered(body) ?? nil
+  }
+
+  /// - Returns: Nil when `body` took nothing yet; a nil inside when a presentation keeps the rest from it.
+  private mutating func offerUncovered<Result>(
+    _ body: (inout NavigationNode) -> Result?
+  ) -> Result?? {
+    if presentation != nil {
+      return .some(updatePresented { $0.updateInnermostUncovered(body) } ?? nil)
+    }
+    let inner: Result?? = updateActiveChild { $0.offerUncovered(body) } ?? nil
+    return inner ?? body(&self).map { .some($0) }
   }
 }
 

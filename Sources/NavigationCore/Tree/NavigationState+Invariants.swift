@@ -40,7 +40,6 @@ extension SplitNode {
   fileprivate var invariantViolations: [String] {
     if focus == .detail && detail == nil { return ["focuses a detail that is not there"] }
     let unfocused = focus == .detail ? sidebar : detail
-    let presents = unfocused?.activeSpine.contains { $0.presentation != nil } ?? false
-    return presents ? ["presents in the column without the focus"] : []
+    return unfocused?.isCovered == true ? ["presents in the column without the focus"] : []
   }
 }

@@ -13,6 +13,12 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.detail = detail
     self.focus = focus
   }
+
+  /// Moves the focus away from the detail, which then presents nothing.
+  mutating func focusSidebar() {
+    if focus == .detail { detail?.closePresentations() }
+    focus = .sidebar
+  }
 }
 
 /// One of the two columns of a split.

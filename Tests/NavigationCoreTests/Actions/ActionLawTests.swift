@@ -1,0 +1,90 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct ActionLawTests {
+  @Test func `Any sequence of actions keeps the invariants, and what fails changes nothing`() {
+    forAll(cases: 600) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table, steps: 0..<1)
+      var issued = state.nodeIDs
+      for _ in 0..<20 {
+        let before = state
+        let action = random.action(on: state, table)
+        let outcome = state.apply(action)
+        try state.checkInvariants(after: action)
+        try before.checkStep(to: state, action, outcome)
+        try before.checkIdentities(to: state, issued)
+        issued.formUnion(state.nodeIDs)
+      }
+    }
+  }
+
+  @Test func `The same actions give the same state with the same identities`() {
+    forAll(cases: 100) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var again = random
+      try check(random.state(table) == again.state(table), "two runs differ")
+    }
+  }
+
+  @Test func `Replacing the stack keeps the node of every screen that stays`() {
+    forAll(cases: 2_000) { random throws(BrokenLaw) in
+      let pool = (0..<4).map(ExampleScreen.note)
+      func screens() -> [ExampleScreen] {
+        (0..<random.number(1..<7)).map { _ in random.element(of: pool) }
+      }
+      var state = ExampleState(.stack)
+      state.apply(.setStack(screens()))
+      let before = state.activeStack
+      let wanted = screens()
+      state.apply(.setStack(wanted))
+      try check(state.activeStack.map(\.screen) == wanted, "\(wanted)\n\(state.outline)")
+      for screen in Set(wanted) {
+        let old = before.filter { $0.screen == screen }.map(\.id)
+        let new = state.activeStack.filter { $0.screen == screen }.map(\.id)
+        let count = min(old.count, new.count)
+        try check(
+          new.prefix(count) == old.prefix(count),
+          "\(screen) was \(old), is \(new)\n\(state.outline)")
+      }
+    }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  /// The nodes of the innermost stack.
+  fileprivate var activeStack: [NavigationNode<ExampleScreen>] {
+    for node in root.activeSpine.reversed() {
+      if case .stack(let stack) = node.content { return stack.nodes }
+    }
+    return []
+  }
+
+  fileprivate func checkInvariants(after action: ExampleAction) throws(BrokenLaw) {
+    let problems = invariantViolations
+    try check(problems.isEmpty, "\(problems) after \(action)\n\(outline)")
+    try check(activeNode.screen != nil, "no active screen after \(action)\n\(outline)")
+    let isCovered = root.activeSpine.contains { $0.presentation != nil && $0.screen == nil }
+    try check(!isCovered, "a container presents after \(action)\n\(outline)")
+  }
+
+  fileprivate func checkStep(
+    to state: ExampleState, _ action: ExampleAction, _ outcome: NavigationOutcome
+  ) throws(BrokenLaw) {
+    let isSame = scenes == state.scenes && activeIndex == state.activeIndex
+    switch outcome {
+    case .applied: try check(!isSame, "\(action) was applied and changed nothing\n\(outline)")
+    case .unchanged, .failed:
+      try check(isSame, "\(action): \(outcome)\n\(outline)became\n\(state.outline)")
+    }
+  }
+
+  /// What is new has an identity that was never there before, whatever has been freed since.
+  fileprivate func checkIdentities(
+    to state: ExampleState, _ issued: Set<NodeID>
+  ) throws(BrokenLaw) {
+    let reused = state.nodeIDs.subtracting(nodeIDs).intersection(issued)
+    try check(reused.isEmpty, "\(reused) were used before\n\(state.outline)")
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct BackLawTests {
+  @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
+    forAll(cases: 3_000) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples))
+      let before = state
+      let canGoBack = state.canGoBack
+      let outcome = state.apply(.back)
+      try check(canGoBack == (outcome == .applied), "\(canGoBack), \(outcome)\n\(before.outline)")
+      guard outcome == .applied else {
+        return try check(before == state, "\(outcome) changed the state\n\(before.outline)")
+      }
+      try check(
+        state.root.steps == before.root.steps - 1, "\(before.outline)became\n\(state.outline)")
+    }
+  }
+
+  @Test func `Going back again and again reaches a place where nothing can be left`() {
+    forAll(cases: 1_000) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples))
+      let start = state
+      while state.canGoBack { state.apply(.back) }
+      let presentations = state.root.activeSpine.compactMap(\.presentation)
+      guard let last = presentations.last else {
+        return try check(state.root.steps == 0, "\(start.outline)stopped at\n\(state.outline)")
+      }
+      try check(!last.isDismissable, "\(start.outline)stopped at\n\(state.outline)")
+      try check(
+        state.apply(.back) == .unchanged(.notDismissable), "refused without a reason")
+    }
+  }
+
+  @Test func `Presented screens that can be dismissed never keep the user from the root`() {
+    forAll(cases: 500) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var state = ExampleState(table)
+      for _ in 0..<random.number(1..<12) { state.apply(.open(random.route(table))) }
+      while state.canGoBack { state.apply(.back) }
+      try check(state.root.steps == 0, state.outline)
+      try check(state.apply(.back) == .unchanged(.atRoot), "not at the root")
+    }
+  }
+}
+
+extension NavigationNode {
+  /// How many steps back there are until nothing can be left.
+  fileprivate var steps: Int {
+    let inside =
+      switch content {
+      case .screen: 0
+      case .stack(let stack): stack.pushed.count + stack.nodes.map(\.steps).reduce(0, +)
+      case .tabs(let tabs): tabs.selected.node.steps
+      case .split(let split):
+        split.sidebar.steps + (split.focus == .detail ? 1 + (split.detail?.steps ?? 0) : 0)
+      }
+    return inside + (presentation.map { 1 + $0.node.steps } ?? 0)
+  }
+}

@@ -1,0 +1,24 @@
+/// The screens of the example apps.
+enum ExampleScreen: Hashable, Codable, Sendable {
+  case home
+  case notes
+  case note(Int)
+  case editor(Int)
+  case versions(Int, page: Int)
+  case version(Int, page: Int)
+  case tag(String)
+  case tagged(String, Int)
+  case labels
+  case label(String)
+  case newLabel
+  case shelf(String)
+  case book(String)
+  case query(String)
+  case hit(Int, query: String)
+  case search(text: String, page: Int)
+  case color(String)
+  case files
+  case file(String)
+  case question
+  case general, keys
+}

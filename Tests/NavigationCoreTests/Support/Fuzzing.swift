@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Runs a law over random cases, each with a seed of its own, and stops at the first that breaks it.
+///
+/// `NAVTUI_FUZZ_CASES` multiplies the number of cases. `NAVTUI_FUZZ_SEED` runs the one case that a
+/// failure has named.
+func forAll(
+  cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ law: (inout SplitMix64) throws -> Void
+) {
+  for seed in Fuzzing.seeds(cases) {
+    var random = SplitMix64(seed: seed)
+    do {
+      try law(&random)
+    } catch {
+      Issue.record("\(error)\nNAVTUI_FUZZ_SEED=\(seed)", sourceLocation: sourceLocation)
+      return
+    }
+  }
+}
+
+/// Throws when a law does not hold: cheaper than an expectation, of which there would be a million.
+func check(_ holds: Bool, _ text: @autoclosure () -> String) throws(BrokenLaw) {
+  if !holds { throw BrokenLaw(description: text()) }
+}
+
+struct BrokenLaw: Error, CustomStringConvertible {
+  let description: String
+}
+
+private enum Fuzzing {
+  static func seeds(_ cases: Int) -> Range<UInt64> {
+    if let seed = variable("NAVTUI_FUZZ_SEED").flatMap(UInt64.init) { return seed..<seed + 1 }
+    let factor = variable("NAVTUI_FUZZ_CASES").flatMap(Double.init) ?? 1
+    return 1..<UInt64(Double(cases) * factor) + 1
+  }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+}

@@ -1,0 +1,16 @@
+import NavigationCore
+
+extension Route {
+  /// The route without what its tabs hold where they are not selected: a link does not say that.
+  var visible: Route {
+    Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
+  }
+}
+
+extension Leg {
+  fileprivate var visible: Leg {
+    guard case .tabs(let legs) = content else { return self }
+    let names = legs.map { Leg($0.placement, .tabs([])) }
+    return Leg(placement, .tabs(names))
+  }
+}

@@ -1,0 +1,181 @@
+import NavigationCore
+
+typealias ExampleTable = RouteTable<ExampleScreen>
+typealias ExampleState = NavigationState<ExampleScreen>
+typealias ExampleAction = NavigationAction<ExampleScreen>
+typealias ExampleRoute = Route<ExampleScreen>
+typealias ExampleLeg = Leg<ExampleScreen>
+typealias ExampleDestination = Destination<ExampleScreen>
+
+extension RouteTable<ExampleScreen> {
+  /// Tabs with everything a table can declare: splits, nested tabs, parameters of each kind, and
+  /// presentations over any place, among them tabs and a split.
+  static let tabs = made(
+    .tabs(
+      [notes, labels, library, find],
+      presentations: [search, color, settings, browser, question]))
+
+  /// A split is the whole scene.
+  static let split = made(
+    ExampleDestination(
+      nil, as: .push, in: .split, .notes, children: notesPlaces + [search, browser, question]))
+
+  /// A stack is the whole scene.
+  static let stack = made(
+    ExampleDestination(
+      nil, as: .push, .home, children: [notes(as: .push), label, search, settings]))
+
+  static let examples = [tabs, split, stack]
+
+  private static func made(_ root: ExampleDestination) -> ExampleTable {
+    do {
+      return try ExampleTable(scheme: "navtui", root: root)
+    } catch {
+      preconditionFailure("an example is wrong: \(error)")
+    }
+  }
+}
+
+// MARK: - Tabs
+
+extension RouteTable<ExampleScreen> {
+  private static var notes: ExampleDestination { notes(as: .tab) }
+
+  private static func notes(as style: ExampleDestination.Style) -> ExampleDestination {
+    ExampleDestination("notes", as: style, in: .split, .notes, children: notesPlaces)
+  }
+
+  private static var notesPlaces: [ExampleDestination] {
+    [
+      note,
+      ExampleDestination(
+        "tag", .path("tag"), as: .push, embed: { .tag($0) },
+        extract: { if case .tag(let tag) = $0 { tag } else { nil } },
+        children: [
+          ExampleDestination(
+            nil, .path("id"), .inherited("tag", String.self), as: .detail,
+            embed: { .tagged($1, $0) },
+            extract: { if case .tagged(let tag, let id) = $0 { (id, tag) } else { nil } })
+        ]),
+    ]
+  }
+
+  /// Two destinations in a row that declare the same query parameter.
+  private static var note: ExampleDestination {
+    ExampleDestination(
+      nil, .path("id"), as: .detail, embed: { .note($0) },
+      extract: { if case .note(let id) = $0 { id } else { nil } },
+      children: [
+        ExampleDestination(
+          "edit", .inherited("id", Int.self), as: .cover, embed: { .editor($0) },
+          extract: { if case .editor(let id) = $0 { id } else { nil } }),
+        ExampleDestination(
+          "versions", .inherited("id", Int.self), .query("page", default: 1), as: .push,
+          embed: { .versions($0, page: $1) },
+          extract: { if case .versions(let id, let page) = $0 { (id, page) } else { nil } },
+          children: [
+            ExampleDestination(
+              "lines", .inherited("id", Int.self), .query("page", default: 1), as: .push,
+              embed: { .version($0, page: $1) },
+              extract: { if case .version(let id, let page) = $0 { (id, page) } else { nil } })
+          ]),
+      ])
+  }
+
+  private static var labels: ExampleDestination {
+    ExampleDestination("labels", as: .tab, .labels, children: [label, newLabel])
+  }
+
+  private static var newLabel: ExampleDestination {
+    ExampleDestination("new", as: .sheet, .newLabel)
+  }
+
+  /// Any text, beside the static name `new` and the names of what can be presented anywhere.
+  private static var label: ExampleDestination {
+    ExampleDestination(
+      nil, .path("label"), as: .push, embed: { .label($0) },
+      extract: { if case .label(let name) = $0 { name } else { nil } },
+      children: [
+        .tabs(
+          [
+            ExampleDestination(
+              "notes", .inherited("label", String.self), as: .tab, embed: { .shelf($0) },
+              extract: { if case .shelf(let name) = $0 { name } else { nil } },
+              children: [book]),
+            ExampleDestination("keys", as: .tab, .keys),
+          ], name: "parts")
+      ])
+  }
+
+  private static var book: ExampleDestination {
+    ExampleDestination(
+      "book", .path("title"), as: .push, embed: { .book($0) },
+      extract: { if case .book(let title) = $0 { title } else { nil } })
+  }
+
+  private static var library: ExampleDestination {
+    .tabs(
+      [
+        ExampleDestination("books", as: .tab, .home, children: [book]),
+        ExampleDestination("general", as: .tab, .general),
+      ], name: "library", as: .tab)
+  }
+
+  /// A sidebar with a query parameter that its detail inherits.
+  private static var find: ExampleDestination {
+    ExampleDestination(
+      "find", .query("q", default: ""), as: .tab, in: .split, embed: { .query($0) },
+      extract: { if case .query(let text) = $0 { text } else { nil } },
+      children: [
+        ExampleDestination(
+          nil, .path("id"), .inherited("q", String.self), as: .detail,
+          embed: { .hit($0, query: $1) },
+          extract: { if case .hit(let id, let query) = $0 { (id, query) } else { nil } },
+          children: [book])
+      ])
+  }
+}
+
+// MARK: - Presentations
+
+extension RouteTable<ExampleScreen> {
+  private static var search: ExampleDestination {
+    ExampleDestination(
+      "search", .query("q", default: ""), .query("page", default: 1), as: .sheet,
+      embed: { .search(text: $0, page: $1) },
+      extract: { if case .search(let text, let page) = $0 { (text, page) } else { nil } },
+      children: [
+        ExampleDestination(
+          nil, .path("id"), as: .push, embed: { .note($0) },
+          extract: { if case .note(let id) = $0 { id } else { nil } })
+      ])
+  }
+
+  private static var color: ExampleDestination {
+    ExampleDestination(
+      "color", .path("name"), as: .popover, embed: { .color($0) },
+      extract: { if case .color(let name) = $0 { name } else { nil } })
+  }
+
+  private static var settings: ExampleDestination {
+    .tabs(
+      [
+        ExampleDestination("general", as: .tab, .general),
+        ExampleDestination("keys", as: .tab, .keys, children: [book]),
+      ], name: "settings", as: .sheet)
+  }
+
+  private static var browser: ExampleDestination {
+    ExampleDestination(
+      "browse", as: .cover, in: .split, .files,
+      children: [
+        ExampleDestination(
+          nil, .path("path"), as: .detail, embed: { .file($0) },
+          extract: { if case .file(let path) = $0 { path } else { nil } })
+      ])
+  }
+
+  private static var question: ExampleDestination {
+    ExampleDestination("question", as: .alert, .question)
+  }
+}

@@ -1,0 +1,174 @@
+@testable import NavigationCore
+
+extension SplitMix64 {
+  /// A text that is hard on links: empty, dots, a static name, or characters of any script.
+  mutating func text() -> String {
+    if oneIn(2) { return element(of: Self.texts) }
+    return String((0..<number(0..<5)).map { _ in character() })
+  }
+
+  private static let texts = [
+    "", ".", "..", "~", "%", "%41", "new", "parts", "search", "main", "a/b?c=d#é 日本", "50% a", ";",
+    "a;cover", "+", "&=", "e\u{301}", "\u{0}", "\u{202E}", "👩‍👧", "12",
+  ]
+
+  mutating func character() -> Character {
+    if oneIn(2) { return Character(Unicode.Scalar(UInt8(number(0..<128)))) }
+    let scalar = Unicode.Scalar(UInt32(number(0..<0x11_0000)))
+    return scalar.map { Character($0) } ?? "\u{FFFD}"
+  }
+
+  mutating func screen() -> ExampleScreen {
+    switch number(0..<21) {
+    case 0: .home
+    case 1: .notes
+    case 2, 3: .note(number(0..<4))
+    case 4: .editor(number(0..<3))
+    case 5: .versions(number(0..<3), page: number(1..<3))
+    case 6: .version(number(0..<3), page: number(1..<3))
+    case 7: .tag(text())
+    case 8: .tagged(text(), number(0..<3))
+    case 9: .labels
+    case 10: .label(text())
+    case 11: .newLabel
+    case 12: .shelf(text())
+    case 13: .book(text())
+    case 14: .query(text())
+    case 15: .hit(number(0..<3), query: text())
+    case 16: .search(text: text(), page: number(1..<3))
+    case 17: .color(text())
+    case 18: element(of: [.files, .file(text())])
+    case 19: .question
+    default: element(of: [.general, .keys])
+    }
+  }
+
+  mutating func style() -> PresentationStyle {
+    element(of: PresentationStyle.allCases)
+  }
+
+  /// Any action: one that leads to a place of the table, or one that may make no sense where the state
+  /// is.
+  mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
+    if oneIn(2), let action = declaredStep(from: state, table) { return action }
+    return switch number(0..<26) {
+    case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
+    case 3: .pop(count: number(-1..<4))
+    case 4: .popToRoot
+    case 5: .popTo(oneIn(2) ? screen() : element(of: state.breadcrumbs))
+    case 6: .replaceTop(screen())
+    case 7: .update(screen())
+    case 8, 9: .setStack(stack(of: state))
+    case 10, 11: .present(screen(), style(), isDismissable: !oneIn(4))
+    case 12: .dismiss
+    case 13: .restyle(style())
+    case 14, 15: .select(tab: tab(in: state))
+    case 16: .focus(element(of: SplitColumn.allCases))
+    case 17, 18: .showDetail(screen(), isFocused: oneIn(2))
+    case 19: .clearDetail
+    case 20: .back
+    case 21: .goBack
+    case 22: .goForward
+    case 23, 24: .open(route(table, scenes: state.scenes.map(\.name)))
+    default:
+      .replace(route(table, scenes: state.scenes.map(\.name)), root: table.rootLeg)
+    }
+  }
+
+  /// A step to a place that the table declares after the active one.
+  private mutating func declaredStep(
+    from state: ExampleState, _ table: ExampleTable
+  ) -> ExampleAction? {
+    let walk = RouteWalk(table, following: state.route.legs)
+    let followers = (walk.row.named.values + (walk.row.valued.map { [$0] } ?? [])).sorted()
+    guard !followers.isEmpty else { return nil }
+    let destination = table.rows[element(of: followers)].destination
+    var captures = walk.current.captures
+    for parameter in destination.parameters where parameter.source != .inherited {
+      captures[parameter.name] = parameter.isValid("x") ? text() : "\(number(0..<4))"
+    }
+    guard destination.kind == .stack, let screen = destination.embed(captures) else { return nil }
+    switch destination.style {
+    case .tab: return .select(tab: destination.name ?? "")
+    case .push: return .push([screen])
+    case .detail: return .showDetail(screen, isFocused: !oneIn(3))
+    case .presented(let style):
+      return .present(screen, oneIn(4) ? self.style() : style, isDismissable: !oneIn(4))
+    }
+  }
+
+  /// Screens of the trail, in any order, and others.
+  private mutating func stack(of state: ExampleState) -> [ExampleScreen] {
+    (0..<number(0..<5)).map { _ in oneIn(3) ? screen() : element(of: state.breadcrumbs) }
+  }
+
+  private mutating func tab(in state: ExampleState) -> String {
+    let names = state.root.activeSpine.flatMap { node in
+      if case .tabs(let tabs) = node.content { tabs.items.map(\.name) } else { [] as [String] }
+    }
+    return names.isEmpty || oneIn(8) ? element(of: ["notes", "nowhere"]) : element(of: names)
+  }
+
+  /// A state after random actions, sometimes of two scenes.
+  mutating func state(_ table: ExampleTable, steps: Range<Int> = 0..<12) -> ExampleState {
+    var state = ExampleState(table)
+    if oneIn(4) {
+      let root = NavigationNode(table.rootLeg, &state.makeID)
+      state.scenes.append(Scene(name: "other", root: root))
+    }
+    for _ in 0..<number(steps) { state.apply(action(on: state, table)) }
+    return state
+  }
+}
+
+// MARK: - Links
+
+extension SplitMix64 {
+  /// The route of a random link that leads somewhere.
+  mutating func route(_ table: ExampleTable, scenes: [String] = ["main"]) -> ExampleRoute {
+    for _ in 0..<8 {
+      if let route = try? table.route(to: link(table), scenes: scenes) { return route }
+    }
+    return ExampleRoute()
+  }
+
+  /// A link along the destinations of a table: most lead somewhere, some hold a value that does not fit.
+  mutating func link(_ table: ExampleTable) -> String {
+    let (path, query) = path(table)
+    var link = element(of: ["", "", "/main", "navtui://main", "navtui://main", "navtui://other"])
+    link += path + query
+    guard oneIn(4) else { return link }
+    let (detail, detailQuery) = self.path(table)
+    return "\(link)#\(oneIn(2) ? path : "")\(detail)\(oneIn(3) ? ";focused" : "")\(detailQuery)"
+  }
+
+  private mutating func path(_ table: ExampleTable) -> (path: String, query: String) {
+    var path = ""
+    var items: [String] = []
+    var row = table.rows[0]
+    for _ in 0..<number(0..<6) {
+      let followers = (row.named.values + (row.valued.map { [$0] } ?? [])).sorted()
+      guard !followers.isEmpty else { break }
+      row = table.rows[element(of: followers)]
+      path += component(row.destination)
+      for parameter in row.destination.queryParameters where oneIn(2) {
+        items.append("\(parameter.name)=\(PercentEncoding.encode(value(of: parameter)))")
+      }
+    }
+    if oneIn(12) { path += "/" }
+    return (path.isEmpty ? "/" : path, items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+  }
+
+  private mutating func component(_ destination: ExampleDestination) -> String {
+    var component = destination.name.map { "/\($0)" } ?? ""
+    if let parameter = destination.pathParameter {
+      component += "/" + PercentEncoding.encodeComponent(value(of: parameter))
+    }
+    if oneIn(8) { component += ";" + element(of: Placement.styleTexts) }
+    return component
+  }
+
+  private mutating func value(of parameter: ParameterSpec) -> String {
+    parameter.isValid("x") || oneIn(20) ? text() : "\(number(0..<4))"
+  }
+}

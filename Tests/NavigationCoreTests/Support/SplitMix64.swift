@@ -1,0 +1,31 @@
+/// Numbers that are the same for the same seed.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension SplitMix64 {
+  mutating func number(_ range: Range<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  mutating func element<T>(of values: [T]) -> T {
+    values[number(0..<values.count)]
+  }
+
+  /// True once in `count` times.
+  mutating func oneIn(_ count: Int) -> Bool {
+    number(0..<count) == 0
+  }
+}
