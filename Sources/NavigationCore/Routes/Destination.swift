@@ -1,10 +1,9 @@
 /// One row of a route table: a kind of screen, its component in links, where it lives and what may follow.
 ///
-///     Destination(.path("id", Int.self), as: .push, Screen.note) { screen in
-///       if case .note(let id) = screen { id } else { nil }
-///     } children: {
-///       [Destination("edit", as: .cover, ...)]
-///     }
+///     Destination(
+///       nil, .path("id"), as: .push, embed: { Screen.note($0) },
+///       extract: { if case .note(let id) = $0 { id } else { nil } },
+///       children: [Destination("new", as: .sheet, .newNote)])
 public struct Destination<Screen: NavigationScreen>: Sendable {
   /// How a destination is shown when its link says nothing else.
   public enum Style: Hashable, Sendable {
@@ -87,6 +86,8 @@ extension Destination {
   ///   - tabs: The items in their order, each of the style ``Style/tab``.
   ///   - presentations: What can be presented over any of them.
   ///   - name: The component; nil at the root of a table.
+  ///   - style: How the tabs are shown when their link says nothing else.
+  /// - Returns: The destination of the tabs.
   public static func tabs(
     _ tabs: [Destination], presentations: [Destination] = [], name: String? = nil,
     as style: Style = .push

@@ -2,6 +2,9 @@ extension Link {
   /// The longest link that is taken from outside, in UTF-8 bytes.
   static var outsideLimit: Int { 2048 }
 
+  /// The most components of a path.
+  static var componentLimit: Int { 256 }
+
   init(parsing text: String, scheme: String, from origin: LinkOrigin) throws(LinkError) {
     var parser = LinkParser(text, origin)
     self = try parser.link(scheme: scheme)
@@ -38,16 +41,10 @@ private struct LinkParser {
     if bytes.isEmpty { throw error(.empty) }
     guard origin == .outside else { return }
     if bytes.count > Link.outsideLimit { throw error(.tooLong(limit: Link.outsideLimit)) }
-    try checkCharacters(text, at: 0)
-  }
-
-  private func checkCharacters(_ text: String, at start: Int) throws(LinkError) {
-    guard origin == .outside else { return }
-    var offset = start
-    for scalar in text.unicodeScalars {
-      if scalar.isForbiddenInLinks { throw error(.forbiddenCharacter(scalar), at: offset) }
-      offset += UTF8.width(scalar)
-    }
+    guard let scalar = text.unicodeScalars.firstIndex(where: \.isForbiddenInLinks) else { return }
+    throw error(
+      .forbiddenCharacter(text.unicodeScalars[scalar]),
+      at: text.utf8.distance(from: text.startIndex, to: scalar))
   }
 
   /// The scene of `scheme://scene`; nil for a path.
@@ -122,7 +119,9 @@ private struct LinkParser {
 
   private func decode(_ raw: String, at start: Int) throws(LinkError) -> String {
     guard let text = PercentEncoding.decode(raw) else { throw error(.badEncoding, at: start) }
-    if text.utf8.count < raw.utf8.count { try checkCharacters(text, at: start) }
+    if origin == .outside, let scalar = text.unicodeScalars.first(where: \.isForbiddenInLinks) {
+      throw error(.forbiddenCharacter(scalar), at: start)
+    }
     return text
   }
 

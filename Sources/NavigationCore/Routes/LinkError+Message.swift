@@ -31,12 +31,16 @@ extension LinkError.Problem: CustomStringConvertible {
       "“\(text)” is not \(expected), as \(parameter) must be."
     case .missingValue(let parameter, let expected):
       "The value of \(parameter) is missing: \(expected)."
+    case .unknownQuery(let name, let expected) where expected.contains(name):
+      "After the ? there is a “\(name)” too many."
     case .unknownQuery(let name, let expected):
       expected.isEmpty
         ? "This place takes no “\(name)” after the ?, nor anything else."
         : "This place takes no “\(name)” after the ?. It takes: \(expected.joined(separator: ", "))."
     case .unknownStyle(let text, let expected):
-      "There is no style “\(text)”. After ; comes one of: \(expected.joined(separator: ", "))."
+      expected.isEmpty
+        ? "There is no style “\(text)” here, nor any other: the ; is too many."
+        : "There is no style “\(text)” here. After ; comes one of: \(expected.joined(separator: ", "))."
     case .tooDeep(let limit): "The link has more than \(limit) components."
     }
   }

@@ -15,6 +15,10 @@ extension Placement {
     }
   }
 
+  var isPresented: Bool {
+    if case .presented = self { true } else { false }
+  }
+
   /// What follows the `;` for this placement; nil where nothing can.
   var styleText: String? {
     switch self {

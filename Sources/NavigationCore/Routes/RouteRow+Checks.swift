@@ -5,6 +5,9 @@ extension RouteRow {
     if let parent, destination.name == nil, destination.pathParameter == nil {
       throw .noComponent(under: parent.label)
     }
+    if parent == nil, !destination.parameters.isEmpty {
+      throw .misplaced("/", needs: "a component for its parameters")
+    }
     if destination.kind == .tabs, !destination.children.contains(where: { $0.style == .tab }) {
       throw .noTabs(at: label)
     }

@@ -10,6 +10,8 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   /// The path in the table, for messages: `/notes/{id}`.
   let label: String
   var children: [Int] = []
+  /// Of the children those that are items of tabs.
+  var tabs: [Int] = []
   /// What may follow by name: what is declared here, and the presentations declared further out.
   var named: [String: Int] = [:]
   /// What may follow as a value.
@@ -32,13 +34,5 @@ extension Destination {
   /// The component as it is shown in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
   fileprivate var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
-  }
-}
-
-extension RouteRow {
-  /// What may stand after this row, for messages.
-  func expected(in rows: [RouteRow]) -> [String] {
-    let value = valued.flatMap { rows[$0].destination.pathParameter }.map { "{\($0.name)}" }
-    return named.keys.sorted() + (value.map { [$0] } ?? [])
   }
 }

@@ -15,22 +15,37 @@ extension RouteTable {
     return matches.first { rows[$0.row].destination.placement == leg.placement } ?? matches.first
   }
 
-  /// The detail's row, wherever in the split's part of the table it is declared.
-  func matchDetail(_ leg: Leg<Screen>, split: Int) -> Match? {
+  /// The detail's row, wherever in the split's part of the table it is declared. What the steps in the
+  /// sidebar have set is `known`: it completes the path from the split to the row.
+  func matchDetail(_ leg: Leg<Screen>, of split: Int, known: Captures) -> Match? {
     rows.indices.lazy
-      .filter { rows[$0].destination.style == .detail && rows[$0].ancestors.contains(split) }
-      .compactMap { match(leg, row: $0, captures: nil) }.first
+      .filter { rows[$0].destination.style == .detail && self.split(of: $0) == split }
+      .compactMap {
+        match(leg, row: $0, captures: nil)?.adding(known, for: path(to: $0, from: split))
+      }
+      .first
   }
 
-  /// - Parameter captures: What the steps before have set; nil to take the screen's own word for it.
+  /// The row of the split that a row is declared in.
+  private func split(of row: Int) -> Int? {
+    rows[row].ancestors.last { rows[$0].destination.kind == .split }
+  }
+
+  /// The rows on the way from one to another, without both.
+  func path(to row: Int, from outer: Int) -> [RouteRow<Screen>] {
+    rows[row].ancestors.filter { $0 > outer }.map { rows[$0] }
+  }
+
+  /// The step as one to a row; `captures` is what the steps before have set, and nil takes the screen's
+  /// own word for it.
   private func match(_ leg: Leg<Screen>, row index: Int, captures: Captures?) -> Match? {
     let destination = rows[index].destination
     let isTab = destination.style == .tab
-    guard isTab ? destination.placement == leg.placement : leg.placement.canRestyle(destination)
+    guard isTab ? destination.placement == leg.placement : leg.placement.canRestyle(destination),
+      holds(leg, at: index)
     else { return nil }
     guard let screen = leg.screen else {
-      return destination.kind == .tabs
-        ? Match(row: index, captures: captures ?? [:], own: [:]) : nil
+      return Match(row: index, captures: captures ?? [:], own: [:])
     }
     guard let own = destination.extract(screen) else { return nil }
     if let captures {
@@ -40,6 +55,33 @@ extension RouteTable {
     }
     let merged = (captures ?? [:]).merging(own) { _, new in new }
     return Match(row: index, captures: merged, own: own)
+  }
+}
+
+extension RouteTable {
+  /// Whether a step has the shape that a link to the row gives it.
+  private func holds(_ leg: Leg<Screen>, at index: Int) -> Bool {
+    switch (rows[index].destination.kind, leg.content) {
+    case (.split, .split): true
+    case (.stack, .screen): leg.placement == .push
+    case (.stack, .stack): leg.placement != .push
+    case (.tabs, .tabs(let legs)):
+      legs.map(\.placement) == rows[index].tabs.map { rows[$0].destination.placement }
+    default: false
+    }
+  }
+}
+
+extension RouteTable.Match {
+  /// Completes the captures by the path parameters of the rows on the way; nil where one is not known.
+  fileprivate func adding(_ known: Captures, for rows: [RouteRow<Screen>]) -> Self? {
+    var captures = own
+    for parameter in rows.compactMap(\.destination.pathParameter)
+    where captures[parameter.name] == nil {
+      guard let value = known[parameter.name] else { return nil }
+      captures[parameter.name] = value
+    }
+    return Self(row: row, captures: captures, own: own)
   }
 }
 

@@ -1,11 +1,12 @@
 extension RouteTable {
   /// The canonical link of a route: fixed order, no default values, fully encoded.
   ///
-  /// - Returns: Nil for a route with a step that the table does not declare where it stands.
+  /// - Returns: Nil for a route with a step that the table does not declare where it stands, and for one
+  ///   of more components than a link may have.
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
-    guard printer.append(route.legs) else { return nil }
-    if !route.detail.isEmpty { guard printer.appendBeside(route.detail) else { return nil } }
+    guard printer.append(route.legs), printer.appendBeside(route.detail), printer.isReadable
+    else { return nil }
     return "\(scheme)://\(route.scene ?? "main")\(printer.text)"
   }
 
@@ -21,13 +22,17 @@ private struct RoutePrinter<Screen: NavigationScreen> {
   var path = PrintedPath()
   var fragment: PrintedPath?
   private var step: RouteWalk<Screen>.Step
-  /// The row of the last split: where a detail belongs.
-  private var split: Int?
+  /// The last split, where a detail belongs: its row and the path to it.
+  private var split: (row: Int, path: PrintedPath, captures: Captures)?
 
   init(table: RouteTable<Screen>) {
     self.table = table
     step = RouteWalk(table).current
-    if table.rows[0].destination.kind == .split { split = 0 }
+    if table.rows[0].destination.kind == .split { split = (0, PrintedPath(), [:]) }
+  }
+
+  var isReadable: Bool {
+    max(path.components.count, fragment?.components.count ?? 0) <= Link.componentLimit
   }
 
   var text: String {
@@ -36,11 +41,14 @@ private struct RoutePrinter<Screen: NavigationScreen> {
 
   /// - Returns: Whether all steps could be spelled.
   mutating func append(_ legs: [Leg<Screen>]) -> Bool {
-    for (index, leg) in legs.enumerated() where leg.placement != .root {
+    for (index, leg) in legs.enumerated() {
+      if leg.placement == .root {
+        guard index == 0, leg == table.rootLeg else { return false }
+        continue
+      }
       guard let match = table.match(leg, after: step) else {
         // A detail that does not follow from its sidebar goes into the fragment, with the focus.
-        guard leg.placement == .detail, fragment == nil else { return false }
-        guard appendBeside(Array(legs[index...])) else { return false }
+        guard leg.placement == .detail, appendBeside(Array(legs[index...])) else { return false }
         fragment?.markFocus()
         return true
       }
@@ -49,14 +57,20 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     return true
   }
 
-  /// Spells a detail and what follows it as the fragment.
+  /// Spells a detail and what follows it as the fragment, if there is any.
   mutating func appendBeside(_ legs: [Leg<Screen>]) -> Bool {
-    guard let split, let match = table.matchDetail(legs[0], split: split) else { return false }
+    guard let leg = legs.first else { return true }
+    guard fragment == nil, let split,
+      let match = table.matchDetail(leg, of: split.row, known: step.captures),
+      let path = split.path.beside(table.rows[match.row].destination, match.own, split.captures)
+    else { return false }
     var inner = RoutePrinter(table: table)
-    for ancestor in table.rows[match.row].ancestors.dropFirst() {
+    inner.path = path
+    inner.step = RouteWalk<Screen>.Step(row: split.row, captures: match.captures, leg: nil)
+    for ancestor in table.rows[match.row].ancestors where ancestor > split.row {
       inner.spell(row: ancestor, captures: match.captures, placement: nil)
     }
-    inner.spell(legs[0], match)
+    inner.spell(leg, match)
     guard inner.append(Array(legs.dropFirst())), inner.fragment == nil else { return false }
     fragment = inner.path
     return true
@@ -64,10 +78,10 @@ private struct RoutePrinter<Screen: NavigationScreen> {
 
   private mutating func spell(_ leg: Leg<Screen>, _ match: RouteTable<Screen>.Match) {
     spell(row: match.row, captures: match.captures, placement: leg.placement)
-    if leg.isSplit { split = match.row }
+    if leg.isSplit { split = (match.row, path, match.captures) }
   }
 
-  /// - Parameter placement: Where the step stands; nil where it is declared.
+  /// Spells one step; its placement is nil where it stands as it is declared.
   private mutating func spell(row index: Int, captures: Captures, placement: Placement?) {
     let destination = table.rows[index].destination
     var components: [String] = destination.name.map { [$0] } ?? []
@@ -82,9 +96,9 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     }
     path.components += components
     path.query += destination.queryParameters.map { parameter in
-      let value = captures[parameter.name] ?? parameter.defaultText ?? ""
-      let isDefault = value == parameter.defaultText
-      return PrintedPath.Item(name: parameter.name, value: value, isDefault: isDefault)
+      let defaultText = parameter.defaultText ?? ""
+      let value = captures[parameter.name] ?? defaultText
+      return PrintedPath.Item(name: parameter.name, value: value, defaultText: defaultText)
     }
     step = RouteWalk<Screen>.Step(row: index, captures: captures, leg: nil)
   }
@@ -94,8 +108,10 @@ private struct RoutePrinter<Screen: NavigationScreen> {
 private struct PrintedPath {
   struct Item {
     let name: String
-    let value: String
-    let isDefault: Bool
+    var value: String
+    let defaultText: String
+
+    var isDefault: Bool { value == defaultText }
   }
 
   var components: [String] = []
@@ -103,6 +119,25 @@ private struct PrintedPath {
 
   mutating func markFocus() {
     components[components.count - 1] += ";" + Placement.focusText
+  }
+
+  /// The path to a split, for the fragment that names a detail of it: the values of its query are those
+  /// that the detail inherits, and else the default ones.
+  ///
+  /// - Returns: Nil where the detail inherits another value than the path has.
+  func beside<Screen>(
+    _ detail: Destination<Screen>, _ own: Captures, _ captures: Captures
+  ) -> PrintedPath? {
+    var path = self
+    for index in path.query.indices { path.query[index].value = path.query[index].defaultText }
+    for parameter in detail.parameters where parameter.source == .inherited {
+      if let index = path.query.lastIndex(where: { $0.name == parameter.name }) {
+        path.query[index].value = own[parameter.name] ?? ""
+      } else if let value = captures[parameter.name], value != own[parameter.name] {
+        return nil
+      }
+    }
+    return path
   }
 
   var text: String {

@@ -7,6 +7,8 @@ extension RouteTable {
   ///   - origin: How strictly to read it.
   ///   - base: Where relative links start from.
   ///   - scenes: The names of the open scenes.
+  /// - Returns: The steps that the link names; without a scene where the link does not name one.
+  /// - Throws: ``LinkError`` with the place in the text that does not fit.
   /// - Complexity: O(length of the link); the size of the tree does not matter.
   public func route(
     to text: String, from origin: LinkOrigin = .app, relativeTo base: Route<Screen> = Route(),
@@ -21,9 +23,6 @@ extension RouteTable {
     return try resolver.route(scene, walk, beside: detail)
   }
 }
-
-/// The most components a link may have.
-private let componentLimit = 256
 
 /// Follows a link's components through a table.
 private struct RouteResolver<Screen: NavigationScreen> {
@@ -40,6 +39,7 @@ private struct RouteResolver<Screen: NavigationScreen> {
     }
     guard link.isAbsolute, let first = link.path.components.first, scenes.contains(first.raw)
     else { return nil }
+    try refuseStyle(of: first)
     link.path.components.removeFirst()
     return first.raw
   }
@@ -50,18 +50,21 @@ private struct RouteResolver<Screen: NavigationScreen> {
     var walk = start
     var query = path.query
     var components = path.components[...]
-    if let excess = components.dropFirst(componentLimit).first {
-      throw error(.tooDeep(limit: componentLimit), at: excess.position)
+    if let excess = components.dropFirst(Link.componentLimit).first {
+      throw error(.tooDeep(limit: Link.componentLimit), at: excess.position)
     }
     while let component = components.popFirst() {
       switch component.raw {
-      case ".": break
-      case "..": walk.goUp()
+      case ".": try refuseStyle(of: component)
+      case "..":
+        try refuseStyle(of: component)
+        walk.goUp()
       default: try step(component, &components, &query, &walk)
       }
     }
     guard let left = query.first else { return walk }
-    let names = walk.steps.flatMap { table.rows[$0.row].destination.queryParameters.map(\.name) }
+    let names = walk.steps.dropFirst(start.steps.count)
+      .flatMap { table.rows[$0.row].destination.queryParameters.map(\.name) }
     throw error(.unknownQuery(left.name, expected: names), at: left.position)
   }
 
@@ -71,37 +74,43 @@ private struct RouteResolver<Screen: NavigationScreen> {
   ) throws(LinkError) {
     let row = walk.row
     guard let next = row.named[component.raw] ?? row.valued else {
-      throw unknown(component, after: row)
+      throw unknown(component, after: walk)
     }
     let destination = table.rows[next].destination
     var captures = walk.current.captures
     var last = component
     if let parameter = destination.pathParameter {
       if destination.name != nil {
+        try refuseStyle(of: component)
         guard let value = rest.popFirst() else {
-          let expected = parameter.valueName
-          throw error(
-            .missingValue(parameter: parameter.name, expected: expected), at: text.utf8.count)
+          let problem = LinkError.Problem.missingValue(
+            parameter: parameter.name, expected: parameter.valueName)
+          throw error(problem, at: component.position + component.raw.utf8.count)
         }
         last = value
       }
-      captures[parameter.name] = try value(last, of: parameter, after: row)
+      captures[parameter.name] = try value(last, of: parameter, destination, after: walk)
     }
     try bind(destination.queryParameters, from: &query, into: &captures)
-    let placement = try placement(of: destination, last)
-    let screen = destination.embed(captures)
-    guard let content = table.content(of: next, screen: screen, at: placement) else {
-      throw unknown(component, after: row)
+    let placement = try placement(of: destination, last, after: row)
+    guard placement != .detail || walk.isInSidebar,
+      let content = table.content(of: next, captures: captures, at: placement)
+    else {
+      throw unknown(component, after: walk)
     }
     walk.append(row: next, captures: captures, leg: Leg(placement, content))
   }
 
   private func value(
-    _ component: LinkComponent, of parameter: ParameterSpec, after row: RouteRow<Screen>
+    _ component: LinkComponent, of parameter: ParameterSpec,
+    _ destination: Destination<Screen>, after walk: RouteWalk<Screen>
   ) throws(LinkError) -> String {
     if parameter.isValid(component.text) { return component.text }
-    let unknown = unknown(component, after: row)
-    if case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty {
+    // Where no name has come before, the text may be a mistyped name.
+    let unknown = unknown(component, after: walk)
+    if destination.name == nil, case .unknownComponent(_, _, let nearest) = unknown.problem,
+      !nearest.isEmpty
+    {
       throw unknown
     }
     throw error(
@@ -129,20 +138,35 @@ private struct RouteResolver<Screen: NavigationScreen> {
   }
 
   private func placement(
-    of destination: Destination<Screen>, _ component: LinkComponent
+    of destination: Destination<Screen>, _ component: LinkComponent, after row: RouteRow<Screen>
   ) throws(LinkError) -> Placement {
     guard let text = component.style else { return destination.placement }
-    guard destination.style != .tab, let placement = Placement(styleText: text) else {
-      let expected = destination.style == .tab ? [] : Placement.styleTexts
-      let position = component.position + component.raw.utf8.count + 1
-      throw error(.unknownStyle(text, expected: expected), at: position)
+    guard destination.style != .tab else { throw unknownStyle(text, of: component, expected: []) }
+    // Nothing can be pushed on tabs.
+    let isOnStack = row.destination.kind != .tabs
+    let expected = Placement.styleTexts.filter { isOnStack || $0 != Placement.push.styleText }
+    guard expected.contains(text), let placement = Placement(styleText: text) else {
+      throw unknownStyle(text, of: component, expected: expected)
     }
     return placement
   }
 
-  func unknown(_ component: LinkComponent, after row: RouteRow<Screen>) -> LinkError {
-    let expected = row.expected(in: table.rows)
-    let nearest = nearestNames(to: component.text, among: Array(row.named.keys))
+  /// Where a component is no step of its own, a style says nothing.
+  private func refuseStyle(of component: LinkComponent) throws(LinkError) {
+    if let text = component.style { throw unknownStyle(text, of: component, expected: []) }
+  }
+
+  private func unknownStyle(
+    _ text: String, of component: LinkComponent, expected: [String]
+  ) -> LinkError {
+    let position = component.position + component.raw.utf8.count + 1
+    return error(.unknownStyle(text, expected: expected), at: position)
+  }
+
+  private func unknown(_ component: LinkComponent, after walk: RouteWalk<Screen>) -> LinkError {
+    let (names, value) = walk.expected
+    let expected = names.sorted() + (value.map { [$0] } ?? [])
+    let nearest = nearestNames(to: component.text, among: names)
     return error(
       .unknownComponent(component.text, expected: expected, nearest: nearest),
       at: component.position)
@@ -164,16 +188,18 @@ extension RouteResolver {
     let legs = walk.legs
     let other = try self.walk(fragment, from: RouteWalk(table)).legs
     let position = fragment.components.first?.position ?? text.utf8.count
-    guard let start = other.firstIndex(where: { $0.placement == .detail }),
-      !legs.contains(where: { $0.placement == .detail }),
-      let split = legs.lastIndex(where: \.isSplit),
-      split == other[..<start].lastIndex(where: \.isSplit),
+    guard let split = legs.lastIndex(where: \.isSplit), split < other.count,
       legs[...split].map(\.placement) == other[...split].map(\.placement),
-      legs[(split + 1)...].allSatisfy({ $0.placement == .push || !isFocused })
+      let start = other[(split + 1)...].firstIndex(where: { $0.placement == .detail }),
+      split == other[..<start].lastIndex(where: \.isSplit),
+      legs[(split + 1)...].allSatisfy({
+        isFocused ? $0.placement == .push : $0.placement != .detail
+      })
     else { throw error(.notADetail, at: position) }
     let detail = Array(other[start...])
     if isFocused { return Route(scene: scene, legs: legs + detail) }
-    guard detail.dropFirst().allSatisfy({ $0.placement == .push }) else {
+    // What does not have the focus presents nothing.
+    guard !detail.contains(where: \.placement.isPresented) else {
       throw error(.notADetail, at: position)
     }
     return Route(scene: scene, legs: legs, detail: detail)

@@ -24,32 +24,40 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     let row = RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
     try row.validate(parent: parent.map { rows[$0] })
     rows.append(row)
-    if let parent { rows[parent].children.append(index) }
+    if let parent {
+      rows[parent].children.append(index)
+      if destination.style == .tab { rows[parent].tabs.append(index) }
+    }
     for child in destination.children { try append(child, parent: index, to: &rows) }
   }
 
   /// The first step of a scene.
   var rootLeg: Leg<Screen> {
-    Leg(.root, content(of: 0, screen: rows[0].destination.embed([:]), at: .root) ?? .tabs([]))
+    Leg(.root, content(of: 0, captures: [:], at: .root) ?? .tabs([]))
   }
 
-  /// What a step to a row leads to; nil where the row makes no screen.
+  /// What a step to a row leads to, with what is known of parameters there; nil where that makes no
+  /// screen.
   func content(
-    of index: Int, screen: Screen?, at placement: Placement
+    of index: Int, captures: Captures, at placement: Placement
   ) -> LegContent<Screen>? {
-    switch rows[index].destination.kind {
-    case .tabs: return .tabs(rows[index].children.compactMap(tabLeg))
-    case .split: return screen.map { .split($0) }
-    case .stack: return screen.map { placement == .push ? .screen($0) : .stack($0) }
+    let destination = rows[index].destination
+    switch destination.kind {
+    case .tabs: return .tabs(rows[index].tabs.compactMap { tabLeg($0, captures) })
+    case .split: return destination.embed(captures).map { .split($0) }
+    case .stack:
+      return destination.embed(captures).map { placement == .push ? .screen($0) : .stack($0) }
     }
   }
 
-  private func tabLeg(_ index: Int) -> Leg<Screen>? {
+  private func tabLeg(_ index: Int, _ captures: Captures) -> Leg<Screen>? {
     let destination = rows[index].destination
-    guard destination.style == .tab, let name = destination.name else { return nil }
-    let placement = Placement.tab(name)
-    return content(of: index, screen: destination.embed([:]), at: placement).map {
-      Leg(placement, $0)
+    var captures = captures
+    for parameter in destination.queryParameters {
+      captures[parameter.name] = parameter.defaultText
+    }
+    return content(of: index, captures: captures, at: destination.placement).map {
+      Leg(destination.placement, $0)
     }
   }
 }

@@ -31,6 +31,24 @@ struct RouteWalk<Screen: NavigationScreen> {
 
   var legs: [Leg<Screen>] { steps.compactMap(\.leg) }
 
+  /// Whether a detail can follow: on the way from the last split everything is pushed in its sidebar.
+  var isInSidebar: Bool {
+    let rest = legs.reversed().prefix { !$0.isSplit }
+    return rest.count < legs.count && rest.allSatisfy { $0.placement == .push }
+  }
+
+  /// What may follow, for messages: names, and a value.
+  var expected: (names: [String], value: String?) {
+    let isInSidebar = isInSidebar
+    func destination(_ index: Int) -> Destination<Screen>? {
+      let destination = table.rows[index].destination
+      return destination.style == .detail && !isInSidebar ? nil : destination
+    }
+    let names = row.named.filter { destination($0.value) != nil }.map(\.key)
+    let value = row.valued.flatMap(destination)?.pathParameter
+    return (names, value.map { "{\($0.name)}" })
+  }
+
   mutating func append(row: Int, captures: Captures, leg: Leg<Screen>) {
     steps.append(Step(row: row, captures: captures, leg: leg))
   }

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct LinkLawTests {
+  @Test func `The link to a state leads to what the state shows`() {
+    forAll(cases: 4_000) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      let state = random.state(table)
+      guard let link = table.link(to: state) else { return }
+      let route = try table.route(to: link, scenes: state.sceneNames)
+      try check(route.visible == state.route.visible, "\(link)\n\(state.outline)\(route)")
+      try check(table.link(to: route) == link, "\(link) is printed again as another link")
+    }
+  }
+
+  @Test func `Opening a printed link on any other state shows what the first one shows`() {
+    forAll(cases: 2_500) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      let state = random.state(table)
+      guard let link = table.link(to: state) else { return }
+      let route = try table.route(to: link, scenes: state.sceneNames)
+      var other = random.state(table)
+      try other.checkOpening(route, link)
+    }
+  }
+
+  @Test func `Whatever link is accepted, its canonical form is a fixed point and can be opened`() {
+    forAll(cases: 6_000) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      let text = random.link(table)
+      guard var route = try? table.route(to: text, scenes: ["main"]) else { return }
+      route.scene = "main"
+      guard let link = table.link(to: route) else {
+        throw BrokenLaw(description: "no link: \(text)")
+      }
+      let again = try table.route(to: link, scenes: ["main"])
+      try check(again == route, "\(text) became \(link)")
+      try check(table.link(to: again) == link, "\(link) is not canonical")
+      var state = ExampleState(table)
+      let outcome = state.apply(.open(route))
+      if case .failed = outcome { try check(false, "\(text): \(outcome)") }
+    }
+  }
+
+  @Test func `Opening the route of one state on another shows the same or changes nothing`() {
+    forAll(cases: 2_500) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      let route = random.state(random.element(of: ExampleTable.examples)).route
+      var state = random.state(table)
+      let before = state
+      if case .failed = state.apply(.open(route)) {
+        return try check(state == before, "a failure changed the state")
+      }
+      try check(
+        state.route.visible == route.visible,
+        "\(before.outline)became\n\(state.outline)instead of \(route)")
+    }
+  }
+
+  @Test func `Opening what is shown changes nothing`() {
+    forAll(cases: 1_500) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples))
+      let before = state
+      let outcome = state.apply(.open(state.route))
+      try check(outcome == .unchanged(.alreadyThere), "\(outcome)\n\(before.outline)")
+    }
+  }
+
+  @Test func `What a link reuses keeps its identity`() {
+    forAll(cases: 1_500) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      let before = state
+      let route = random.route(table)
+      guard state.apply(.open(route)) == .applied else { return }
+      let lost = before.scenes[state.activeIndex].root.lostIdentities(in: state.root)
+      try check(lost.isEmpty, "\(lost) are gone\n\(before.outline)became\n\(state.outline)")
+    }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  var sceneNames: [String] { scenes.map(\.name) }
+
+  fileprivate mutating func checkOpening(
+    _ route: ExampleRoute, _ link: String
+  ) throws(BrokenLaw) {
+    let before = self
+    let outcome = apply(.open(route))
+    guard sceneNames.contains(route.scene ?? "") else {
+      let error = NavigationError.unknownScene(route.scene ?? "", known: sceneNames)
+      return try check(outcome == .failed(error) && self == before, "\(outcome)")
+    }
+    if case .failed = outcome { try check(false, "\(link): \(outcome)\n\(before.outline)") }
+    try check(
+      self.route.visible == route.visible, "\(link)\n\(before.outline)became\n\(outline)")
+    try check(invariantViolations.isEmpty, "\(link): \(invariantViolations)")
+  }
+}
+
+extension NavigationNode<ExampleScreen> {
+  /// The nodes that lead to the same place in another tree and should be in it, and are not.
+  fileprivate func lostIdentities(in new: NavigationNode) -> [NodeID] {
+    guard firstScreen == new.firstScreen else { return [] }
+    var lost = id == new.id ? [] : [id]
+    switch (content, new.content) {
+    case (.stack(let old), .stack(let new)):
+      for (a, b) in zip(old.nodes, new.nodes) {
+        guard a.firstScreen == b.firstScreen else { break }
+        lost += a.lostIdentities(in: b)
+      }
+    case (.tabs(let old), .tabs(let new)):
+      for (a, b) in zip(old.items, new.items) { lost += a.node.lostIdentities(in: b.node) }
+    case (.split(let old), .split(let new)):
+      lost += old.sidebar.lostIdentities(in: new.sidebar)
+      if let a = old.detail, let b = new.detail { lost += a.lostIdentities(in: b) }
+    default: break
+    }
+    guard let a = presentation?.node, let b = new.presentation?.node else { return lost }
+    return lost + a.lostIdentities(in: b)
+  }
+
+  /// What the node is, by the shape and the screen that it begins with.
+  private var firstScreen: [String] {
+    switch content {
+    case .screen(let screen): ["\(screen)"]
+    case .stack(let stack): ["stack"] + stack.root.firstScreen
+    case .split(let split): ["split"] + split.sidebar.firstScreen
+    case .tabs(let tabs): tabs.items.map(\.name)
+    }
+  }
+}
