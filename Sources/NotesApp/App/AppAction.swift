@@ -18,6 +18,8 @@ public enum AppAction: Sendable {
   case navigate(NavigationAction<NotesScreen>)
   case terminated(signal: Int32)
 
+  /// Sent before each event.
+  case prepareActiveScreen
   /// Sent before each frame.
   case prepareFrame
   case listLoaded(NoteListing, focus: Int, now: Timestamp)

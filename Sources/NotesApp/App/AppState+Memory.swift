@@ -22,10 +22,8 @@ extension AppState {
     if case .search(let memory)? = memories[id] { memory } else { nil }
   }
 
-  /// Forgets what screens remember that are on no tree and in no history, once there may be many of them:
-  /// looking through the history at every step would cost more than it frees.
+  /// Forgets what screens remember that are on no tree and in no history.
   mutating func pruneMemories() {
-    guard memories.count > 64 else { return }
     let alive = navigation.nodeIDs
     memories = memories.filter { alive.contains($0.key) }
   }

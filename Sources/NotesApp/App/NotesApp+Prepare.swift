@@ -2,6 +2,12 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
+  /// Fetches what the screen that has the keys needs to answer them.
+  func prepareActiveScreen(_ state: inout AppState) -> [AppEffect] {
+    guard let active = state.visibleScreens.last(where: \.screen.isActive) else { return [] }
+    return prepare(active.screen, active.rect.size, &state)
+  }
+
   /// Fetches and lays out what the visible screens need and do not have yet, and brings what has the
   /// focus into sight.
   func prepareFrame(_ state: inout AppState) -> [AppEffect] {

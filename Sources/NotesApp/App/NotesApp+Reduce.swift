@@ -8,6 +8,7 @@ extension NotesApp {
     case .resized(let size):
       state.size = size
       return []
+    case .prepareActiveScreen: return prepareActiveScreen(&state)
     case .prepareFrame: return prepareFrame(&state)
     case .navigate(let action): return navigate(&state, action)
     case .terminated(let signal): return terminate(&state, signal)

@@ -13,6 +13,8 @@ public struct NotesApp: TerminalApp {
     self.table = table
   }
 
+  public var prepareEvent: AppAction { .prepareActiveScreen }
+
   public var prepareFrame: AppAction { .prepareFrame }
 
   public func request(of effect: AppEffect) -> ProgramRequest? {

@@ -27,7 +27,8 @@ private struct PaneLayout<Screen: NavigationScreen> {
       placeColumns(sidebar, detail, in: rect)
     }
     if let overlay = tree.overlay {
-      place(overlay, over: rect.size.columns < LayoutMetrics.sheetMinimum ? outer : rect, first)
+      let isNarrow = rect.size.columns < LayoutMetrics.sheetMinimum
+      place(overlay, over: isNarrow ? outer : rect, isNarrow ? 0 : first)
     }
   }
 

@@ -23,10 +23,11 @@ extension Program {
         }
       }
       shown = try show(on: terminal, over: shown)
+      // Preparing the frame may have asked for something: that does not wait for a key.
+      guard !hasRequests else { continue }
       for event in try terminal.nextEvents(timeout: nil) where !isEnding {
         if event == .redraw { shown = nil }
-        // Each event acts on what there would be to see, although only the last state is drawn.
-        prepareFrame()
+        prepare(app.prepareEvent)
         send(event)
       }
     }

@@ -42,6 +42,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return requests
   }
 
+  var hasRequests: Bool { !requests.isEmpty }
+
   /// Whether the app has asked to end: what the user does after that is not for it.
   var isEnding: Bool {
     requests.contains { request in
@@ -54,17 +56,17 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Draws the state as it is now.
   public func frame(size: Size) -> Canvas {
-    prepareFrame()
+    prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
     return canvas
   }
 
-  /// A frame needs what its screens show, and that may show what else they need; an app that never has
-  /// enough is stopped after a few rounds.
-  func prepareFrame() {
+  /// What was fetched may show what else is needed; an app that never has enough is stopped after a few
+  /// rounds.
+  func prepare(_ preparation: App.Action) {
     for _ in 0..<8 {
-      let effects = app.reduce(&state, app.prepareFrame)
+      let effects = app.reduce(&state, preparation)
       if effects.isEmpty { return }
       for action in effects.flatMap(perform) { send(action) }
     }

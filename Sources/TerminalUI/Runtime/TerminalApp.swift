@@ -5,6 +5,10 @@ public protocol TerminalApp: Reducer {
   /// The action that an event means in a state; nil when it means nothing.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
+  /// Sent before each event, again and again until it asks for no more effects: fetches what the active
+  /// screen needs to answer it, so that what was typed ahead is handled as if it had been waited for.
+  var prepareEvent: Action { get }
+
   /// Sent before each frame, again and again until it asks for no more effects: fetches and lays out
   /// what the visible screens need and nothing else.
   var prepareFrame: Action { get }

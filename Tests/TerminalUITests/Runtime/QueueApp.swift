@@ -18,6 +18,7 @@ struct QueueApp: TerminalApp {
     case ask(String), fetch, request(ProgramRequest)
   }
 
+  let prepareEvent = Action.prepareFrame
   let prepareFrame = Action.prepareFrame
 
   func action(for event: TerminalEvent, in state: State) -> Action? {
