@@ -1,0 +1,76 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct HostileLinkTests {
+  @Test func `Any bytes resolve, or fail at a place inside the text`() {
+    forAll(cases: 40_000) { random throws(BrokenLaw) in
+      let bytes = (0..<random.number(0..<24)).map { _ in random.hostileByte() }
+      let prefix = random.element(of: ["", "/", "navtui://main/", "/labels/", "/find?q="])
+      try checkReading(prefix + String(decoding: bytes, as: UTF8.self), &random)
+    }
+  }
+
+  @Test func `Links with a few bytes changed resolve, or fail at a place inside the text`() {
+    forAll(cases: 12_000) { random throws(BrokenLaw) in
+      var bytes = Array(random.link(random.element(of: ExampleTable.examples)).utf8)
+      for _ in 0..<random.number(1..<4) {
+        let position = random.number(0..<bytes.count + 1)
+        let end = min(bytes.count, position + random.number(0..<3))
+        let inserted = (0..<random.number(0..<3)).map { _ in random.hostileByte() }
+        bytes.replaceSubrange(position..<end, with: inserted)
+      }
+      try checkReading(String(decoding: bytes, as: UTF8.self), &random)
+    }
+  }
+
+  @Test(arguments: [
+    "navtui://main/notes/1/versions;push?page=2#/notes/2", "/find?q=%C3%A9#/find/1;focused?q=~",
+    "../labels/%2E/parts/notes/book/~?",
+  ])
+  func `Every change of a single byte resolves, or fails at a place inside the text`(
+    link: String
+  ) throws {
+    var random = SplitMix64(seed: 1)
+    for position in link.utf8.indices {
+      for byte in UInt8.min...UInt8.max {
+        let text =
+          link[..<position] + String(decoding: [byte], as: UTF8.self)
+          + link[link.utf8.index(after: position)...]
+        try checkReading(String(text), &random)
+      }
+    }
+  }
+
+  @Test func `A link of a million components is refused without being followed`() {
+    let link = String(repeating: "/question", count: 1_000_000)
+    #expect(throws: LinkError(link: link, position: 256 * 9 + 1, problem: .tooDeep(limit: 256))) {
+      try ExampleTable.tabs.route(to: link, scenes: ["main"])
+    }
+  }
+}
+
+/// Reads a text as the app and as the outside: what the outside may say, the app may say too.
+private func checkReading(_ text: String, _ random: inout SplitMix64) throws(BrokenLaw) {
+  let table = random.element(of: ExampleTable.examples)
+  let base = ExampleRoute(legs: [table.rootLeg])
+  func read(_ origin: LinkOrigin) throws(BrokenLaw) -> ExampleRoute? {
+    do throws(LinkError) {
+      return try table.route(to: text, from: origin, relativeTo: base, scenes: ["main"])
+    } catch {
+      try check(error.link == text, "the error holds another link: \(error)")
+      try check((0...text.utf8.count).contains(error.position), "\(error)")
+      return nil
+    }
+  }
+  let app = try read(.app)
+  guard let outside = try read(.outside) else { return }
+  try check(app == outside, "the outside says \(outside), the app \(String(describing: app))")
+}
+
+extension SplitMix64 {
+  /// A byte that means something in a link, or any.
+  fileprivate mutating func hostileByte() -> UInt8 {
+    oneIn(3) ? UInt8(number(0..<256)) : element(of: Array("/?#;:=&%.~@\\0aF".utf8))
+  }
+}

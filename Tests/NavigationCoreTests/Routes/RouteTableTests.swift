@@ -1,0 +1,142 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct RouteTableTests {
+  @Test(
+    arguments: [
+      (
+        "two children of one name", .stack([place("a"), place("a")]), .ambiguous("/a", "/a")
+      ),
+      (
+        "a name that is presented further out",
+        .stack([place("a", as: .sheet), place("b", children: [place("a")])]),
+        .ambiguous("/a", "/b/a")
+      ),
+      (
+        "two values in one place", .stack([value("a"), value("b")]), .ambiguous("/{a}", "/{b}")
+      ),
+      (
+        "two values, one presented further out",
+        .stack([value("a", as: .sheet), place("b", children: [value("c")])]),
+        .ambiguous("/{a}", "/b/{c}")
+      ),
+      (
+        "a tab outside tabs", .stack([place("a", as: .tab)]),
+        .misplaced("/a", needs: "tabs to be in, and a name alone")
+      ),
+      (
+        "a tab with a parameter", .tabs([value("a", as: .tab)]),
+        .misplaced("/{a}", needs: "tabs to be in, and a name alone")
+      ),
+      (
+        "something pushed on tabs", .tabs([place("a", as: .tab), place("b")]),
+        .misplaced("/b", needs: "a stack to be pushed on")
+      ),
+      (
+        "a detail without a split", .stack([place("a", as: .detail)]),
+        .misplaced("/a", needs: "the sidebar of a split to follow")
+      ),
+      (
+        "a detail of a detail",
+        .split([place("a", as: .detail, children: [place("b", as: .detail)])]),
+        .misplaced("/a/b", needs: "the sidebar of a split to follow")
+      ),
+      (
+        "an inherited parameter that nobody has",
+        .stack([place("a", children: [heir("b", of: "id")])]), .unknownParameter("id", at: "/a/b")
+      ),
+      (
+        "an inherited parameter of a sibling",
+        .stack([value("id", children: []), place("a", children: [heir("b", of: "id")])]),
+        .unknownParameter("id", at: "/a/b")
+      ),
+      ("a dot as a name", .stack([place(".")]), .invalidName(".", at: "/.")),
+      ("two dots as a name", .stack([place("..")]), .invalidName("..", at: "/..")),
+      ("the mark of nothing as a name", .stack([place("~")]), .invalidName("~", at: "/~")),
+      ("an empty name", .stack([place("")]), .invalidName("", at: "/")),
+      ("a name with a slash", .stack([place("a/b")]), .invalidName("a/b", at: "/a/b")),
+      ("a name that must be encoded", .stack([place("é")]), .invalidName("é", at: "/é")),
+      (
+        "neither a name nor a parameter", .stack([place("a", children: [place(nil)])]),
+        .noComponent(under: "/a")
+      ),
+      ("no tabs", .tabs([]), .noTabs(at: "")),
+      ("presentations alone", .tabs([place("a", as: .sheet)]), .noTabs(at: "")),
+      (
+        "empty tabs further in", .stack([.tabs([], name: "a")]), .noTabs(at: "/a")
+      ),
+      (
+        "a parameter at the root", value("id"),
+        .misplaced("/", needs: "a component for its parameters")
+      ),
+    ] as [(String, ExampleDestination, RouteTableError)])
+  func `A table that cannot work is refused`(
+    what: String, root: ExampleDestination, error: RouteTableError
+  ) {
+    #expect(throws: error) { try ExampleTable(scheme: "navtui", root: root) }
+  }
+
+  @Test func `Tabs in the place of a parameter have it too`() throws {
+    let route = try ExampleTable.tabs.route(to: "/labels/a/parts", scenes: ["main"])
+    let items = [
+      Leg(.tab("notes"), .stack(ExampleScreen.shelf("a"))), Leg(.tab("keys"), .stack(.keys)),
+    ]
+    #expect(route.legs.last == Leg(.push, .tabs(items)))
+  }
+
+  @Test func `A scene begins at the table's root`() {
+    #expect(ExampleState(.tabs).breadcrumbs == [.notes])
+    #expect(ExampleState(.split).breadcrumbs == [.notes])
+    #expect(ExampleState(.stack).breadcrumbs == [.home])
+  }
+
+  @Test(
+    arguments: [
+      ([], [Leg(.root, .stack(.notes))], "another root"),
+      ([], [Leg(.root, .stack(.home)), Leg(.push, .screen(.files))], "an unknown screen"),
+      (
+        [], [Leg(.root, .stack(.home)), Leg(.push, .screen(.notes))], "a split without its sidebar"
+      ),
+      ([], [Leg(.root, .stack(.home)), Leg(.push, .stack(.label("a")))], "a stack on a stack"),
+      (
+        [], [Leg(.root, .stack(.home)), Leg(.detail, .stack(.note(1)))], "a detail without a split"
+      ),
+      ([Leg(.detail, .stack(.note(1)))], [Leg(.root, .stack(.home))], "a detail beside a stack"),
+    ] as [([ExampleLeg], [ExampleLeg], String)])
+  func `What the table does not declare has no link`(
+    detail: [ExampleLeg], legs: [ExampleLeg], what: String
+  ) {
+    #expect(ExampleTable.stack.link(to: ExampleRoute(legs: legs, detail: detail)) == nil)
+  }
+}
+
+extension Destination<ExampleScreen> {
+  fileprivate static func stack(_ children: [ExampleDestination]) -> ExampleDestination {
+    ExampleDestination(nil, as: .push, .home, children: children)
+  }
+
+  fileprivate static func split(_ children: [ExampleDestination]) -> ExampleDestination {
+    ExampleDestination(nil, as: .push, in: .split, .home, children: children)
+  }
+}
+
+private func place(
+  _ name: String?, as style: ExampleDestination.Style = .push, children: [ExampleDestination] = []
+) -> ExampleDestination {
+  ExampleDestination(name, as: style, .home, children: children)
+}
+
+private func value(
+  _ name: String, as style: ExampleDestination.Style = .push, children: [ExampleDestination] = []
+) -> ExampleDestination {
+  ExampleDestination(
+    nil, .path(name), as: style, embed: { .label($0) },
+    extract: { if case .label(let label) = $0 { label } else { nil } }, children: children)
+}
+
+private func heir(_ name: String, of parameter: String) -> ExampleDestination {
+  ExampleDestination(
+    name, .inherited(parameter, String.self), as: .push, embed: { .label($0) },
+    extract: { if case .label(let label) = $0 { label } else { nil } })
+}
