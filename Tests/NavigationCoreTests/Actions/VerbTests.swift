@@ -1,0 +1,295 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct VerbTests {
+  @Test(arguments: Case.all)
+  fileprivate func `Each verb has its outcome and leads to its place`(_ item: Case) throws {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try ExampleTable.tabs.route(to: item.start, scenes: ["main"])))
+    let before = state
+
+    #expect(state.apply(item.action) == item.outcome)
+    #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + (item.end ?? item.start))
+    #expect(state.invariantViolations == [])
+    if item.outcome != .applied { #expect(state == before) }
+  }
+
+  @Test func `A presentation that the user may not dismiss holds against back, not against code`() {
+    for action in [ExampleAction.dismiss, .pop(count: 1)] {
+      var state = ExampleState(.tabs)
+      state.apply(.present(.question, .alert, isDismissable: false))
+      #expect(!state.canGoBack)
+      #expect(state.apply(.back) == .unchanged(.notDismissable))
+      #expect(state.apply(action) == .applied)
+      #expect(state.activeScreen == .notes)
+    }
+  }
+
+  @Test func `A screen that is updated keeps its identity, one that is replaced does not`() {
+    var state = ExampleState(.tabs)
+    let id = state.activeNode.id
+    state.apply(.update(.query("a")))
+    #expect(state.activeNode.id == id)
+    #expect(state.activeScreen == .query("a"))
+    state.apply(.replaceTop(.query("b")))
+    #expect(state.activeNode.id != id)
+    #expect(state.activeScreen == .query("b"))
+  }
+
+  @Test func `A tab that is left keeps its place`() {
+    var state = ExampleState(.tabs)
+    state.apply(.select(tab: "labels"))
+    state.apply(.push([.label("a")]))
+    state.apply(.present(.question, .alert, isDismissable: true))
+    let place = state.activeNode
+    state.apply(.select(tab: "notes"))
+    state.apply(.select(tab: "labels"))
+    #expect(state.activeNode == place)
+  }
+
+  @Test func `Another style keeps what is presented`() {
+    var state = ExampleState(.tabs)
+    state.apply(.present(.home, .sheet, isDismissable: false))
+    state.apply(.push([.note(1)]))
+    let node = state.root.activeSpine.compactMap(\.presentation)[0].node
+    #expect(state.apply(.restyle(.cover)) == .applied)
+    let presentation = state.root.activeSpine.compactMap(\.presentation)[0]
+    #expect(presentation.node == node)
+    #expect(presentation.style == .cover)
+    #expect(!presentation.isDismissable)
+  }
+
+  @Test func `The same detail again keeps its identity and drops what was on it`() throws {
+    var state = ExampleState(.tabs)
+    state.apply(.showDetail(.note(1), isFocused: true))
+    let id = state.activeNode.id
+    state.apply(.push([.versions(1, page: 1)]))
+    #expect(state.apply(.showDetail(.note(1), isFocused: true)) == .applied)
+    #expect(state.activeNode.id == id)
+    #expect(state.apply(.showDetail(.note(1), isFocused: true)) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `Nothing under a presentation is changed but by what closes it`() {
+    let actions: [ExampleAction] = [
+      .showDetail(.note(2), isFocused: true), .clearDetail, .focus(.detail), .focus(.sidebar),
+      .push([.home]), .popToRoot, .setStack([.home]), .replaceTop(.home),
+    ]
+    for action in actions {
+      var state = ExampleState(.split)
+      state.apply(.showDetail(.note(1), isFocused: false))
+      state.apply(.present(.question, .alert, isDismissable: true))
+      let before = state.root
+      state.apply(action)
+      state.apply(.dismiss)
+      var alone = before
+      alone.closePresentations()
+      #expect(state.root == alone, "after \(action)")
+    }
+  }
+
+  @Test func `Popping a presented sidebar's root leaves what is further out alone`() {
+    var state = ExampleState(.tabs)
+    state.apply(.present(.home, .sheet, isDismissable: true))
+    state.apply(
+      .open(
+        ExampleRoute(
+          legs: state.route.legs + [Leg(.presented(.cover), .split(.files))])))
+    let before = state
+    #expect(state.apply(.pop(count: 1)) == .unchanged(.atRoot))
+    #expect(state == before)
+  }
+
+  @Test(
+    arguments: [
+      (1, ExampleRoute(legs: [Leg(.push, .screen(.home))])),
+      (2, ExampleRoute(legs: [Leg(.root, .stack(.home)), Leg(.tab("a"), .stack(.home))])),
+      (1, ExampleRoute(legs: [Leg(.root, .split(.home))])),
+      (1, ExampleRoute(legs: [Leg(.root, .stack(.home)), Leg(.push, .tabs([]))])),
+      (
+        1,
+        ExampleRoute(
+          legs: [
+            Leg(.root, .stack(.home)),
+            Leg(.push, .tabs([Leg(.tab("a"), .stack(.home)), Leg(.tab("a"), .stack(.home))])),
+          ])
+      ),
+      (
+        2,
+        ExampleRoute(legs: [Leg(.root, .stack(.home))], detail: [Leg(.detail, .stack(.note(1)))])
+      ),
+    ] as [(UInt64, ExampleRoute)])
+  func `A route that does not fit the tree changes nothing`(id: UInt64, route: ExampleRoute) {
+    var state = ExampleState(.stack)
+    let before = state
+    #expect(state.apply(.open(route)) == .failed(.shapeMismatch(at: NodeID(rawValue: id))))
+    #expect(state == before)
+  }
+
+  @Test func `A scene cannot begin with empty tabs`() {
+    var state = ExampleState(.stack)
+    let before = state
+    let action = ExampleAction.replace(ExampleRoute(), root: Leg(.root, .tabs([])))
+    #expect(state.apply(action) == .failed(.shapeMismatch(at: NodeID(rawValue: 1))))
+    #expect(state == before)
+  }
+
+  @Test func `Replacing throws the tree away, in the history too it is another`() {
+    var state = ExampleState(.stack)
+    state.apply(.push([.label("a")]))
+    let ids = state.nodeIDs
+    let route = ExampleRoute(legs: [ExampleTable.stack.rootLeg])
+    #expect(state.apply(.replace(route, root: ExampleTable.stack.rootLeg)) == .applied)
+    #expect(state.breadcrumbs == [.home])
+    #expect(!ids.contains(state.root.id))
+    state.apply(.goBack)
+    #expect(state.breadcrumbs == [.home, .label("a")])
+  }
+}
+
+private struct Case: Sendable, CustomTestStringConvertible {
+  let start: String
+  let action: ExampleAction
+  let outcome: NavigationOutcome
+  /// Where it leads; nil is where it started.
+  let end: String?
+
+  init(
+    _ start: String, _ action: ExampleAction, _ outcome: NavigationOutcome, _ end: String? = nil
+  ) {
+    self.start = start
+    self.action = action
+    self.outcome = outcome
+    self.end = end
+  }
+
+  var testDescription: String { "\(action) on \(start)" }
+
+  static let all = stacks + searches + presentations + containers + back + routes
+
+  private static let stacks = [
+    Case("/labels", .push([.label("a")]), .applied, "/labels/a"),
+    Case("/labels/search", .push([.note(1)]), .applied, "/labels/search/1"),
+    Case("/notes/1", .push([.versions(1, page: 1)]), .applied, "/notes/1/versions"),
+    Case("/labels", .push([]), .unchanged(.alreadyThere)),
+    Case("/labels/a", .pop(count: 1), .applied, "/labels"),
+    Case("/notes/1/versions/lines", .pop(count: 2), .applied, "/notes/1"),
+    Case("/notes/1/versions/lines", .pop(count: 3), .unchanged(.tooFew)),
+    Case("/labels/a", .pop(count: 0), .unchanged(.alreadyThere)),
+    Case("/labels/a", .pop(count: -1), .unchanged(.alreadyThere)),
+    Case("/labels", .pop(count: 1), .unchanged(.atRoot)),
+    Case("/notes/1", .pop(count: 1), .unchanged(.atRoot)),
+    Case("/labels/a/search", .pop(count: 1), .applied, "/labels/a"),
+    Case("/labels/a/search", .pop(count: 2), .unchanged(.atRoot)),
+    Case("/labels/a/search/1", .pop(count: 2), .unchanged(.tooFew)),
+    Case("/labels/a/browse", .pop(count: 1), .unchanged(.atRoot)),
+    Case("/labels/a/settings/keys", .pop(count: 1), .unchanged(.atRoot)),
+    Case("/notes/1/versions/lines", .popToRoot, .applied, "/notes/1"),
+    Case("/labels/a/search/1", .popToRoot, .applied, "/labels/a/search"),
+    Case("/labels/a/search", .popToRoot, .unchanged(.atRoot)),
+    Case("/labels/a", .replaceTop(.label("b")), .applied, "/labels/b"),
+    Case("/labels/a", .replaceTop(.label("a")), .unchanged(.alreadyThere)),
+    Case("/labels/a", .update(.label("b")), .applied, "/labels/b"),
+    Case("/labels/a", .update(.label("a")), .unchanged(.alreadyThere)),
+    Case("/labels/a", .setStack([.labels, .label("b")]), .applied, "/labels/b"),
+    Case("/labels/a", .setStack([.labels, .label("a")]), .unchanged(.alreadyThere)),
+    Case("/labels/a", .setStack([]), .failed(.emptyStack)),
+  ]
+
+  private static let searches = [
+    Case("/labels/a/search/1", .popTo(.label("a")), .applied, "/labels/a"),
+    Case("/labels/a/search/1/search", .popTo(.note(1)), .applied, "/labels/a/search/1"),
+    Case("/notes/1/search", .popTo(.notes), .applied, "/notes#/notes/1"),
+    Case("/notes/1/versions", .popTo(.note(1)), .applied, "/notes/1"),
+    Case("/notes/tag/a/1", .popTo(.notes), .applied, "/notes#/notes/tag/a/1"),
+    Case("/labels/a", .popTo(.label("a")), .unchanged(.alreadyThere)),
+    Case("/labels/a", .popTo(.notes), .unchanged(.notFound)),
+    Case("/labels/a/parts/notes", .popTo(.label("a")), .applied, "/labels/a"),
+    Case(
+      "/labels/a/browse;push/x", .popTo(.files), .applied,
+      "/labels/a/browse;push#/labels/a/browse;push/x"),
+  ]
+
+  private static let presentations = [
+    Case("/labels", .present(.newLabel, .sheet, isDismissable: true), .applied, "/labels/new"),
+    Case(
+      "/labels", .present(.newLabel, .cover, isDismissable: true), .applied, "/labels/new;cover"),
+    Case(
+      "/labels/search", .present(.question, .alert, isDismissable: true), .applied,
+      "/labels/search/question"),
+    Case("/labels/search/question", .dismiss, .applied, "/labels/search"),
+    Case("/labels/search/1", .dismiss, .applied, "/labels"),
+    Case("/labels", .dismiss, .unchanged(.nothingPresented)),
+    Case("/labels/search", .restyle(.cover), .applied, "/labels/search;cover"),
+    Case("/labels/search", .restyle(.sheet), .unchanged(.alreadyThere)),
+    Case("/labels", .restyle(.sheet), .unchanged(.nothingPresented)),
+  ]
+
+  private static let containers = [
+    Case("/labels/a", .select(tab: "find"), .applied, "/find"),
+    Case("/labels/a/search", .select(tab: "notes"), .applied, "/notes"),
+    Case("/labels/a/search", .select(tab: "labels"), .applied, "/labels"),
+    Case("/notes/1/search", .select(tab: "notes"), .applied, "/notes#/notes/1"),
+    Case("/labels", .select(tab: "labels"), .unchanged(.alreadyThere)),
+    Case("/library/general", .select(tab: "books"), .applied, "/library/books"),
+    Case("/labels/settings/general", .select(tab: "keys"), .applied, "/labels/settings/keys"),
+    Case(
+      "/labels", .select(tab: "nowhere"),
+      .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"]))),
+    Case("/notes#/notes/1", .focus(.detail), .applied, "/notes/1"),
+    Case("/notes/1", .focus(.sidebar), .applied, "/notes#/notes/1"),
+    Case("/notes/1", .focus(.detail), .unchanged(.alreadyThere)),
+    Case("/notes", .focus(.detail), .failed(.noDetail)),
+    Case("/labels", .focus(.detail), .failed(.noSplit)),
+    Case("/notes/1/search", .focus(.sidebar), .failed(.noSplit)),
+    Case("/notes", .showDetail(.note(1), isFocused: false), .applied, "/notes#/notes/1"),
+    Case("/notes", .showDetail(.note(1), isFocused: true), .applied, "/notes/1"),
+    Case("/notes/1", .showDetail(.note(2), isFocused: false), .applied, "/notes/2"),
+    Case("/notes/1", .showDetail(.note(1), isFocused: true), .unchanged(.alreadyThere)),
+    Case("/labels", .showDetail(.note(1), isFocused: true), .failed(.noSplit)),
+    Case("/notes/1", .clearDetail, .applied, "/notes"),
+    Case("/notes", .clearDetail, .unchanged(.alreadyThere)),
+    Case("/labels", .clearDetail, .failed(.noSplit)),
+  ]
+
+  private static let back = [
+    Case("/labels/a", .back, .applied, "/labels"),
+    Case("/labels/a/search/1", .back, .applied, "/labels/a/search"),
+    Case("/labels/a/search", .back, .applied, "/labels/a"),
+    Case("/notes/1/versions", .back, .applied, "/notes/1"),
+    Case("/notes/1", .back, .applied, "/notes#/notes/1"),
+    Case("/notes#/notes/1", .back, .unchanged(.atRoot)),
+    Case("/labels/a/settings/keys", .back, .applied, "/labels/a"),
+    Case("/labels/a/parts/keys", .back, .applied, "/labels/a"),
+    Case("/labels/a/browse/x", .back, .applied, "/labels/a/browse#/labels/a/browse/x"),
+    Case("/library/general", .back, .unchanged(.atRoot)),
+    Case("/labels", .goForward, .unchanged(.noHistory)),
+    Case("/labels", .goBack, .applied, "/notes"),
+  ]
+
+  private static let routes = [
+    Case("/labels/a/search", .open(ExampleRoute()), .applied, "/labels/a"),
+    Case("/labels/a", .open(ExampleRoute()), .unchanged(.alreadyThere)),
+    Case(
+      "/labels/a", .open(ExampleRoute(scene: "other")),
+      .failed(.unknownScene("other", known: ["main"]))),
+    Case(
+      "/labels/a", .open(ExampleRoute(legs: [Leg(.tab("nowhere"), .stack(.home))])),
+      .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"]))),
+    // What is presented at the root of a scene of tabs goes over the selected one.
+    Case(
+      "/labels/a/new",
+      .open(ExampleRoute(legs: [Leg(.presented(.alert), .stack(.question))])), .applied,
+      "/labels/a/question"),
+    Case(
+      "/library/general",
+      .open(ExampleRoute(legs: [Leg(.tab("library"), .tabs(libraryTabs))])),
+      .unchanged(.alreadyThere)),
+    Case(
+      "/notes/1", .replace(ExampleRoute(), root: ExampleTable.tabs.rootLeg), .applied, "/notes"),
+  ]
+
+  private static let libraryTabs = [
+    Leg(.tab("books"), .stack(ExampleScreen.home)), Leg(.tab("general"), .stack(.general)),
+  ]
+}
