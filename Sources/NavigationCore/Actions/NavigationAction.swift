@@ -10,10 +10,22 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case pop(count: Int)
   /// Goes to the root of the active stack.
   case popToRoot
-  /// Goes to the nearest such screen of the tree's visible spine and closes what is over it.
-  case popTo(Screen)
+  /// Goes to the root of what is presented last: that root stays, whatever it is in.
+  case popToPresentationRoot
+  /// Goes to a screen, wherever on the tree it is, and closes what is over it.
+  case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
+  /// Goes to what lies under a screen: the screen goes, too.
+  case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
+  /// Marks the nearest such screen: it goes when going back would uncover it. The mark goes with the
+  /// screen.
+  case skip(ScreenSelector<Screen>)
   /// Replaces the active screen; what it was presented over stays.
   case replaceTop(Screen)
+  /// Replaces the first screen of the active stack; what is pushed on it stays.
+  case replaceRoot(Screen)
+  /// Replaces a screen wherever it is, also in the middle of a stack; what lies over it in the stack
+  /// stays.
+  case replaceDestination(ScreenSelector<Screen>, with: Screen)
   /// Gives the active node another value of the same place, as typing does to a search: its identity
   /// and what it remembers stay, and the history takes no note.
   case update(Screen)
@@ -27,8 +39,19 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Shows the innermost presentation in another style; its screens stay.
   case restyle(PresentationStyle)
 
+  /// Makes the screen the one that is presented last: replaces another, restyles the same, presents where
+  /// nothing is presented, and dismisses when it is nil.
+  case setModal(Screen?, PresentationStyle)
+  /// Presents the screen, or dismisses it when it is what is presented last.
+  case toggle(Screen, PresentationStyle)
+
   /// Selects an item of the innermost tabs; the selected one again goes to its root.
   case select(tab: String)
+  /// Adds, removes and reorders the items of the innermost tabs. Each step is that to a tab; a tab of a
+  /// name that is there keeps its place. When the selected one goes, the first is selected.
+  case setTabs([Leg<Screen>])
+  /// Says how long the innermost container keeps its place while it is not shown.
+  case setCaching(CachingPolicy)
   /// Gives the focus to a column of the innermost split.
   case focus(SplitColumn)
   /// Shows a screen in the detail of the innermost split, alone; the focus moves there if asked.
@@ -46,6 +69,29 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// Goes to a place: closes what is over it, keeps what is already there.
   case open(Route<Screen>)
+  /// Shows the place a route leads to on top of the active screen, and leaves what is there.
+  case append(Route<Screen>)
   /// Goes to a place on a new tree.
   case replace(Route<Screen>, root: Leg<Screen>)
+
+  /// Opens a scene and shows it; one of that name is only shown.
+  case openScene(String, root: Leg<Screen>)
+  /// Closes a scene and shows the one before it; the last one stays.
+  case closeScene(String)
+  /// Shows a scene.
+  case activate(scene: String)
+}
+
+extension NavigationAction {
+  /// Goes to the nearest screen of this value.
+  public static func popTo(_ screen: Screen) -> NavigationAction {
+    .popTo(.value(screen))
+  }
+
+  /// Shows a screen on top of the active one: pushed without a style, presented with one.
+  public static func navigate(
+    to screen: Screen, style: PresentationStyle? = nil
+  ) -> NavigationAction {
+    style.map { .present(screen, $0, isDismissable: true) } ?? .push([screen])
+  }
 }

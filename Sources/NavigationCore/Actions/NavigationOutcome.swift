@@ -3,6 +3,8 @@ public enum NavigationOutcome: Hashable, Sendable {
   case applied
   /// Nothing changed, and that is no mistake.
   case unchanged(Reason)
+  /// Nothing changed, because a middleware or a guard of that name did not let the action pass.
+  case refused(by: String)
   /// Nothing changed, because the action does not fit the tree.
   case failed(NavigationError)
 
@@ -20,6 +22,8 @@ public enum NavigationOutcome: Hashable, Sendable {
     case nothingPresented
     /// The history has no further entry in that direction.
     case noHistory
+    /// The last scene cannot be closed.
+    case lastScene
   }
 }
 
@@ -38,4 +42,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case shapeMismatch(at: NodeID)
   /// A stack needs at least one screen.
   case emptyStack
+  /// Tabs need at least one item, and names that differ.
+  case invalidTabs([String])
+  /// A scene's name must be one that a link can hold.
+  case invalidSceneName(String)
 }

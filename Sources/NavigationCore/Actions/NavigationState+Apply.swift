@@ -3,13 +3,16 @@ extension NavigationState {
   ///
   /// When the place under all presentations changes, the tree before goes to the scene's history.
   ///
-  /// - Complexity: O(depth of the tree) for all but ``NavigationAction/popTo(_:)``.
+  /// - Complexity: O(depth of the tree) for all but those that look for a screen.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     switch action {
     case .goBack: return goBack()
     case .goForward: return goForward()
     case .update(let screen): return update(screen)
+    case .openScene(let name, let leg): return openScene(name, leg)
+    case .closeScene(let name): return closeScene(name)
+    case .activate(let name): return activate(name)
     default: break
     }
     let roots = scenes.map(\.root)
@@ -27,21 +30,31 @@ extension NavigationState {
     case .push(let screens): push(screens)
     case .pop(let count): pop(count)
     case .popToRoot: popToRoot()
-    case .popTo(let screen): popTo(screen)
+    case .popToPresentationRoot: popToPresentationRoot()
+    case .popTo(let selector, let occurrence): popTo(selector, occurrence)
+    case .popBefore(let selector, let occurrence): popBefore(selector, occurrence)
+    case .skip(let selector): skip(selector)
     case .replaceTop(let screen): replaceTop(screen)
+    case .replaceRoot(let screen): replaceRoot(screen)
+    case .replaceDestination(let selector, let screen): replaceDestination(selector, with: screen)
     case .setStack(let screens): setStack(screens)
     case .present(let screen, let style, let isDismissable):
       present(screen, style, isDismissable: isDismissable)
-    case .dismiss: dismiss()
+    case .dismiss: leavingSkipped { $0.dismiss() }
     case .restyle(let style): restyle(style)
+    case .setModal(let screen, let style): setModal(screen, style)
+    case .toggle(let screen, let style): toggle(screen, style)
     case .select(let tab): select(tab)
+    case .setTabs(let legs): setTabs(legs)
+    case .setCaching(let policy): setCaching(policy)
     case .focus(let column): focus(column)
     case .showDetail(let screen, let isFocused): showDetail(screen, isFocused: isFocused)
     case .clearDetail: clearDetail()
-    case .back: root.back()
+    case .back: back()
     case .open(let route): open(route)
+    case .append(let route): append(route)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update: .unchanged(.alreadyThere)
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate: .unchanged(.alreadyThere)
     }
   }
 

@@ -1,16 +1,18 @@
 extension NavigationState {
   mutating func select(_ tab: String) -> NavigationOutcome {
-    root.updateInnermost { node -> NavigationOutcome? in
+    let reselection = tabReselection
+    return root.updateInnermost { node -> NavigationOutcome? in
       guard case .tabs(var tabs) = node.content else { return nil }
       guard let position = tabs.position(of: tab) else {
         return .failed(.unknownTab(tab, known: tabs.items.map(\.name)))
       }
       guard position != tabs.selection else {
+        guard reselection == .returnToRoot else { return .unchanged(.alreadyThere) }
         let outcome = tabs.selected.node.returnToRoot()
         node.content = .tabs(tabs)
         return outcome
       }
-      tabs.selection = position
+      tabs.select(position)
       node.content = .tabs(tabs)
       return .applied
     } ?? .failed(.noTabs)
@@ -77,13 +79,13 @@ extension SplitNode {
 
 extension NavigationNode {
   /// Goes to the first place of a tab: no presentations, nothing pushed, the sidebar focused.
-  fileprivate mutating func returnToRoot() -> NavigationOutcome {
+  mutating func returnToRoot() -> NavigationOutcome {
     let before = activeNode.id
     closeToRoot()
     return activeNode.id == before ? .unchanged(.alreadyThere) : .applied
   }
 
-  private mutating func closeToRoot() {
+  mutating func closeToRoot() {
     presentation = nil
     switch content {
     case .screen, .tabs: break

@@ -1,38 +1,46 @@
 extension NavigationState {
-  /// Goes to the nearest node of `screen` on the visible spine.
-  mutating func popTo(_ screen: Screen) -> NavigationOutcome {
-    if activeNode.screen == screen { return .unchanged(.alreadyThere) }
-    return root.popTo(screen) ? .applied : .unchanged(.notFound)
+  /// Goes to a screen, wherever on the tree it is; what lies over it goes.
+  mutating func popTo(
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
+  ) -> NavigationOutcome {
+    guard let path = root.path(to: occurrence, where: selector.fits) else {
+      return .unchanged(.notFound)
+    }
+    return reveal(path)
+  }
+
+  /// Goes to what lies under a screen: the screen goes, too.
+  mutating func popBefore(
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
+  ) -> NavigationOutcome {
+    guard let path = root.path(to: occurrence, where: selector.fits) else {
+      return .unchanged(.notFound)
+    }
+    guard let under = path.under else { return .unchanged(.atRoot) }
+    return reveal(under)
+  }
+
+  private mutating func reveal(_ path: [NodeStep]) -> NavigationOutcome {
+    var revealed = root
+    revealed.reveal(path[...])
+    guard revealed != root else { return .unchanged(.alreadyThere) }
+    root = revealed
+    return .applied
   }
 }
 
-extension NavigationNode {
-  /// Looks for the screen from the active screen outwards, and closes what is over it where it is found.
-  fileprivate mutating func popTo(_ wanted: Screen) -> Bool {
-    if updatePresented({ $0.popTo(wanted) }) == true { return true }
-    if updateActiveChild({ $0.popTo(wanted) }) == true {
-      presentation = nil
-      return true
+extension [NodeStep] {
+  /// The path to what going back from a leaf uncovers; nil at the root.
+  fileprivate var under: [NodeStep]? {
+    for index in indices.reversed() {
+      switch self[index] {
+      case .element(let position) where position > 0:
+        return self[..<index] + [.element(position - 1)]
+      case .presented: return Array(self[..<index])
+      case .column(.detail): return self[..<index] + [.column(.sidebar)]
+      case .element, .tab, .column(.sidebar): continue
+      }
     }
-    guard screen == wanted || uncover(wanted) else { return false }
-    presentation = nil
-    return true
-  }
-
-  /// Pops a stack to the topmost such place below its top, or moves a split back to its sidebar.
-  private mutating func uncover(_ wanted: Screen) -> Bool {
-    switch content {
-    case .stack(var stack):
-      let below = (0..<stack.pushed.count).reversed()
-      guard let position = below.first(where: { stack[$0].popTo(wanted) }) else { return false }
-      stack.pushed.removeSubrange(position...)
-      content = .stack(stack)
-    case .split(var split) where split.focus == .detail:
-      guard split.sidebar.popTo(wanted) else { return false }
-      split.focusSidebar()
-      content = .split(split)
-    default: return false
-    }
-    return true
+    return nil
   }
 }

@@ -8,6 +8,11 @@ extension NavigationState {
   }
 
   mutating func pop(_ count: Int) -> NavigationOutcome {
+    leavingSkipped { $0.popOver(count) }
+  }
+
+  /// Pops, wherever that leads.
+  private mutating func popOver(_ count: Int) -> NavigationOutcome {
     guard count > 0 else { return .unchanged(.alreadyThere) }
     let outcome = updateStack { stack, _ in
       guard count <= stack.pushed.count else {
@@ -32,6 +37,14 @@ extension NavigationState {
     updateStack { stack, makeID in
       guard stack.top.screen != screen else { return .unchanged(.alreadyThere) }
       stack.top = NavigationNode(id: makeID(), content: .screen(screen))
+      return .applied
+    }
+  }
+
+  mutating func replaceRoot(_ screen: Screen) -> NavigationOutcome {
+    updateStack { stack, makeID in
+      guard stack.root.screen != screen else { return .unchanged(.alreadyThere) }
+      stack.root = NavigationNode(id: makeID(), content: .screen(screen))
       return .applied
     }
   }

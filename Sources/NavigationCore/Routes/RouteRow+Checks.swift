@@ -54,7 +54,7 @@ extension RouteRow {
 extension String {
   /// Whether a component can be spelled like this: unreserved characters, and nothing that means
   /// something else in a path.
-  fileprivate var isRouteName: Bool {
+  var isRouteName: Bool {
     PercentEncoding.encodeComponent(self) == self && self != PercentEncoding.emptyMark
   }
 }

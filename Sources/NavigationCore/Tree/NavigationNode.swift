@@ -4,6 +4,10 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Codable, Senda
   public internal(set) var content: NodeContent<Screen>
   /// What is shown over the content; while there is one, the active screen is inside it.
   public internal(set) var presentation: Presentation<Screen>?
+  /// Whether the screen goes when going back would uncover it.
+  public internal(set) var isSkipped = false
+  /// How long a container keeps its place while it is not shown.
+  public internal(set) var caching = CachingPolicy.forever
 
   init(id: NodeID, content: NodeContent<Screen>, presentation: Presentation<Screen>? = nil) {
     self.id = id

@@ -6,6 +6,8 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Codable, Send
   public internal(set) var scenes: [Scene<Screen>]
   /// The position of the scene that is shown.
   public internal(set) var activeIndex: Int
+  /// What selecting the selected tab does.
+  public var tabReselection = TabReselection.returnToRoot
   var makeID: NodeID.Generator
 
   /// Creates a state of one scene that shows the first place of a route table.
@@ -25,4 +27,9 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Codable, Send
     get { activeScene.root }
     _modify { yield &activeScene.root }
   }
+}
+
+/// What selecting the tab that is selected already does.
+public enum TabReselection: String, Hashable, Codable, Sendable, CaseIterable {
+  case returnToRoot, stay
 }

@@ -19,6 +19,13 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     if focus == .detail { detail?.closePresentations() }
     focus = .sidebar
   }
+
+  /// Gives the focus to the detail, if there is one; what the sidebar presents goes.
+  mutating func focusDetail() {
+    guard detail != nil else { return }
+    if focus == .sidebar { sidebar.closePresentations() }
+    focus = .detail
+  }
 }
 
 /// One of the two columns of a split.

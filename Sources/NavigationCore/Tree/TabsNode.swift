@@ -14,6 +14,13 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     _modify { yield &items[selection] }
   }
 
+  /// Selects an item; the one that was selected forgets the places that it does not keep.
+  mutating func select(_ position: Int) {
+    guard position != selection else { return }
+    selected.node.leave()
+    selection = position
+  }
+
   /// The position of the item of a name.
   public func position(of name: String) -> Int? {
     items.firstIndex { $0.name == name }

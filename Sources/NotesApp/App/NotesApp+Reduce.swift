@@ -79,6 +79,9 @@ extension NotesApp {
     case .unchanged(let reason):
       state.say(reason)
       return []
+    case .refused(let name):
+      state.toast = Toast(text: "\(name) does not let this pass", isError: true)
+      return []
     case .failed(let error):
       state.toast = Toast(text: error.description, isError: true)
       return []
@@ -136,7 +139,7 @@ extension AppState {
     case .atRoot: toast = Toast(text: "This is the first screen; q quits")
     case .noHistory: toast = Toast(text: "There is nothing further in the history")
     case .notDismissable: toast = Toast(text: "This must be answered first")
-    case .tooFew, .alreadyThere, .notFound, .nothingPresented: break
+    case .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: break
     }
   }
 }

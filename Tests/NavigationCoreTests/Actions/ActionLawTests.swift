@@ -75,7 +75,7 @@ extension NavigationState<ExampleScreen> {
     let isSame = scenes == state.scenes && activeIndex == state.activeIndex
     switch outcome {
     case .applied: try check(!isSame, "\(action) was applied and changed nothing\n\(outline)")
-    case .unchanged, .failed:
+    case .unchanged, .refused, .failed:
       try check(isSame, "\(action): \(outcome)\n\(outline)became\n\(state.outline)")
     }
   }

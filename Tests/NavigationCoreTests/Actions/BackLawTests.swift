@@ -13,8 +13,23 @@ import Testing
       guard outcome == .applied else {
         return try check(before == state, "\(outcome) changed the state\n\(before.outline)")
       }
+      let taken = before.root.steps - state.root.steps
       try check(
-        state.root.steps == before.root.steps - 1, "\(before.outline)became\n\(state.outline)")
+        before.skipsNothing ? taken == 1 : taken >= 1,
+        "\(before.outline)became\n\(state.outline)")
+    }
+  }
+
+  @Test func `Back never uncovers a screen that is to be skipped, unless nothing is behind it`() {
+    forAll(cases: 2_000) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
+      guard let id = state.nodeIDs.sorted().last else { return }
+      state.apply(.skip(.id(id)))
+      while state.apply(.back) == .applied {
+        try check(
+          !state.activeNode.isSkipped || !state.canGoBack,
+          "\(state.activeNode.id) was uncovered\n\(state.outline)")
+      }
     }
   }
 
@@ -42,6 +57,14 @@ import Testing
       try check(state.root.steps == 0, state.outline)
       try check(state.apply(.back) == .unchanged(.atRoot), "not at the root")
     }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  fileprivate var skipsNothing: Bool {
+    var isSkipping = false
+    root.forEachNode { if $0.isSkipped { isSkipping = true } }
+    return !isSkipping
   }
 }
 

@@ -87,8 +87,12 @@ import Testing
 }
 
 extension NavigationAction {
+  /// The action, unless it walks the history or leaves it for another scene's.
   fileprivate var withoutHistory: NavigationAction {
-    self == .goBack || self == .goForward ? .back : self
+    switch self {
+    case .goBack, .goForward, .openScene, .closeScene, .activate: .back
+    default: self
+    }
   }
 }
 

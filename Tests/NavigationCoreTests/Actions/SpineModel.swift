@@ -32,7 +32,7 @@ struct SpineModel {
     case .push(let screens): change { $0 += screens.map { Entry(screen: $0, kind: .pushed) } }
     case .pop(let count): pop(count)
     case .popToRoot: popToRoot()
-    case .popTo(let screen): popTo(screen)
+    case .popTo(.value(let screen), .nearest): popTo(screen)
     case .replaceTop(let screen): change { $0[$0.count - 1].screen = screen }
     case .setStack(let screens): setStack(screens)
     case .present(let screen, _, let isDismissable):
@@ -68,10 +68,15 @@ struct SpineModel {
   }
 
   private mutating func popTo(_ screen: ExampleScreen) -> NavigationOutcome {
-    guard let index = list.lastIndex(where: { $0.screen == screen }) else {
-      return .unchanged(.notFound)
+    let others = lists.indices.filter { $0 != selection }
+    for tab in [selection] + others {
+      guard let index = lists[tab].lastIndex(where: { $0.screen == screen }) else { continue }
+      let isActive = tab == selection && index == list.count - 1
+      selection = tab
+      list.removeSubrange((index + 1)...)
+      return isActive ? .unchanged(.alreadyThere) : .applied
     }
-    return change { $0.removeSubrange((index + 1)...) }
+    return .unchanged(.notFound)
   }
 
   private mutating func setStack(_ screens: [ExampleScreen]) -> NavigationOutcome {

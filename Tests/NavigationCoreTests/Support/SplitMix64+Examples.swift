@@ -51,7 +51,7 @@ extension SplitMix64 {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<26) {
+    return switch number(0..<42) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -70,8 +70,44 @@ extension SplitMix64 {
     case 21: .goBack
     case 22: .goForward
     case 23, 24: .open(route(table, scenes: state.scenes.map(\.name)))
+    case 25: .popTo(selector(on: state), occurrence())
+    case 26, 27: .popBefore(selector(on: state), occurrence())
+    case 28, 29: .skip(selector(on: state))
+    case 30: .popToPresentationRoot
+    case 31: .replaceRoot(screen())
+    case 32: .replaceDestination(selector(on: state), with: screen())
+    case 33: .setModal(oneIn(3) ? nil : screen(), style())
+    case 34: .toggle(screen(), style())
+    case 35: .setTabs(tabs(of: state))
+    case 36: .setCaching(element(of: CachingPolicy.allCases))
+    case 37: .append(route(table, scenes: state.scenes.map(\.name)))
+    case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.rootLeg)
+    case 39: .closeScene(element(of: ["main", "other", "third"]))
+    case 40: .activate(scene: element(of: ["main", "other", "third"]))
     default:
       .replace(route(table, scenes: state.scenes.map(\.name)), root: table.rootLeg)
+    }
+  }
+
+  /// A screen that may be on the tree, by its value, its kind or its identity.
+  private mutating func selector(on state: ExampleState) -> ScreenSelector<ExampleScreen> {
+    let ids = state.nodeIDs.sorted()
+    return switch number(0..<4) {
+    case 0: .value(screen())
+    case 1: .value(element(of: state.breadcrumbs))
+    case 2: .kind(ScreenKind("note") { if case .note = $0 { true } else { false } })
+    default: .id(element(of: ids))
+    }
+  }
+
+  private mutating func occurrence() -> Occurrence {
+    oneIn(2) ? .nearest : .first
+  }
+
+  /// Some of the tabs there are, in any order, and others; sometimes one twice.
+  private mutating func tabs(of state: ExampleState) -> [Leg<ExampleScreen>] {
+    (0..<number(0..<5)).map { _ in
+      Leg(.tab(tab(in: state)), oneIn(2) ? .stack(screen()) : .split(screen()))
     }
   }
 

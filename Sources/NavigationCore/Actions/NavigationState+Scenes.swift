@@ -1,0 +1,29 @@
+extension NavigationState {
+  mutating func openScene(_ name: String, _ leg: Leg<Screen>) -> NavigationOutcome {
+    if scenes.contains(where: { $0.name == name }) { return activate(name) }
+    guard name.isRouteName else { return .failed(.invalidSceneName(name)) }
+    guard leg.content.isShowable else { return .failed(.invalidTabs([])) }
+    scenes.append(Scene(name: name, root: NavigationNode(leg, &makeID)))
+    activeIndex = scenes.count - 1
+    return .applied
+  }
+
+  mutating func closeScene(_ name: String) -> NavigationOutcome {
+    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
+      return .unchanged(.notFound)
+    }
+    guard scenes.count > 1 else { return .unchanged(.lastScene) }
+    scenes.remove(at: position)
+    if activeIndex >= position { activeIndex = max(0, activeIndex - 1) }
+    return .applied
+  }
+
+  mutating func activate(_ name: String) -> NavigationOutcome {
+    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
+      return .failed(.unknownScene(name, known: scenes.map { $0.name }))
+    }
+    guard position != activeIndex else { return .unchanged(.alreadyThere) }
+    activeIndex = position
+    return .applied
+  }
+}

@@ -1,0 +1,44 @@
+/// How long a container keeps its place while it is not shown.
+public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
+  /// Its place goes as soon as it is not on the active spine.
+  case whileActive
+  /// Its place stays while the container around it is on the active spine.
+  case whileParentActive
+  /// Its place stays as long as the container does.
+  case forever
+}
+
+extension NavigationNode {
+  /// Forgets the places that are not kept, in a tab that was left: this node.
+  mutating func leave() {
+    reset(isParentActive: true)
+  }
+
+  private mutating func reset(isParentActive: Bool) {
+    if caching == .whileActive || (caching == .whileParentActive && !isParentActive) {
+      closeToRoot()
+    }
+    forEachChild { $0.reset(isParentActive: false) }
+  }
+
+  /// Changes every child of the content in place.
+  private mutating func forEachChild(_ body: (inout NavigationNode) -> Void) {
+    switch content {
+    case .screen: break
+    case .stack(var stack):
+      for position in 0..<stack.count { body(&stack[position]) }
+      content = .stack(stack)
+    case .tabs(var tabs):
+      for position in tabs.items.indices { body(&tabs.items[position].node) }
+      content = .tabs(tabs)
+    case .split(var split):
+      body(&split.sidebar)
+      if var detail = split.detail {
+        body(&detail)
+        split.detail = detail
+      }
+      content = .split(split)
+    }
+    _ = updatePresented(body)
+  }
+}
