@@ -19,7 +19,7 @@ extension NavigationNode {
   private mutating func leaveActiveChild() -> NavigationOutcome {
     switch content {
     case .stack(var stack) where !stack.pushed.isEmpty:
-      stack.pushed.removeLast()
+      stack.pushed.truncate(to: stack.pushed.count - 1)
       content = .stack(stack)
       return .applied
     case .split(var split) where split.focus == .detail:

@@ -15,7 +15,7 @@ extension NavigationState {
     case .activate(let name): return activate(name)
     default: break
     }
-    let roots = scenes.map(\.root)
+    let roots = scenes.map { $0.root }
     let outcome = applyStep(action)
     // A route can lead to another scene: what was left is that scene's tree, not the one that was shown.
     let before = roots[activeIndex]

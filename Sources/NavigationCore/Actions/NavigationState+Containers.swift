@@ -90,7 +90,7 @@ extension NavigationNode {
     switch content {
     case .screen, .tabs: break
     case .stack(var stack):
-      stack.pushed = []
+      stack.pushed.truncate(to: 0)
       stack.root.closeToRoot()
       content = .stack(stack)
     case .split(var split):

@@ -49,7 +49,7 @@ extension NavigationNode {
   fileprivate mutating func showRoute(
     _ route: Route<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    guard (route.legs + route.detail).allSatisfy(\.content.isShowable) else {
+    guard (route.legs + route.detail).allSatisfy({ $0.content.isShowable }) else {
       throw .shapeMismatch(at: id)
     }
     var plan = RoutePlan(legs: route.legs, detail: route.detail)
@@ -154,7 +154,8 @@ extension NavigationNode {
     case (.stack(let stack), .stack(let wanted)): stack.root.screen == wanted
     case (.split(let split), .split(let wanted)):
       split.sidebar.fits(Leg(.root, .stack(wanted)))
-    case (.tabs(let tabs), .tabs(let wanted)): tabs.items.map(\.name) == wanted.map(\.tabName)
+    case (.tabs(let tabs), .tabs(let wanted)):
+      tabs.items.elementsEqual(wanted) { $0.name == $1.tabName }
     default: false
     }
   }
@@ -176,16 +177,16 @@ extension StackNode {
       position += 1
     } while plan.next?.placement == .push
     // What the last step holds itself may have taken further pushes: only now is it known to be the top.
-    pushed.removeSubrange((position - 1)...)
+    pushed.truncate(to: position - 1)
   }
 
   private mutating func cut(to position: Int, adding node: NavigationNode<Screen>) {
     guard position > 0 else {
       root = node
-      pushed = []
+      pushed.truncate(to: 0)
       return
     }
-    pushed.removeSubrange((position - 1)...)
+    pushed.truncate(to: position - 1)
     pushed.append(node)
   }
 }
@@ -259,7 +260,7 @@ private struct RoutePlan<Screen: NavigationScreen> {
   var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
 
   /// Whether no split follows the next step: then the detail belongs to the split that it leads to.
-  var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains(where: \.isSplit) }
+  var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains { $0.isSplit } }
 
   var isDone: Bool { next == nil && detail.isEmpty }
 

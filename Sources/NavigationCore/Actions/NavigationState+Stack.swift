@@ -2,7 +2,9 @@ extension NavigationState {
   mutating func push(_ screens: [Screen]) -> NavigationOutcome {
     guard !screens.isEmpty else { return .unchanged(.alreadyThere) }
     return updateStack { stack, makeID in
-      stack.pushed += screens.map { NavigationNode(id: makeID(), content: .screen($0)) }
+      for screen in screens {
+        stack.pushed.append(NavigationNode(id: makeID(), content: .screen(screen)))
+      }
       return .applied
     }
   }
@@ -18,7 +20,7 @@ extension NavigationState {
       guard count <= stack.pushed.count else {
         return .unchanged(stack.pushed.isEmpty ? .atRoot : .tooFew)
       }
-      stack.pushed.removeLast(count)
+      stack.pushed.truncate(to: stack.pushed.count - count)
       return .applied
     }
     guard outcome == .unchanged(.atRoot), count == 1 else { return outcome }
@@ -28,7 +30,7 @@ extension NavigationState {
   mutating func popToRoot() -> NavigationOutcome {
     updateStack { stack, _ in
       guard !stack.pushed.isEmpty else { return .unchanged(.atRoot) }
-      stack.pushed = []
+      stack.pushed.truncate(to: 0)
       return .applied
     }
   }
@@ -52,7 +54,7 @@ extension NavigationState {
   mutating func setStack(_ screens: [Screen]) -> NavigationOutcome {
     guard !screens.isEmpty else { return .failed(.emptyStack) }
     return updateStack { stack, makeID in
-      guard stack.nodes.map(\.screen) != screens else { return .unchanged(.alreadyThere) }
+      guard stack.nodes.map({ $0.screen }) != screens else { return .unchanged(.alreadyThere) }
       stack.rearrange(to: screens, &makeID)
       return .applied
     }
@@ -99,11 +101,11 @@ extension NavigationNode {
 extension StackNode {
   /// Makes the stack show `screens`. A node whose screen is still wanted stays, wherever it moves to.
   mutating func rearrange(to screens: [Screen], _ makeID: inout NodeID.Generator) {
-    var available = Dictionary(grouping: nodes.reversed(), by: \.screen)
+    var available = Dictionary(grouping: nodes.reversed(), by: { $0.screen })
     let nodes = screens.map { screen in
       available[screen]?.popLast() ?? NavigationNode(id: makeID(), content: .screen(screen))
     }
     root = nodes[0]
-    pushed = Array(nodes.dropFirst())
+    pushed = NodeList(nodes.dropFirst())
   }
 }

@@ -24,13 +24,13 @@ extension NavigationNode {
       let presented = PresentedScreen(id: id, screen: screen, trail: trail, isActive: isActive)
       return PresentationTree(id: id, content: .screen(presented), overlay: nil)
     case .stack(let stack):
-      let under = stack.nodes.dropLast().flatMap(\.visibleScreens)
+      let under = stack.nodes.dropLast().flatMap { $0.visibleScreens }
       return stack.top.presentationTree(sizeClass, trail: trail + under, isActive: isActive)
     case .tabs(let tabs):
       let selected = tabs.selected.node.presentationTree(
         sizeClass, trail: trail, isActive: isActive)
       let content = PresentationTree<Screen>.Content.tabs(
-        names: tabs.items.map(\.name), selection: tabs.selection, selected)
+        names: tabs.items.map { $0.name }, selection: tabs.selection, selected)
       return PresentationTree(id: id, content: content, overlay: nil)
     case .split(let split):
       return split.presentationTree(id: id, sizeClass, trail: trail, isActive: isActive)
@@ -41,7 +41,7 @@ extension NavigationNode {
   fileprivate var visibleScreens: [Screen] {
     switch content {
     case .screen(let screen): [screen]
-    case .stack(let stack): stack.nodes.flatMap(\.visibleScreens)
+    case .stack(let stack): stack.nodes.flatMap { $0.visibleScreens }
     case .tabs(let tabs): tabs.selected.node.visibleScreens
     case .split(let split):
       split.sidebar.visibleScreens

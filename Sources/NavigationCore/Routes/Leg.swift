@@ -47,8 +47,8 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// Whether there is something to show: tabs need at least one item, each with a name of its own.
   var isShowable: Bool {
     guard case .tabs(let legs) = self else { return true }
-    return !legs.isEmpty && Set(legs.map(\.tabName)).count == legs.count
-      && legs.allSatisfy(\.content.isShowable)
+    return !legs.isEmpty && Set(legs.map { $0.tabName }).count == legs.count
+      && legs.allSatisfy { $0.content.isShowable }
   }
 }
 

@@ -142,9 +142,10 @@ extension Unicode.Scalar {
   /// Control, bidirectional and other invisible formatting characters, and the backslash: nothing that
   /// could make a link look like another one.
   fileprivate var isForbiddenInLinks: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F || self == "\\" }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
-    default: self == "\\"
+    default: false
     }
   }
 }

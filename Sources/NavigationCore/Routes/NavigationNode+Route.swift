@@ -43,7 +43,7 @@ extension Route {
   /// Goes on with the steps of another route. A detail is that of the last split on the way.
   fileprivate mutating func append(_ next: Route) {
     legs += next.legs
-    if next.legs.contains(where: \.isSplit) { detail = next.detail }
+    if next.legs.contains(where: { $0.isSplit }) { detail = next.detail }
   }
 }
 
@@ -68,7 +68,7 @@ extension SplitNode {
     guard let detailRoute = detail?.route(.detail) else { return route }
     if focus == .detail {
       route.append(detailRoute)
-    } else if !route.legs.dropFirst().contains(where: \.isSplit) {
+    } else if !route.legs.dropFirst().contains(where: { $0.isSplit }) {
       route.detail = detailRoute.legs
     }
     return route

@@ -66,7 +66,8 @@ extension RouteTable {
     case (.stack, .screen): leg.placement == .push
     case (.stack, .stack): leg.placement != .push
     case (.tabs, .tabs(let legs)):
-      legs.map(\.placement) == rows[index].tabs.map { rows[$0].destination.placement }
+
+      legs.elementsEqual(rows[index].tabs) { $0.placement == rows[$1].destination.placement }
     default: false
     }
   }

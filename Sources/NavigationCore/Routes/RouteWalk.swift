@@ -29,7 +29,7 @@ struct RouteWalk<Screen: NavigationScreen> {
 
   var row: RouteRow<Screen> { table.rows[current.row] }
 
-  var legs: [Leg<Screen>] { steps.compactMap(\.leg) }
+  var legs: [Leg<Screen>] { steps.compactMap { $0.leg } }
 
   /// Whether a detail can follow: on the way from the last split everything is pushed in its sidebar.
   var isInSidebar: Bool {

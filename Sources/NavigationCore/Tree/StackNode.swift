@@ -1,11 +1,11 @@
 /// A root and the nodes pushed on it; the last one is shown.
 public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   public internal(set) var root: NavigationNode<Screen>
-  public internal(set) var pushed: [NavigationNode<Screen>]
+  public internal(set) var pushed: NodeList<NavigationNode<Screen>>
 
   init(root: NavigationNode<Screen>, pushed: [NavigationNode<Screen>] = []) {
     self.root = root
-    self.pushed = pushed
+    self.pushed = NodeList(pushed)
   }
 
   /// How many nodes there are, at least one.

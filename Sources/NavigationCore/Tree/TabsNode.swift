@@ -1,11 +1,11 @@
 /// Ordered items, one of which is selected; each keeps its own place.
 public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  public internal(set) var items: [TabItem<Screen>]
+  public internal(set) var items: NodeList<TabItem<Screen>>
   /// The position of the selected item.
   public internal(set) var selection: Int
 
   init(items: [TabItem<Screen>], selection: Int = 0) {
-    self.items = items
+    self.items = NodeList(items)
     self.selection = selection
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BackLawTests {
   @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
-    forAll(cases: 3_000) { random throws(BrokenLaw) in
+    forAll(cases: 2_000) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
       let canGoBack = state.canGoBack
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `Going back again and again reaches a place where nothing can be left`() {
-    forAll(cases: 1_000) { random throws(BrokenLaw) in
+    forAll(cases: 300) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let start = state
       while state.canGoBack { state.apply(.back) }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `Presented screens that can be dismissed never keep the user from the root`() {
-    forAll(cases: 500) { random throws(BrokenLaw) in
+    forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = ExampleState(table)
       for _ in 0..<random.number(1..<12) { state.apply(.open(random.route(table))) }

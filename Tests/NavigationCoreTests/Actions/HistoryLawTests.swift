@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HistoryLawTests {
   @Test func `Forward undoes back, and back undoes forward`() {
-    forAll(cases: 1_000) { random throws(BrokenLaw) in
+    forAll(cases: 500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples), steps: 1..<16)
       for _ in 0..<random.number(0..<3) { state.apply(.goBack) }
       try state.checkInverse(.goBack, .goForward)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `History walks over the trees as they were`() {
-    forAll(cases: 300) { random throws(BrokenLaw) in
+    forAll(cases: 150) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = ExampleState(table)
       var trees: [NavigationNode<ExampleScreen>] = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HostileLinkTests {
   @Test func `Any bytes resolve, or fail at a place inside the text`() {
-    forAll(cases: 40_000) { random throws(BrokenLaw) in
+    forAll(cases: 30_000) { random throws(BrokenLaw) in
       let bytes = (0..<random.number(0..<24)).map { _ in random.hostileByte() }
       let prefix = random.element(of: ["", "/", "navtui://main/", "/labels/", "/find?q="])
       try checkReading(prefix + String(decoding: bytes, as: UTF8.self), &random)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `Links with a few bytes changed resolve, or fail at a place inside the text`() {
-    forAll(cases: 12_000) { random throws(BrokenLaw) in
+    forAll(cases: 10_000) { random throws(BrokenLaw) in
       var bytes = Array(random.link(random.element(of: ExampleTable.examples)).utf8)
       for _ in 0..<random.number(1..<4) {
         let position = random.number(0..<bytes.count + 1)
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  @Test func `A link of a million components is refused without being followed`() {
-    let link = String(repeating: "/question", count: 1_000_000)
+  @Test func `A link of very many components is refused without being followed`() {
+    let link = String(repeating: "/question", count: 20_000)
     #expect(throws: LinkError(link: link, position: 256 * 9 + 1, problem: .tooDeep(limit: 256))) {
       try ExampleTable.tabs.route(to: link, scenes: ["main"])
     }
