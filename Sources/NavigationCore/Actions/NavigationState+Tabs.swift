@@ -30,10 +30,11 @@ extension TabsNode {
   fileprivate mutating func rearrange(to legs: [Leg<Screen>], _ makeID: inout NodeID.Generator) {
     let selectedName = selected.name
     let old = items
-    items = legs.map { leg in
-      old.first { $0.name == leg.tabName }
-        ?? TabItem(name: leg.tabName, node: NavigationNode(leg, &makeID))
-    }
+    items = NodeList(
+      legs.map { leg in
+        old.first { $0.name == leg.tabName }
+          ?? TabItem(name: leg.tabName, node: NavigationNode(leg, &makeID))
+      })
     selection = position(of: selectedName) ?? 0
   }
 }

@@ -72,7 +72,7 @@ extension NavigationNode {
   private mutating func makeActive(_ step: NodeStep) {
     switch (content, step) {
     case (.stack(var stack), .element(let position)):
-      stack.pushed.removeSubrange(position...)
+      stack.pushed.truncate(to: position)
       content = .stack(stack)
     case (.tabs(var tabs), .tab(let position)):
       tabs.select(position)
