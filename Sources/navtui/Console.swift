@@ -5,9 +5,16 @@ import TerminalUI
 enum Console {
   static var isOutputATerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  private static var isOutputClosed = false
+
+  /// Notes whether there is an output, before another file takes the place of one that is closed.
+  static func lookAtOutput() {
+    isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1
+  }
+
   /// Writes a line of data. On a terminal it is made safe; into a pipe it goes as it is.
   static func line(_ text: String) {
-    write(isOutputATerminal ? SafeText(text).string : text)
+    write(Array(((isOutputATerminal ? SafeText(text).string : text) + "\n").utf8))
   }
 
   /// Writes a text of several lines, each made safe on a terminal.
@@ -19,15 +26,26 @@ enum Console {
 
   /// Writes a message, made safe: it may hold file names and links.
   static func error(_ message: String) {
-    FileHandle.standardError.write(Data("navtui: \(SafeText(message).string)\n".utf8))
+    // Where nobody hears it, the exit status still says it.
+    try? FileHandle.standardError.write(
+      contentsOf: Data("navtui: \(SafeText(message).string)\n".utf8))
   }
 
-  private static func write(_ line: String) {
+  /// Writes a text as it is, byte for byte.
+  static func write(_ bytes: [UInt8]) {
+    guard !isOutputClosed else { refuse("it is closed") }
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       // The reader has gone, as `head` does: nobody is left to tell.
-      exit(0)
+      if cause?.code == Int(EPIPE) { exit(0) }
+      refuse((cause ?? error as NSError).localizedDescription)
     }
+  }
+
+  private static func refuse(_ reason: String) -> Never {
+    error("Standard output could not be written: \(reason). Check where it leads.")
+    exit(ExitStatus.inputOutput)
   }
 }

@@ -26,6 +26,7 @@ nonisolated struct Navtui: ParsableCommand {
     defaultSubcommand: OpenCommand.self)
 
   @MainActor static func main() {
+    Console.lookAtOutput()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -48,6 +49,8 @@ nonisolated enum ExitStatus {
   static let missingInput: Int32 = 66
   static let unavailable: Int32 = 69
   static let software: Int32 = 70
+  static let inputOutput: Int32 = 74
+  static let permission: Int32 = 77
 }
 
 extension Navtui {
