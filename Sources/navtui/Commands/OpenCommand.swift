@@ -56,7 +56,7 @@ struct OpenCommand: MainCommand {
   /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
   @MainActor private func printPlace(_ app: NotesApp, _ notes: NotesDatabase) throws {
     if let link, let id = try app.route(to: link).note, let note = try notes.note(id) {
-      return Console.text(note.body.text)
+      return Console.write(note.body.bytes)
     }
     let program = try Program(rendering: app, notes, link: link)
     Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
