@@ -1,6 +1,7 @@
 import ArgumentParser
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 /// `navtui list`: the notes in the order of the app's list.
 struct ListCommand: MainCommand {
@@ -22,7 +23,8 @@ struct ListCommand: MainCommand {
     }
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       for note in try notes.summaries(in: start..<start + Self.pageSize) {
-        Console.line("\(note.id)\t\(note.title)")
+        // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
+        Console.line("\(note.id)\t\(SafeText(note.title).string)")
       }
     }
   }
