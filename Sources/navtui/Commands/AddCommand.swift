@@ -26,26 +26,41 @@ struct AddCommand: MainCommand {
 
   func execute() throws {
     let body = try readBody()
-    guard let draftTitle = title ?? body.derivedTitle else {
+    guard let draftTitle = givenTitle ?? body.derivedTitle else {
       throw CommandFailure(
         message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
         exitCode: ExitStatus.usage)
     }
-    let notes = try store.open()
+    let notes = try store.openForChanges()
     let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
     try notes.close()
     Console.line("\(id)\tnavtui://main/notes/\(id)")
+  }
+
+  /// The title from the options; a blank one is none.
+  @MainActor private var givenTitle: String? {
+    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
   @MainActor private func readBody() throws -> NoteBody {
     guard text == ["-"] || (text.isEmpty && isatty(STDIN_FILENO) == 0) else {
       return .text(text.joined(separator: " "))
     }
-    let data = try FileHandle.standardInput.read(upToCount: Self.limit + 1) ?? Data()
+    let data = try readInput()
     guard data.count <= Self.limit else {
       throw CommandFailure(
         message: "The note is larger than 64 MB; nothing was stored.", exitCode: 65)
     }
     return NoteBody(Array(data))
+  }
+
+  @MainActor private func readInput() throws -> Data {
+    do {
+      return try FileHandle.standardInput.read(upToCount: Self.limit + 1) ?? Data()
+    } catch {
+      throw CommandFailure(
+        message: "Standard input could not be read. Write the text after `add`, or pipe it in.",
+        exitCode: ExitStatus.missingInput)
+    }
   }
 }

@@ -26,20 +26,25 @@ struct ImportCommand: MainCommand {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
-    let notes = try store.open()
-    let known = try knownCount(folder.drafts, in: notes)
-    try notes.close()
-    Console.line(summary(new: folder.drafts.count - known, known: known))
+    let new = dryRun ? try countNew(folder) : try store(folder)
+    Console.line(summary(new: new, known: folder.drafts.count - new))
   }
 
-  /// Imports the drafts, or only looks for them, and says how many were there before.
-  private func knownCount(
-    _ drafts: [NoteDraft], in notes: NotesDatabase
-  ) throws(StorageError) -> Int {
-    guard dryRun else { return try notes.importNotes(drafts).unchanged.count }
-    var known = 0
-    for draft in drafts where try notes.noteID(matching: draft) != nil { known += 1 }
-    return known
+  /// - Returns: How many notes are new.
+  @MainActor private func store(_ folder: MarkdownFolder) throws -> Int {
+    let notes = try store.openForChanges()
+    let created = try notes.importNotes(folder.drafts).created
+    try notes.close()
+    return created.count
+  }
+
+  @MainActor private func countNew(_ folder: MarkdownFolder) throws -> Int {
+    do {
+      let notes = try store.openForReading()
+      return try folder.drafts.filter { try notes.noteID(matching: $0) == nil }.count
+    } catch StorageError.missing {
+      return folder.drafts.count
+    }
   }
 
   private func summary(new: Int, known: Int) -> String {

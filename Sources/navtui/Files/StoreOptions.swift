@@ -12,8 +12,26 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Opens the notes.
   @MainActor func open() throws -> NotesDatabase {
-    let path = try database ?? DataFiles.database()
-    return try NotesDatabase(path: path, access: readonly ? .readOnly : .readWrite)
+    try open(for: readonly ? .readOnly : .readWrite)
+  }
+
+  /// Opens the notes so that nothing is changed or made, not even an empty file.
+  @MainActor func openForReading() throws -> NotesDatabase {
+    try open(for: .readOnly)
+  }
+
+  @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
+    try NotesDatabase(path: database ?? DataFiles.database(), access: access)
+  }
+
+  /// Opens the notes for a command that is of no use unless it may change them.
+  @MainActor func openForChanges() throws -> NotesDatabase {
+    guard !readonly else {
+      throw CommandFailure(
+        message: "Nothing is stored with --readonly. Leave it out to store notes.",
+        exitCode: ExitStatus.permission)
+    }
+    return try open()
   }
 
   /// Opens the notes for looking at them; the first time there are a few that teach the keys.
