@@ -29,6 +29,9 @@ extension NotesApp {
 
   private static func unknownCommand(_ word: String) -> String {
     let names = Navtui.configuration.subcommands.map { $0._commandName }
+    if names.contains(word) {
+      return "“\(word)” must come first: `navtui \(word)`, and then its options."
+    }
     let nearest = names.filter { $0.first == word.first }.joined(separator: ", ")
     let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
     return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
