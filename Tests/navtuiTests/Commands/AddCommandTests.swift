@@ -1,0 +1,111 @@
+import Testing
+
+@Suite struct AddCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// What a note holds, byte for byte.
+  private func body(of note: Int) throws -> [UInt8] {
+    try home.run("navtui://main/notes/\(note)").output
+  }
+
+  @Test func `the arguments are the text, with its number and link as the answer`() throws {
+    let outcome = try home.run("add", "Call", "Ada", "about the boat")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("list").text == "1\tCall Ada about the boat\n")
+    #expect(try body(of: 1) == Array("Call Ada about the boat".utf8))
+  }
+
+  @Test(arguments: [["add"], ["add", "-"]])
+  func `standard input is the text, its first line the title`(arguments: [String]) throws {
+    let outcome = try home.run(arguments, input: Array("\n# Boat\n\ntext\n".utf8))
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(try home.run("list").text == "1\tBoat\n")
+    #expect(try body(of: 1) == Array("\n# Boat\n\ntext\n".utf8))
+  }
+
+  @Test(arguments: [
+    ["-t", "Boat"], ["--title", "Boat"], ["--title=Boat", "--tag", "a", "--tag=b/c"],
+  ])
+  func `a title stands before the text's own`(options: [String]) throws {
+    _ = try home.run(["add", "text"] + options)
+    #expect(try home.run("list").text == "1\tBoat\n")
+  }
+
+  @Test func `a title alone is a note`() throws {
+    #expect(try home.run("add", "-t", "Boat").end == .exit(0))
+    #expect(try body(of: 1) == [])
+  }
+
+  @Test(arguments: ["", " \t"]) func `a blank title is none`(title: String) throws {
+    _ = try home.run("add", "-t", title, "text")
+    #expect(try home.run("list").text == "1\ttext\n")
+  }
+
+  @Test func `what looks like an option follows two dashes`() throws {
+    _ = try home.run("add", "--", "--readonly", "-")
+    #expect(try body(of: 1) == Array("--readonly -".utf8))
+  }
+
+  @Test(arguments: [
+    ["add"], ["add", ""], ["add", "  ", "\n"], ["add", "-"], ["add", "-t", " ", ""],
+  ])
+  func `nothing is no note`(arguments: [String]) throws {
+    let outcome = try home.run(arguments, input: Array(" \n\t".utf8))
+    #expect(
+      outcome.message
+        == "navtui: There is nothing to add. Write the text after `add`, or pipe it in with `-`.\n")
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(64))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `input that is closed cannot be read`() throws {
+    let outcome = try home.run(["add", "-"], streams: (.closed, .pipe, .pipe))
+    #expect(outcome.message.hasPrefix("navtui: Standard input could not be read."))
+    #expect(outcome.end == .exit(66))
+  }
+
+  @Test(
+    arguments: [
+      Array("a\0b".utf8), [0x61, 0xFF, 0xFE, 0x0A, 0x0A], [0xC3], [0xED, 0xA0, 0x80],
+      [0xEF, 0xBB, 0xBF, 0x61], Array("a\r\nb\r\n\u{1B}[31m".utf8), Array("e\u{301} é".utf8),
+    ] as [[UInt8]])
+  func `every byte is kept`(bytes: [UInt8]) throws {
+    #expect(try home.run(["add", "-"], input: bytes).end == .exit(0))
+    #expect(try body(of: 1) == bytes)
+  }
+
+  @Test func `more than 64 MB are no note`() throws {
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
+    let outcome = try home.run(["add", "-"], input: bytes)
+    #expect(outcome.message == "navtui: The note is larger than 64 MB; nothing was stored.\n")
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(65))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `a long text is a note`() throws {
+    let text = "Boat\n" + String(repeating: "line after line\n", count: 20_000)
+    #expect(try home.run("add", "-", input: text).end == .exit(0))
+    #expect(try home.run("list").text == "1\tBoat\n")
+    #expect(try body(of: 1) == Array(text.utf8))
+  }
+
+  @Test func `readers and writers at once lose nothing`() throws {
+    _ = try home.run("add", "first")
+    let terminal = try PseudoTerminal(["--readonly"], in: home)
+    try terminal.wait(for: "1 / 1")
+    for number in 2...6 {
+      #expect(try home.run("add", "note \(number)").text.hasPrefix("\(number)\t"))
+    }
+    #expect(try home.run("list").lines.count == 6)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@Suite struct ImportCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.write("# Boat\n\ntext\n", to: "in/boat.md")
+    try home.write("# Car\n", to: "in/deep/er/car.MARKDOWN")
+    try home.write("# Not this\n", to: "in/other.txt")
+    try home.write("# Nor this\n", to: "in/.hidden.md")
+    try home.write("text", to: "none/other.txt")
+  }
+
+  private func titles() throws -> Set<String> {
+    Set(try home.run("list").lines.map { String($0.split(separator: "\t")[1]) })
+  }
+
+  @Test(arguments: ["in", "in/", "./in/../in"])
+  func `the Markdown of a folder becomes notes`(path: String) throws {
+    let outcome = try home.run("import", path)
+    #expect(outcome.text == "2 notes imported\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    #expect(try titles() == ["Boat", "Car"])
+    #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))
+  }
+
+  @Test func `importing again stores nothing new, and what changed once more`() throws {
+    _ = try home.run("import", "in")
+    let again = try home.run("import", "in")
+    #expect(again.text == "0 notes imported, 2 known already\n")
+    #expect(again.end == .exit(0))
+    try home.write("# Boat\n\nother text\n", to: "in/boat.md")
+    #expect(try home.run("import", "in").text == "1 note imported, 1 known already\n")
+    #expect(try home.run("list").lines.count == 3)
+  }
+
+  @Test func `one file is a note, whatever its name`() throws {
+    #expect(try home.run("import", "in/other.txt").text == "1 note imported\n")
+    #expect(try home.run("import", "in/boat.md").text == "1 note imported\n")
+    #expect(try home.run("import", "in/boat.md").text == "0 notes imported, 1 known already\n")
+    #expect(try titles() == ["Boat", "Not this"])
+  }
+
+  @Test func `a dry run says what it would do, and makes nothing`() throws {
+    let before = try home.files()
+    #expect(try home.run("import", "in", "--dry-run").text == "2 notes to import\n")
+    #expect(try home.files() == before)
+    _ = try home.run("import", "in/boat.md")
+    let outcome = try home.run("import", "--dry-run", "in")
+    #expect(outcome.text == "1 note to import, 1 known already\n")
+    #expect(outcome.end == .exit(0))
+    #expect(try titles() == ["Boat"])
+  }
+
+  /// What cannot be imported, with the answer.
+  static let refused = [
+    (
+      "none",
+      "There is no Markdown in none. Name a folder with .md or .markdown files, or one file."
+    ),
+    ("nowhere", "There is no file or folder nowhere. Check its name."),
+    ("in/nowhere.md", "There is no file or folder in/nowhere.md. Check its name."),
+  ]
+
+  @Test(arguments: refused)
+  func `input that is missing is told, and nothing is made`(path: String, answer: String) throws {
+    let before = try home.files()
+    for arguments in [["import", path], ["import", path, "--dry-run"]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message == "navtui: \(answer)\n")
+      #expect(outcome.text == "")
+      #expect(outcome.end == .exit(66))
+    }
+    #expect(try home.files() == before)
+  }
+
+  @Test func `a device is no input`() throws {
+    let outcome = try home.run("import", "/dev/null")
+    #expect(outcome.message.contains("/dev/null was not imported: it is not an ordinary file."))
+    #expect(outcome.end == .exit(65))
+  }
+
+  @Test func `bytes that are no text are imported as they are`() throws {
+    let bytes: [UInt8] = [0x23, 0x20, 0xFF, 0x00, 0x0A]
+    try home.write(bytes, to: "odd.md")
+    #expect(try home.run("import", "odd.md").end == .exit(0))
+    #expect(try home.run("navtui://main/notes/1").output == bytes)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+/// Links that come from outside, by each way there is.
+@Suite struct LinkTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Links that lead nowhere, with what is wrong with them.
+  static let malformed = [
+    ("", "The link is empty."),
+    ("navtui://main/notes/42/../../etc", "may not hold . or .. as a component."),
+    ("navtui://main/notes/%2e%2e", "may not hold . or .. as a component."),
+    ("navtui://main/notes/.", "may not hold . or .. as a component."),
+    ("navtui://main/notes/1%00", "The character U+0000 may not be in a link."),
+    ("navtui://main/notes\\1", "The character U+005C may not be in a link."),
+    ("navtui://main/\u{1B}[31m", "The character U+001B may not be in a link. (at byte 14 of"),
+    ("navtui://main/notes/%1b", "The character U+001B may not be in a link."),
+    ("navtui://main/\u{202E}", "The character U+202E may not be in a link."),
+    ("navtui://main/notes/%E2%80%AE", "The character U+202E may not be in a link."),
+    ("navtui://main/notes/%ff", "two hexadecimal digits that make UTF-8 text."),
+    ("navtui://main/notes/%zz", "two hexadecimal digits that make UTF-8 text."),
+    ("NAVTUI://main/notes", "The link must begin with navtui://."),
+    ("navtui:main", "The link must begin with navtui://."),
+    ("javascript:alert(1)", "The link must begin with navtui://."),
+    ("file:///etc/passwd", "The link must begin with navtui://."),
+    ("navtui://", "The scene is missing"),
+    ("navtui:///notes", "The scene is missing"),
+    ("navtui://user@main/notes", "“user@main” is no scene"),
+    ("navtui://main:80/notes", "“main:80” is no scene"),
+    ("navtui://other/notes", "There is no scene “other”."),
+    ("navtui://main//notes", "A component is empty"),
+    ("navtui://main/nots", "There is no “nots” here. Did you mean notes?"),
+    ("navtui://main/notes/x", "“x” is not the number of a note"),
+    ("navtui://main/notes/0", "“0” is not the number of a note"),
+    ("navtui://main/notes/-1", "“-1” is not the number of a note"),
+    ("navtui://main/notes/9223372036854775808", "is not the number of a note"),
+    ("navtui://main/notes?x=1", "This place takes no “x” after the ?"),
+    ("navtui://main/notes#x", "After # comes a path from the root"),
+    ("navtui://main/notes#/notes/1#/a", "There is a second #."),
+    ("navtui://main/settings#/notes/1", "is not a detail of this place."),
+    ("navtui://main/notes;window", "There is no style “window” here"),
+    ("navtui://main/search?q=" + String(repeating: "a", count: 2_026), "longer than 2048 bytes."),
+  ]
+
+  @Test(arguments: malformed)
+  func `a malformed link is told with its place`(link: String, problem: String) throws {
+    for arguments in [[link], ["render", link]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message.contains(problem), "\(arguments): \(outcome.message)")
+      #expect(!outcome.message.contains("\u{1B}"))
+      #expect(!outcome.message.unicodeScalars.contains("\u{202E}"))
+      #expect(outcome.text == "")
+      #expect(outcome.end == .exit(64))
+    }
+    #expect(try home.files() == [], "A link that is wrong makes nothing.")
+  }
+
+  @Test(arguments: [
+    "navtui://main/notes/99", "/notes/99", "navtui://main/notes#/notes/99",
+    "navtui://main/notes/99/edit", "navtui://main/search/99?q=a",
+    "navtui://main/notes/9223372036854775807",
+  ])
+  func `a link to no note finds nothing`(link: String) throws {
+    for arguments in [[link], ["open", link], ["render", link]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message.contains("which \(link) leads to. `navtui list` shows all notes."))
+      #expect(outcome.text == "")
+      #expect(outcome.end == .exit(1))
+    }
+  }
+
+  @Test func `a link writes and deletes nothing`() throws {
+    _ = try home.run("render")
+    let before = try home.run("list").text
+    let link = "navtui://main/new?title=Shopping&text=-%20milk"
+    let outcome = try home.run("render", link)
+    #expect(outcome.text.contains("Shopping"))
+    #expect(outcome.text.contains("- milk"))
+    #expect(try home.run("list").text == before)
+  }
+
+  @Test func `the longest link that is taken works`() throws {
+    let link = "navtui://main/search?q=" + String(repeating: "a", count: 2_025)
+    #expect(link.utf8.count == 2_048)
+    #expect(try home.run("render", link).end == .exit(0))
+  }
+}

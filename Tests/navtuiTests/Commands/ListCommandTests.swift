@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct ListCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `without notes nothing is found`() throws {
+    let outcome = try home.run("list")
+    #expect(
+      outcome.message
+        == "navtui: There are no notes in \(home.database) yet. `navtui add` stores one.\n")
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(1))
+  }
+
+  @Test func `the newest note is the first line`() throws {
+    for title in ["one", "二", "drei 🐈"] { _ = try home.run("add", title) }
+    let outcome = try home.run("list")
+    #expect(outcome.text == "3\tdrei 🐈\n2\t二\n1\tone\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+  }
+
+  @Test func `all notes are listed, however many there are`() throws {
+    for number in 1...501 { try home.write("# Note \(number)\n", to: "in/\(number).md") }
+    #expect(try home.run("import", "in").text == "501 notes imported\n")
+    let lines = try home.run("list").lines
+    #expect(Set(lines.map { $0.split(separator: "\t").last }).count == 501)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+/// Opening a place where there is no terminal: it goes into a pipe.
+@Suite struct OpenCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test(arguments: [[], ["open"]]) func `without a link the list is printed`(arguments: [String])
+    throws
+  {
+    let outcome = try home.run(arguments)
+    #expect(outcome.text.hasPrefix(" 1 Notes  2 Search  3 Settings\n"))
+    #expect(outcome.text.contains("Moving around"))
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+  }
+
+  @Test(arguments: ["navtui://main/notes/1", "/notes/1", "navtui://main/notes#/notes/1"])
+  func `a link to a note prints it as it was written`(link: String) throws {
+    _ = try home.run("add", "-", input: "# Boat\n\n- [ ] row\n")
+    for arguments in [[link], ["open", link]] {
+      #expect(try home.run(arguments).text == "# Boat\n\n- [ ] row\n")
+    }
+  }
+
+  @Test func `a link to another place prints it as it is drawn`() throws {
+    let outcome = try home.run("navtui://main/settings")
+    #expect(outcome.text.contains("Appearance"))
+    #expect(outcome.end == .exit(0))
+  }
+
+  @Test func `input that is no terminal gives no keys`() throws {
+    let pipe = try Descriptor.pipe()
+    let terminal = try PseudoTerminal(in: home, streams: (.descriptor(pipe.reading), nil))
+    #expect(try terminal.waitForEnd() == .exit(69))
+    #expect(terminal.screen.contains("navtui: Standard input is not a terminal"))
+  }
+
+  @Test func `output that is no terminal gets the place as text`() throws {
+    let pipe = try Descriptor.pipe()
+    let terminal = try PseudoTerminal(
+      ["navtui://main/notes/3"], in: home, streams: (nil, .descriptor(pipe.writing)))
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.bytes == [])
+    guard case .bytes(let bytes) = pipe.reading.read() else {
+      Issue.record("Nothing came out.")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("# Moving around\n"))
+  }
+}

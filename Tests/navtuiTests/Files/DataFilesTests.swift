@@ -1,0 +1,79 @@
+import Testing
+
+/// Where the notes are kept.
+@Suite struct DataFilesTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Stores a note.
+  ///
+  /// - Returns: The databases there are then, by their paths in the home folder.
+  private func databases(_ arguments: [String] = []) throws -> [String] {
+    let outcome = try home.run(["add", "text"] + arguments)
+    #expect(outcome.end == .exit(0), "\(outcome.message)")
+    return try home.files().filter { $0.hasSuffix(".db") }
+  }
+
+  @Test func `the usual place is in the home folder`() throws {
+    #expect(try databases() == [".local/share/navtui/notes.db"])
+  }
+
+  @Test func `the data folder may be another`() throws {
+    home.environment["XDG_DATA_HOME"] = home.path("data")
+    #expect(try databases() == ["data/navtui/notes.db"])
+  }
+
+  @Test(arguments: ["data", "./data", ""])
+  func `a data folder that is not absolute does not count`(folder: String) throws {
+    home.environment["XDG_DATA_HOME"] = folder
+    #expect(try databases() == [".local/share/navtui/notes.db"])
+  }
+
+  @Test func `a variable names the file, and an option stands before it`() throws {
+    home.environment["XDG_DATA_HOME"] = home.path("data")
+    home.environment["NAVTUI_DB"] = home.path("variable.db")
+    #expect(try databases() == ["variable.db"])
+    #expect(try databases(["--db", "option.db"]) == ["option.db", "variable.db"])
+    home.environment["NAVTUI_DB"] = ""
+    #expect(try databases().contains("data/navtui/notes.db"))
+  }
+
+  @Test(arguments: [nil, "", "relative"] as [String?])
+  func `without a home folder the file must be named`(folder: String?) throws {
+    home.environment["HOME"] = folder
+    for arguments in [["list"], ["add", "text"], ["render"], []] {
+      let outcome = try home.run(arguments)
+      #expect(
+        outcome.message
+          == "navtui: No home folder is known: set HOME, or name the database with --db.\n")
+      #expect(outcome.end == .exit(66))
+    }
+    #expect(try databases(["--db", "named.db"]) == ["named.db"])
+  }
+
+  @Test func `a file whose name looks like a web address is a file`() throws {
+    #expect(try databases(["--db", "file:notes?mode=memory.db"]) == ["file:notes?mode=memory.db"])
+  }
+
+  @Test func `notes are private, whatever the usual permissions are`() throws {
+    _ = try home.run("add", "text")
+    #expect(try home.mode(of: home.database) == "600")
+    for folder in ["/.local", "/.local/share", "/.local/share/navtui"] {
+      #expect(try home.mode(of: home.path(folder)) == "700")
+    }
+    try home.setMode(0o644, of: home.database)
+    _ = try home.run("list")
+    #expect(try home.mode(of: home.database) == "600")
+  }
+
+  @Test func `what lies beside an open database is private, too`() throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    let files = try home.files().filter { $0.contains("notes.db") }
+    #expect(files.count > 1)
+    for file in files { #expect(try home.mode(of: home.path(file)) == "600", "\(file)") }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// The command line as a whole: help, and words that mean nothing.
+@Suite struct NavtuiTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test(arguments: [["--version"], ["add", "--version"]])
+  func `the version is one line`(arguments: [String]) throws {
+    let outcome = try home.run(arguments)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.text.hasPrefix("navtui "))
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+  }
+
+  @Test(arguments: [["-h"], ["--help"], ["help"]])
+  func `the help names every command`(arguments: [String]) throws {
+    let outcome = try home.run(arguments)
+    for name in ["open", "add", "list", "import", "render"] {
+      #expect(outcome.text.contains("  \(name) "))
+    }
+    #expect(outcome.end == .exit(0))
+  }
+
+  @Test(
+    arguments: [
+      "open": ["[<link>]", "--no-color", "--no-mouse", "--ascii"],
+      "add": ["[<text> ...]", "-t, --title", "--tag"],
+      "list": [],
+      "import": ["<path>", "--dry-run"],
+      "render": ["[<link>]", "--size", "--keys", "--format", "text, url, tree", "--ascii"],
+    ])
+  func `the help of a command names every option`(command: String, options: [String]) throws {
+    for arguments in [[command, "-h"], [command, "--help"], ["help", command]] {
+      let outcome = try home.run(arguments)
+      for option in options + ["--db", "--readonly", "--version", "-h, --help"] {
+        #expect(outcome.text.contains(option), "\(arguments)")
+      }
+      #expect(outcome.end == .exit(0))
+    }
+    #expect(try home.files() == [], "Help makes no files.")
+  }
+
+  /// Words that mean nothing, with what the answer says.
+  static let mistakes: [([String], String)] = [
+    (["nope"], "“nope” is neither a command nor a link. `navtui --help` shows the commands."),
+    (["lst"], "Did you mean: list?"),
+    (["serch"], "“serch” is neither a command nor a link."),
+    (["open", "nope"], "“nope” is neither a command nor a link."),
+    (["render", "nope"], "“nope” is neither a command nor a link."),
+    (["--readonly", "list"], "“list” must come first: `navtui list`, and then its options."),
+    (["--nope"], "Unknown option '--nope'"),
+    (["list", "--nope"], "Unknown option '--nope'"),
+    (["list", "extra"], "Unexpected argument 'extra'"),
+    (["list", "--db"], "Missing value for '--db <db>'"),
+    (["import"], "Missing expected argument '<path>'"),
+    (["import", "a", "b"], "Unexpected argument 'b'"),
+    (["add", "text", "--title"], "Missing value for '--title <title>'"),
+    (["render", "--format", "pdf"], "'pdf' is invalid for '--format <format>'"),
+    (["navtui://main/notes", "navtui://main/search"], "Unexpected argument"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a word that means nothing is wrong usage`(arguments: [String], answer: String) throws {
+    let outcome = try home.run(arguments)
+    #expect(outcome.message.contains(answer), "\(outcome.message)")
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(64))
+    #expect(try home.files() == [], "Nothing is made for a command that is wrong.")
+  }
+}

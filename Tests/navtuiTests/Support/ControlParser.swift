@@ -1,0 +1,111 @@
+/// Takes the bytes for a terminal apart, one character after the other.
+struct ControlParser {
+  enum Control: Equatable {
+    case text(Unicode.Scalar)
+    case control(Unicode.Scalar)
+    case escape(Unicode.Scalar)
+    /// Private modes that go on or off.
+    case mode([Int], Bool)
+    case sequence([Int], Unicode.Scalar)
+    case title(String)
+    case unknown(String)
+  }
+
+  private enum State {
+    case text
+    case escape
+    /// The designation of a character set: 0 or 1.
+    case characterSet(Int)
+    case sequence
+    /// What a string is for: `]` for a command to the terminal, `k` for a title of screen.
+    case string(Unicode.Scalar)
+    case stringEscape(Unicode.Scalar)
+  }
+
+  private var state = State.text
+  private var body = String.UnicodeScalarView()
+  /// Which of the two character sets draw lines, and which is in use.
+  private var drawsLines = [false, false]
+  private var characterSet = 0
+
+  var isAtRest: Bool { if case .text = state { true } else { false } }
+
+  /// Takes the next character.
+  ///
+  /// - Returns: What it completes; nil while more has to come.
+  mutating func take(_ scalar: Unicode.Scalar) -> Control? {
+    switch state {
+    case .text: return takeText(scalar)
+    case .escape: return takeEscape(scalar)
+    case .characterSet(let number):
+      drawsLines[number] = scalar == "0"
+      state = .text
+      return nil
+    case .sequence:
+      guard scalar.value >= 0x40 else {
+        body.append(scalar)
+        return nil
+      }
+      state = .text
+      return sequence(scalar)
+    case .string(let kind):
+      if scalar == "\u{7}" { return endString(kind) }
+      if scalar == "\u{1B}" { state = .stringEscape(kind) } else { body.append(scalar) }
+      return kind == "]" && body.elementsEqual("R".unicodeScalars) ? endString(kind) : nil
+    case .stringEscape(let kind): return endString(kind)
+    }
+  }
+
+  private mutating func takeText(_ scalar: Unicode.Scalar) -> Control? {
+    switch scalar {
+    case "\u{1B}": state = .escape
+    case "\u{E}": characterSet = 1
+    case "\u{F}": characterSet = 0
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F: return .control(scalar)
+    case _ where drawsLines[characterSet]: return .text(Self.lines[scalar] ?? scalar)
+    default: return .text(scalar)
+    }
+    return nil
+  }
+
+  private mutating func takeEscape(_ scalar: Unicode.Scalar) -> Control? {
+    body = String.UnicodeScalarView()
+    switch scalar {
+    case "[": state = .sequence
+    case "]", "k": state = .string(scalar)
+    case "(": state = .characterSet(0)
+    case ")": state = .characterSet(1)
+    default:
+      state = .text
+      return .escape(scalar)
+    }
+    return nil
+  }
+
+  private func sequence(_ final: Unicode.Scalar) -> Control? {
+    let text = String(body)
+    let numbers = text.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? 0 : Int($0) ?? -1 }
+    guard !numbers.contains(-1) else { return .unknown("CSI \(text)\(final)") }
+    guard text.hasPrefix("?") else { return .sequence(text.isEmpty ? [] : numbers, final) }
+    switch final {
+    case "h", "l": return .mode(numbers, final == "h")
+    // The shape of the cursor on a console.
+    case "c": return nil
+    default: return .unknown("CSI \(text)\(final)")
+    }
+  }
+
+  private mutating func endString(_ kind: Unicode.Scalar) -> Control? {
+    state = .text
+    let text = String(body)
+    if kind == "k" { return .title(text) }
+    if text.hasPrefix("2;") || text.hasPrefix("0;") { return .title(String(text.dropFirst(2))) }
+    // The usual colours of a console.
+    return text == "R" ? nil : .unknown("OSC \(text)")
+  }
+
+  private static let lines: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "`afgjklmnopqrstuvwxyz{|}~".unicodeScalars, "◆▒°±┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars))
+}

@@ -1,0 +1,111 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Synchronization
+
+/// A file descriptor, closed with its last use, and not passed on to the programs a test starts.
+final class Descriptor: Sendable {
+  /// What a test cannot go on without, and the system refused.
+  struct Unavailable: Error {
+    var what: String
+    var code = errno
+  }
+
+  let number: Int32
+
+  init(_ number: Int32, _ what: String) throws {
+    guard number >= 0 else { throw Unavailable(what: what) }
+    self.number = number
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit {
+    close(number)
+  }
+
+  private static let starting = Mutex(())
+
+  /// Starts a program, or opens descriptors that one which starts in this moment would take along.
+  static func alone<T>(_ body: () throws -> sending T) rethrows -> T {
+    try starting.withLock { _ in try body() }
+  }
+
+  /// The end of a pipe to read from, and the one to write to.
+  static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
+    try alone {
+      var ends: [Int32] = [-1, -1]
+      _ = unsafe systemPipe(&ends)
+      return (try Descriptor(ends[0], "a pipe"), try Descriptor(ends[1], "a pipe"))
+    }
+  }
+
+  func makeNonBlocking() {
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+  }
+}
+
+// MARK: - Bytes
+
+extension Descriptor {
+  enum Reading {
+    case bytes([UInt8])
+    case nothing
+    /// The other side is gone.
+    case end
+  }
+
+  /// Reads what is there.
+  func read() -> Reading {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = unsafe systemRead(number, &bytes, bytes.count)
+    if count > 0 { return .bytes(Array(bytes.prefix(count))) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
+  }
+
+  /// Writes as much as is taken.
+  ///
+  /// - Returns: How many bytes; nil when nobody reads any more.
+  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+    _ = Self.survivesClosedPipes
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe systemWrite(number, $0.baseAddress, $0.count)
+    }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  private static let survivesClosedPipes: Bool = {
+    signal(SIGPIPE, SIG_IGN)
+    return true
+  }()
+}
+
+// The functions above hide those of the C library.
+private let systemPipe = unsafe pipe
+private let systemRead = unsafe read
+private let systemWrite = unsafe write
+
+// MARK: - Waiting
+
+/// When a test has waited long enough, on a computer that has other things to do.
+struct Deadline {
+  private let end = ContinuousClock.now + .seconds(15)
+
+  fileprivate var milliseconds: Int32 {
+    Int32(max(0, ((end - .now) / .milliseconds(1)).rounded(.up)))
+  }
+
+  /// Sleeps until one of the descriptors has something to read, or one to be written takes bytes.
+  ///
+  /// - Returns: Whether there is time left.
+  func wait(reading: [Descriptor], writing: [Descriptor] = []) -> Bool {
+    var entries =
+      reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+      + writing.map { pollfd(fd: $0.number, events: Int16(POLLOUT), revents: 0) }
+    return unsafe poll(&entries, nfds_t(entries.count), milliseconds) != 0
+  }
+}

@@ -1,0 +1,243 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Testing
+
+/// A terminal of the operating system with navtui on it; the test sits where a person would.
+final class PseudoTerminal {
+  /// What navtui is to the terminal.
+  enum Standing {
+    /// The leader of its session, as in a terminal window that was opened for it.
+    case leader
+    /// Someone who has the terminal open. The system sets the line mode of a terminal anew when its
+    /// leader ends, so what a program leaves there shows only so.
+    case guest
+    /// A job of a shell that runs a script, with the arguments as `"$@"`.
+    case job(script: String)
+  }
+
+  private var person: Descriptor?
+  private var program: Descriptor?
+  private let process: ChildProcess
+  private(set) var screen: ScreenModel
+  /// All that was sent to the terminal.
+  private(set) var bytes: [UInt8] = []
+  /// The line mode before the program started: one that nobody would guess.
+  let firstMode: LineMode
+  /// The line mode when the program had ended.
+  private(set) var lastMode: LineMode?
+
+  /// Starts navtui on a terminal of its own, which may report another size than it has. Standard input
+  /// and output are the terminal where they are nil.
+  init(
+    _ arguments: [String] = [], in home: Home, size: ScreenModel.Size = .usual,
+    as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil,
+    streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
+  ) throws {
+    let (person, program) = try Self.open()
+    person.makeNonBlocking()
+    Self.setSize(reportedSize ?? size, person)
+    (self.person, self.program) = (person, program)
+    screen = ScreenModel(size: size)
+    firstMode = LineMode.unusual(on: program)
+    let terminal = ProgramLaunch.Stream.path(try Self.name(of: program))
+    var launch = ProgramLaunch(
+      program: try ProgramFile.path(), arguments: arguments, environment: home.environment,
+      folder: home.path, streams: [streams.0 ?? terminal, streams.1 ?? terminal, terminal],
+      group: .ownSession)
+    switch standing {
+    case .leader: break
+    case .guest: launch.group = .ownGroup
+    case .job(let script):
+      launch.arguments = ["-c", script, "sh", launch.program] + arguments
+      launch.program = "/bin/sh"
+    }
+    process = try ChildProcess(launch)
+  }
+
+  private static func open() throws -> (person: Descriptor, program: Descriptor) {
+    try Descriptor.alone {
+      var (person, program): (Int32, Int32) = (-1, -1)
+      _ = unsafe openpty(&person, &program, nil, nil, nil)
+      return (
+        try Descriptor(person, "a pseudo terminal"), try Descriptor(program, "a pseudo terminal")
+      )
+    }
+  }
+
+  private static func name(of terminal: Descriptor) throws -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe ttyname_r(terminal.number, &name, name.count) == 0 else {
+      throw Descriptor.Unavailable(what: "the name of a pseudo terminal")
+    }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+  }
+
+  private static func setSize(_ size: ScreenModel.Size, _ person: Descriptor) {
+    var value = winsize(
+      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(person.number, UInt(TIOCSWINSZ), &value)
+  }
+}
+
+extension ScreenModel.Size {
+  static let usual = ScreenModel.Size(columns: 80, rows: 24)
+}
+
+// MARK: - What a person does
+
+extension PseudoTerminal {
+  func type(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while let count = person?.write(rest), count < rest.count { rest = rest.dropFirst(count) }
+  }
+
+  /// Types a text as a terminal sends one that is pasted.
+  func paste(_ text: String) {
+    type("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  func resize(to size: ScreenModel.Size) {
+    guard let person else { return }
+    screen.resize(to: size)
+    Self.setSize(size, person)
+  }
+
+  /// Presses the mouse and lets it go.
+  func click(row: Int, column: Int) {
+    type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Shows what another program has sent.
+  func scribble(_ text: String) {
+    screen.feed(Array(text.utf8))
+  }
+
+  /// Closes the window.
+  func hangUp() {
+    person = nil
+  }
+
+  func send(_ signal: Int32) {
+    process.send(signal)
+  }
+}
+
+// MARK: - What a person sees
+
+extension PseudoTerminal {
+  /// The line mode now; nil when the window is closed.
+  var mode: LineMode? { program.map { LineMode(of: $0) } }
+
+  /// Waits until the screen is as it shall be.
+  func wait(
+    for what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    until isDone: (ScreenModel) -> Bool
+  ) throws {
+    let deadline = Deadline()
+    while !(screen.isSettled && isDone(screen)) {
+      let news = step(deadline)
+      let problem: String? =
+        switch news {
+        case .timeUp: "The time is up"
+        case .ended(let end): "navtui ended (\(end))"
+        case .stopped, .bytes: nil
+        }
+      guard let problem else { continue }
+      Issue.record("\(problem) waiting for \(what):\n\(shown)", sourceLocation: sourceLocation)
+      throw GaveUp()
+    }
+  }
+
+  /// Waits until the screen shows a text.
+  func wait(for text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try wait(for: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
+  }
+
+  /// Waits until a text is gone from the screen.
+  func wait(
+    forNo text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try wait(for: "no “\(text)”", sourceLocation: sourceLocation) { !$0.contains(text) }
+  }
+
+  /// Waits until the process has ended, with all it sent.
+  func waitForEnd(sourceLocation: SourceLocation = #_sourceLocation) throws -> ChildProcess.End {
+    let deadline = Deadline()
+    while true {
+      switch step(deadline) {
+      case .ended(let end): return end
+      case .timeUp:
+        Issue.record("navtui does not end:\n\(shown)", sourceLocation: sourceLocation)
+        throw GaveUp()
+      case .stopped, .bytes: break
+      }
+    }
+  }
+
+  /// Waits until the process has stopped, with all it sent.
+  func waitForStop(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let deadline = Deadline()
+    while true {
+      switch step(deadline) {
+      case .stopped: return
+      case .bytes: break
+      case .ended, .timeUp:
+        Issue.record("navtui does not stop:\n\(shown)", sourceLocation: sourceLocation)
+        throw GaveUp()
+      }
+    }
+  }
+
+  struct GaveUp: Error {}
+
+  private enum Step {
+    case bytes, stopped, timeUp
+    case ended(ChildProcess.End)
+  }
+
+  /// Waits for the next thing that happens.
+  private func step(_ deadline: Deadline) -> Step {
+    guard deadline.wait(reading: [process.news] + [person].compactMap(\.self)) else {
+      return .timeUp
+    }
+    switch process.takeNews() {
+    case .ended(let end):
+      lastMode = mode
+      program = nil
+      while !pull(), deadline.wait(reading: [person].compactMap(\.self)) {}
+      return .ended(end)
+    case .stopped:
+      pull()
+      return .stopped
+    case nil:
+      pull()
+      return .bytes
+    }
+  }
+
+  /// Takes what was sent.
+  ///
+  /// - Returns: Whether nothing more can come.
+  @discardableResult
+  private func pull() -> Bool {
+    while let person {
+      switch person.read() {
+      case .bytes(let new):
+        bytes += new
+        screen.feed(new)
+      case .nothing: return false
+      case .end: return true
+      }
+    }
+    return true
+  }
+
+  private var shown: String {
+    screen.lines.map { "|\($0)|" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+/// A terminal that takes another size shows what it would have shown at that size from the start.
+@Suite struct ResizeTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("render")
+  }
+
+  static let sizes = [(40, 12), (10, 3), (20, 5), (200, 60), (72, 24), (71, 24), (1, 1)].map {
+    ScreenModel.Size(columns: $0.0, rows: $0.1)
+  }
+
+  static let links = [
+    "navtui://main/notes", "navtui://main/notes/3", "navtui://main/notes#/notes/3",
+    "navtui://main/search?q=link", "navtui://main/settings/keys",
+    "navtui://main/new?title=Boat&text=row",
+  ]
+
+  private struct Shown: Equatable {
+    var text: String
+    var cursor: ScreenModel.Position
+    var title: String
+
+    init(_ screen: ScreenModel) {
+      (text, cursor, title) = (screen.text, screen.cursor, screen.title)
+    }
+  }
+
+  private func start(_ link: String, _ size: ScreenModel.Size) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal([link], in: home, size: size)
+    try terminal.wait(for: "a frame") { !$0.title.isEmpty }
+    return terminal
+  }
+
+  @Test(arguments: links) func `every size ends in the screen of a fresh start`(link: String) throws
+  {
+    let terminal = try start(link, .usual)
+    let usual = Shown(terminal.screen)
+    for size in Self.sizes {
+      let fresh = Shown(try start(link, size).screen)
+      terminal.resize(to: size)
+      try terminal.wait(for: "the screen of a start at \(size):\n\(fresh)") { Shown($0) == fresh }
+    }
+    terminal.resize(to: .usual)
+    try terminal.wait(for: "the first screen") { Shown($0) == usual }
+    #expect(terminal.screen.foreign == [])
+  }
+
+  @Test func `a hundred sizes in a row end in the last`() throws {
+    let last = ScreenModel.Size(columns: 100, rows: 30)
+    let fresh = Shown(try start("navtui://main/notes/3", last).screen)
+    let terminal = try start("navtui://main/notes/3", .usual)
+    for number in 1...100 {
+      terminal.resize(to: ScreenModel.Size(columns: 1 + number * 7 % 120, rows: 1 + number % 40))
+    }
+    terminal.resize(to: last)
+    try terminal.wait(for: "the screen of a start at \(last)") { Shown($0) == fresh }
+  }
+
+  @Test func `what is being written stays`() throws {
+    let terminal = try start("navtui://main/new", .usual)
+    terminal.type("Boat\trow")
+    try terminal.wait(for: "row")
+    let usual = Shown(terminal.screen)
+    for size in Self.sizes {
+      terminal.resize(to: size)
+      try terminal.wait(for: "a frame") { !$0.contains("??") }
+    }
+    terminal.resize(to: .usual)
+    try terminal.wait(for: "the first screen") { Shown($0) == usual }
+  }
+
+  @Test func `a terminal that does not know its size is taken for a usual one`() throws {
+    let usual = Shown(try start("navtui://main/notes", .usual).screen)
+    home.environment["COLUMNS"] = "80"
+    home.environment["LINES"] = "24"
+    let terminal = try PseudoTerminal(
+      ["navtui://main/notes"], in: home, size: .usual,
+      reportedSize: ScreenModel.Size(columns: 0, rows: 0))
+    try terminal.wait(for: "the usual screen") { Shown($0) == usual }
+  }
+}

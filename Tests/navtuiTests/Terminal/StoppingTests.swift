@@ -1,0 +1,110 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Testing
+
+/// Stopping and going on, as a job of a shell.
+@Suite struct StoppingTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Starts navtui and, when it has stopped, asks for a line, which is only shown and taken whole if
+  /// the line mode is that of a shell; then goes on with it.
+  private static let script = #"""
+    set -m
+    "$@"
+    printf 'stopped %s\n' "$?"
+    read -r line
+    printf 'read %s\n' "$line"
+    fg >/dev/null
+    printf 'ended %s\n' "$?"
+    """#
+
+  private func openJob(_ arguments: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(arguments, in: home, as: .job(script: Self.script))
+    try terminal.wait(for: "1 / 4")
+    return terminal
+  }
+
+  private func expectShell(_ terminal: PseudoTerminal) {
+    #expect(terminal.screen.modes.isDisjoint(with: [1049, 1000, 1002, 1003, 1004, 1006, 2004]))
+    #expect(terminal.screen.isCursorVisible)
+    #expect(!terminal.screen.contains("Welcome to navtui"))
+  }
+
+  @Test func `Ctrl-Z gives the terminal to the shell, and going on draws again`() throws {
+    let terminal = try openJob()
+    let before = terminal.screen.text
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    expectShell(terminal)
+    #expect(terminal.mode == terminal.firstMode)
+    terminal.type("hello\n")
+    try terminal.wait(for: "the first screen") { $0.text == before }
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 1006, 2004]))
+    #expect(terminal.mode != terminal.firstMode)
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    expectShell(terminal)
+    #expect(terminal.screen.contains("read hello"))
+    #expect(terminal.screen.contains("ended 0"))
+    #expect(terminal.screen.foreign == [])
+  }
+
+  @Test func `a size that changed meanwhile is seen`() throws {
+    let terminal = try openJob("navtui://main/notes#/notes/4")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    let size = ScreenModel.Size(columns: 40, rows: 12)
+    terminal.resize(to: size)
+    terminal.type("\n")
+    let fresh = try home.run("render", "navtui://main/notes#/notes/4", "--size", "\(size)").text
+    try terminal.wait(for: "the screen at \(size):\n\(fresh)") { $0.text + "\n" == fresh }
+  }
+
+  @Test func `text being written is there again`() throws {
+    let terminal = try openJob()
+    terminal.type("cBoat\trow")
+    try terminal.wait(for: "row")
+    let before = terminal.screen.text
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    terminal.type("\n")
+    try terminal.wait(for: "the text") { $0.text == before }
+    terminal.type("\u{4}")
+    try terminal.wait(for: "Captured as note 5")
+    #expect(try home.run("navtui://main/notes/5").text == "row")
+  }
+
+  @Test func `stopped by force and continued, it draws again`() throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    let before = terminal.screen.text
+    terminal.send(SIGSTOP)
+    try terminal.waitForStop()
+    terminal.scribble("\u{1B}[?1049l\u{1B}[2J\u{1B}[Hother output")
+    terminal.send(SIGCONT)
+    try terminal.wait(for: "the first screen") { $0.text == before }
+    #expect(terminal.screen.modes.contains(1049))
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+  }
+
+  @Test func `where no shell could continue it, Ctrl-Z only draws again`() throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    terminal.type("\u{1A}j")
+    try terminal.wait(for: "2 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+}

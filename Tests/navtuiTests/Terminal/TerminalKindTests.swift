@@ -1,0 +1,128 @@
+import Testing
+
+/// Terminals of all kinds, and what their users wish.
+@Suite struct TerminalKindTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test(arguments: ["xterm-256color", "xterm", "screen", "screen-256color", "linux", "vt100"])
+  func `a terminal that can move its cursor works`(name: String) throws {
+    home.environment["TERM"] = name
+    let frame = try home.run("render").text
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    #expect(terminal.screen.text + "\n" == frame)
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    terminal.type("\u{1B}[B")
+    try terminal.wait(for: "3 / 4")
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    terminal.type("Boat\u{4}")
+    try terminal.wait(for: "Captured as note 5")
+    #expect(terminal.screen.foreign == [])
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.foreign == [])
+    #expect(terminal.screen.isCursorVisible)
+  }
+
+  /// What is no terminal to draw on, with what the answer says.
+  static let useless: [(String?, String)] = [
+    ("dumb", "A terminal of the kind 'dumb' cannot move its cursor."),
+    ("unknown", "A terminal of the kind 'unknown' cannot move its cursor."),
+    (nil, "The variable TERM is not set."),
+    ("", "The variable TERM is not set."),
+  ]
+
+  @Test(arguments: useless)
+  func `what cannot be drawn on is told, and left alone`(name: String?, answer: String) throws {
+    home.environment["TERM"] = name
+    let terminal = try PseudoTerminal(in: home, as: .guest)
+    #expect(try terminal.waitForEnd() == .exit(69))
+    #expect(terminal.screen.lines[0].hasPrefix("navtui: \(answer)"), "\(terminal.screen.text)")
+    #expect(!terminal.bytes.contains(0x1B))
+    #expect(terminal.lastMode == terminal.firstMode)
+  }
+
+  @Test(arguments: ["nonsense", "xterm-nonsense", "../../etc/passwd", "x\u{1B}[31m"])
+  func `a terminal nobody knows works as an old one, or is told`(name: String) throws {
+    home.environment["TERM"] = name
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  @Test func `who wants no colours gets none`() throws {
+    let colored = try PseudoTerminal(in: home)
+    try colored.wait(for: "1 / 4")
+    #expect(colored.screen.hasShownColor)
+    home.environment["NO_COLOR"] = ""
+    let empty = try PseudoTerminal(in: home)
+    try empty.wait(for: "1 / 4")
+    #expect(empty.screen.hasShownColor)
+    let option = try PseudoTerminal(["--no-color"], in: home)
+    try visit(option)
+    home.environment["NO_COLOR"] = "1"
+    try visit(try PseudoTerminal(in: home))
+  }
+
+  /// Walks about, and sees no colour.
+  private func visit(_ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "1 / 4")
+    terminal.type("?")
+    try terminal.wait(for: "move to the trash")
+    terminal.type("q3")
+    try terminal.wait(for: "Appearance")
+    #expect(!terminal.screen.hasShownColor)
+  }
+
+  private func expectASCII(_ terminal: PseudoTerminal) {
+    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
+    withKnownIssue("The title of the window has a dash that is not ASCII.") {
+      #expect(terminal.bytes.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  /// What makes the frames ASCII.
+  static let ascii: [([String: String], [String])] = [
+    (["LANG": "C"], []), (["LC_ALL": "POSIX"], []), (["LC_CTYPE": "C"], []), ([:], ["--ascii"]),
+  ]
+
+  @Test(arguments: ascii)
+  func `where there is only ASCII, only ASCII is drawn`(
+    variables: [String: String], arguments: [String]
+  ) throws {
+    _ = try home.run("add", "plain")
+    home.environment.merge(variables) { $1 }
+    let frame = try home.run("render", "--ascii").text
+    let terminal = try PseudoTerminal(arguments, in: home)
+    try terminal.wait(for: "1 / 1")
+    expectASCII(terminal)
+    #expect(terminal.screen.text + "\n" == frame)
+  }
+
+  @Test func `where there is only ASCII, a note is stored and shown all the same`() throws {
+    home.environment["LANG"] = "C"
+    _ = try home.run("add", "-t", "Grüße", "会議")
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 1")
+    expectASCII(terminal)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try home.run("list").text == "1\tGrüße\n")
+    #expect(try home.run("navtui://main/notes/1").text == "会議")
+  }
+
+  @Test func `where no language is set, Unicode is drawn`() throws {
+    home.environment["LANG"] = nil
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "▌ Welcome to navtui")
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+/// What is written on a terminal is stored, and is there after the next start.
+@Suite struct WritingTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "-t", "First", "first text")
+  }
+
+  private func open(_ arguments: String...) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(arguments, in: home)
+    try terminal.wait(for: "Notes")
+    return terminal
+  }
+
+  /// Quits, from a note by way of the list.
+  private func quit(_ terminal: PseudoTerminal) throws {
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  private func list() throws -> String {
+    try home.run("list").text
+  }
+
+  private func body(of note: Int) throws -> String {
+    try home.run("navtui://main/notes/\(note)").text
+  }
+
+  /// Texts of all kinds.
+  static let texts = [
+    "plain", "Grüße an alle, größer als zuvor", "e\u{301}a\u{308}", "会議メモ部署の予定",
+    "한국어", "emoji 👍 👩‍🔬 🇩🇪 ❤️ end", "mixed 漢x字y",
+  ]
+
+  @Test(arguments: texts) func `a captured note is stored as it was typed`(text: String) throws {
+    let terminal = try open()
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    terminal.type("\(text)\tbody \(text)\rsecond line")
+    try terminal.wait(for: "second line")
+    #expect(terminal.screen.contains("body \(text)"), "\(terminal.screen.text)")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "Captured as note 2; u takes it back")
+    try quit(terminal)
+    #expect(try list() == "2\t\(text)\n1\tFirst\n")
+    #expect(try body(of: 2) == "body \(text)\nsecond line")
+    let again = try open()
+    try again.wait(for: "Notes › \(text)")
+    #expect(again.screen.foreign == [])
+  }
+
+  @Test func `an edited note is stored`() throws {
+    let terminal = try open("navtui://main/notes/1")
+    try terminal.wait(for: "Notes › First")
+    terminal.type("i")
+    try terminal.wait(for: "save and close")
+    terminal.type("new 漢字 ")
+    try terminal.wait(for: "new 漢字 first text")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "is saved")
+    #expect(try body(of: 1) == "new 漢字 first text")
+    terminal.type("u")
+    try terminal.wait(forNo: "漢字")
+    terminal.type("\u{12}")
+    try terminal.wait(for: "new 漢字")
+    try quit(terminal)
+    #expect(try body(of: 1) == "new 漢字 first text")
+  }
+
+  @Test func `a note in the trash is gone after the next start, and one taken back is not`() throws
+  {
+    _ = try home.run("add", "second")
+    let terminal = try open()
+    terminal.type("d")
+    try terminal.wait(for: "“second” is in the trash; u brings it back")
+    #expect(try list() == "1\tFirst\n")
+    terminal.type("u")
+    try terminal.wait(for: "is back")
+    #expect(try list() == "2\tsecond\n1\tFirst\n")
+    terminal.type("jd")
+    try terminal.wait(for: "“First” is in the trash; u brings it back")
+    try quit(terminal)
+    let again = try open()
+    try again.wait(for: "1 / 1")
+    #expect(!again.screen.contains("First"))
+    #expect(try list() == "2\tsecond\n")
+  }
+
+  @Test func `a pin stays`() throws {
+    _ = try home.run("add", "second")
+    let terminal = try open()
+    terminal.type("jp")
+    try terminal.wait(for: "“First” is pinned")
+    try quit(terminal)
+    #expect(try list() == "1\tFirst\n2\tsecond\n")
+  }
+
+  @Test func `what is pasted is text, and no command`() throws {
+    let terminal = try open()
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    terminal.type("title\t")
+    terminal.paste("one\r\ntwo\u{1B}[31m\u{4}\u{3}q\n漢字\u{1B}[200~end")
+    try terminal.wait(for: "end")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "Captured as note 2")
+    let body = try body(of: 2)
+    #expect(body.hasPrefix("one\ntwo"), "\(body)")
+    #expect(body.hasSuffix("end"), "\(body)")
+    #expect(body.contains("\n漢字"), "\(body)")
+    #expect(!body.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(body)")
+    try quit(terminal)
+  }
+
+  @Test func `a paste where nothing is written does nothing`() throws {
+    let terminal = try open()
+    terminal.type("x")
+    try terminal.wait(for: "x does nothing here")
+    terminal.paste("dq\u{3}\u{3}")
+    // What came in one read with the end of a paste would be text, too.
+    try terminal.wait(forNo: "x does nothing here")
+    terminal.type("?")
+    try terminal.wait(for: "move to the trash")
+    #expect(try list() == "1\tFirst\n")
+  }
+
+  @Test func `a long paste arrives whole`() throws {
+    let terminal = try open()
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    let text = (1...2_000).map { "line \($0)" }.joined(separator: "\n")
+    terminal.type("title\t")
+    terminal.paste(text)
+    try terminal.wait(for: "line 2000")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "Captured as note 2")
+    #expect(try body(of: 2) == text)
+    try quit(terminal)
+  }
+
+  @Test func `text that is not saved is not thrown away unasked`() throws {
+    let terminal = try open()
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    terminal.type("unsaved")
+    try terminal.wait(for: "unsaved")
+    terminal.type("\u{3}\u{3}")
+    try terminal.wait(for: "This text is not saved.")
+    terminal.type("\u{1B}")
+    try terminal.wait(forNo: "This text is not saved.")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "This text is not saved.")
+    terminal.type("d")
+    try terminal.wait(for: "Discarded")
+    try quit(terminal)
+    #expect(try list() == "1\tFirst\n")
+  }
+
+  @Test func `a note of bytes that are no text is shown and not edited`() throws {
+    _ = try home.run(["add", "-t", "odd", "-"], input: [0x61, 0x00, 0xFF, 0x1B, 0x5B, 0x33, 0x31])
+    let terminal = try open("navtui://main/notes/2")
+    try terminal.wait(for: "Notes › odd")
+    terminal.type("i")
+    try terminal.wait(for: "Note 2 is not text: editing would change its bytes")
+    #expect(terminal.screen.foreign == [])
+    try quit(terminal)
+  }
+}
