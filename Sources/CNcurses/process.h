@@ -35,6 +35,8 @@ typedef struct nt_process_state {
 
   // What the signals did before.
   bool is_known[NT_SIGNALS];
+  // Whether a fatal signal is passed on to who handled it before.
+  bool chains;
   struct sigaction previous[NT_SIGNALS];
   bool is_set_up;
 } nt_process_state;
@@ -136,7 +138,16 @@ static inline void nt_on_nothing(int signal) { (void)signal; }
 static inline void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
-  sigaction(signal, &nt_process.previous[signal], NULL);
+  // The Swift runtime's own handler would keep the terminal waiting for a key: who wants its backtrace
+  // asks for it by SWIFT_BACKTRACE.
+  if (nt_process.chains) {
+    sigaction(signal, &nt_process.previous[signal], NULL);
+  } else {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigaction(signal, &action, NULL);
+  }
   // Returning repeats an instruction that faulted, so that a debugger or a core dump shows it;
   // anything else has to be sent again to be seen by the parent.
   bool repeats = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
@@ -183,6 +194,7 @@ static inline void nt_react(int signal, nt_reaction reaction) {
     if (reaction == NT_PREVIOUS) return;
     sigaction(signal, NULL, &state->previous[signal]);
     state->is_known[signal] = true;
+    state->chains = getenv("SWIFT_BACKTRACE") != NULL;
   }
   struct sigaction *previous = &state->previous[signal];
   if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) return;

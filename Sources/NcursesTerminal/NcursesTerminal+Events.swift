@@ -67,7 +67,10 @@ extension NcursesTerminal {
   private func collectSignals() throws(TerminalError) {
     signals.acknowledge()
     if ProcessSignals.came(SIGTSTP) { try suspend() }
-    if ProcessSignals.came(SIGCONT) { try takeTerminalBack() }
+    if ProcessSignals.came(SIGCONT) {
+      // Who closes a window sends it, too, after SIGHUP: then there is no terminal to take back.
+      do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
+    }
     if ProcessSignals.came(SIGWINCH) { followSize() }
     for signal in ProcessSignals.ending where ProcessSignals.came(signal) {
       waitingEvents.append(.terminate(signal: signal))

@@ -28,5 +28,7 @@ public enum AppAction: Sendable {
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, title: String)
+  /// A change was left out, because nothing is to be stored.
+  case notStored
   case failed(StorageError)
 }

@@ -14,7 +14,8 @@ extension NotesApp {
     case .terminated(let signal): return terminate(&state, signal)
     case .command, .typed, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
-    case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged, .failed:
+    case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
+      .notStored, .failed:
       return reduceResult(&state, action)
     }
   }

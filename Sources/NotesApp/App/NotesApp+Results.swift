@@ -12,6 +12,9 @@ extension NotesApp {
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let title): return changed(&state, change, title: title)
+    case .notStored:
+      state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
+      return []
     case .failed(let error):
       state.toast = Toast(text: error.message, isError: true)
       return []

@@ -24,7 +24,7 @@ public struct NotesApp: TerminalApp {
   /// The title of the terminal window names the place.
   public func title(of state: AppState) -> String {
     let title = state.title(of: state.navigation.activeScreen)
-    return title.isEmpty ? "navtui" : "\(title) – navtui"
+    return title.isEmpty ? "navtui" : "\(title) \(state.theme.glyphs.dash.string) navtui"
   }
 
   /// The link to what is shown.

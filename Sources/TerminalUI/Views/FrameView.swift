@@ -24,7 +24,7 @@ public struct FrameView: View {
       canvas.write("\(glyphs.vertical)", style, at: Point(column: 0, row: row))
       canvas.write("\(glyphs.vertical)", style, at: Point(column: size.columns - 1, row: row))
     }
-    let name = title.truncated(to: max(0, size.columns - 6))
+    let name = theme.fitting(title, in: size.columns - 6)
     if !name.isEmpty {
       canvas.write(" \(name.string) ", theme.title, at: Point(column: 2, row: top))
     }

@@ -34,7 +34,7 @@ public struct HeaderView: View {
         theme.glyphs.crumbSeparator, theme.dim, at: Point(column: column, row: 0))
     }
     canvas.write(
-      title.truncated(to: max(0, room - column)), theme.title, at: Point(column: column, row: 0))
+      theme.fitting(title, in: room - column), theme.title, at: Point(column: column, row: 0))
     if right > 0 {
       canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
     }

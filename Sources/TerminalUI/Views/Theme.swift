@@ -14,6 +14,11 @@ public struct Theme: Hashable, Sendable {
 
   public init() {}
 
+  /// The text, or as much of it as fits into so many columns before the theme's ellipsis.
+  public func fitting(_ text: SafeText, in columns: Int) -> SafeText {
+    text.truncated(to: max(0, columns), ellipsis: glyphs.ellipsis)
+  }
+
   /// The user's own palette, one accent.
   public static let terminal = Theme()
 

@@ -85,19 +85,11 @@ import Testing
     expectRestored(terminal)
   }
 
-  /// A window that is closed sends SIGCONT after SIGHUP, and the program then fails to take over a
-  /// terminal that is gone.
-  private func withClosedWindow(_ body: () throws -> Void) {
-    // The two signals may also come one by one, and then all is well.
-    withKnownIssue("Closing the window loses text.", isIntermittent: true, body)
-  }
-
   @Test func `a window that is closed ends it`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     terminal.hangUp()
-    let end = try terminal.waitForEnd()
-    withClosedWindow { #expect(end == .signal(SIGHUP)) }
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 
   @Test func `text survives when the window is closed`() throws {
@@ -106,12 +98,8 @@ import Testing
     terminal.type("Boat\trow")
     try terminal.wait(for: "row")
     terminal.hangUp()
-    let end = try terminal.waitForEnd()
-    let first = try home.run("list").lines.first
-    withClosedWindow {
-      #expect(end == .signal(SIGHUP))
-      #expect(first == "5\tBoat")
-    }
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+    #expect(try home.run("list").lines.first == "5\tBoat")
   }
 
   /// The signals that leave time to store text.

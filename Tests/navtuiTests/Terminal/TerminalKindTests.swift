@@ -85,9 +85,7 @@ import Testing
 
   private func expectASCII(_ terminal: PseudoTerminal) {
     #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
-    withKnownIssue("The title of the window has a dash that is not ASCII.") {
-      #expect(terminal.bytes.allSatisfy { $0 < 0x80 })
-    }
+    #expect(terminal.bytes.allSatisfy { $0 < 0x80 })
   }
 
   /// What makes the frames ASCII.

@@ -7,8 +7,7 @@ extension NotesApp {
     let theme = state.theme
     canvas.fill(canvas.bounds, theme.text)
     if let toast = state.toast {
-      let text = SafeText(toast.text)
-        .truncated(to: max(0, canvas.size.columns - 2), ellipsis: theme.glyphs.ellipsis)
+      let text = theme.fitting(SafeText(toast.text), in: canvas.size.columns - 2)
       canvas.write(text, toast.isError ? theme.error : theme.text, at: Point(column: 1, row: 0))
       return
     }

@@ -44,11 +44,11 @@ struct NoteRowsView: View {
     } else {
       column += 1
     }
-    let title = SafeText(note.title).truncated(to: max(0, right - column - 1))
+    let title = theme.fitting(SafeText(note.title), in: right - column - 1)
     canvas.write(title, style, at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     if canvas.size.rows > 1 {
-      let excerpt = SafeText(note.excerpt).truncated(to: max(0, canvas.size.columns - 4))
+      let excerpt = theme.fitting(SafeText(note.excerpt), in: canvas.size.columns - 4)
       canvas.write(excerpt, theme.dim, at: Point(column: 3, row: 1))
     }
   }

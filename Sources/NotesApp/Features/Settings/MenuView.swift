@@ -26,9 +26,9 @@ struct MenuView: View {
   ) {
     let style = menuRow.isHeading ? theme.title : isFocused ? theme.focused : theme.text
     let room = menuRow.value.isEmpty ? canvas.size.columns - 2 : values - 3
-    let title = SafeText(menuRow.title).truncated(to: max(0, room))
+    let title = theme.fitting(SafeText(menuRow.title), in: room)
     canvas.write(title, style, at: Point(column: 2, row: row))
-    let value = SafeText(menuRow.value).truncated(to: max(0, canvas.size.columns - values - 1))
+    let value = theme.fitting(SafeText(menuRow.value), in: canvas.size.columns - values - 1)
     canvas.write(value, theme.dim, at: Point(column: values, row: row))
   }
 
