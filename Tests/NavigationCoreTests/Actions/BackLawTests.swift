@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BackLawTests {
   @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
-    forAll(cases: 2_000) { random throws(BrokenLaw) in
+    forAll(cases: 1_200) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
       let canGoBack = state.canGoBack

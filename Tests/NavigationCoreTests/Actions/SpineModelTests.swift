@@ -5,7 +5,7 @@ import Testing
 @Suite struct SpineModelTests {
   @Test func `Tabs of stacks do what a model of flat lists does`() throws {
     let table = try Self.table()
-    forAll(cases: 1_200) { random throws(BrokenLaw) in
+    forAll(cases: 2_400) { random throws(BrokenLaw) in
       var state = ExampleState(table)
       var model = SpineModel([("home", .home), ("labels", .labels), ("general", .general)])
       for _ in 0..<12 {

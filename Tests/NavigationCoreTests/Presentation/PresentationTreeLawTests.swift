@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PresentationTreeLawTests {
   @Test func `One active screen is to be seen, the same one whatever the room`() {
-    forAll(cases: 1_500) { random throws(BrokenLaw) in
+    forAll(cases: 700) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       for sizeClass in SizeClass.allCases {
         let active = state.presentationTree(for: sizeClass).screens.filter(\.isActive)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `Breadcrumbs are the screens of the route`() {
-    forAll(cases: 800) { random throws(BrokenLaw) in
+    forAll(cases: 400) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let screens = state.route.legs.compactMap(\.screen)
       try check(state.breadcrumbs == screens, "\(state.breadcrumbs)\n\(state.outline)")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `What is shown in little room is shown in much room too`() {
-    forAll(cases: 1_000) { random throws(BrokenLaw) in
+    forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let compact = state.presentationTree(for: .compact)
       let regular = state.presentationTree(for: .regular)

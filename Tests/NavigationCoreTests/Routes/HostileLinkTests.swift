@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HostileLinkTests {
   @Test func `Any bytes resolve, or fail at a place inside the text`() {
-    forAll(cases: 30_000) { random throws(BrokenLaw) in
+    forAll(cases: 22_000) { random throws(BrokenLaw) in
       let bytes = (0..<random.number(0..<24)).map { _ in random.hostileByte() }
       let prefix = random.element(of: ["", "/", "navtui://main/", "/labels/", "/find?q="])
       try checkReading(prefix + String(decoding: bytes, as: UTF8.self), &random)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `Links with a few bytes changed resolve, or fail at a place inside the text`() {
-    forAll(cases: 10_000) { random throws(BrokenLaw) in
+    forAll(cases: 6_000) { random throws(BrokenLaw) in
       var bytes = Array(random.link(random.element(of: ExampleTable.examples)).utf8)
       for _ in 0..<random.number(1..<4) {
         let position = random.number(0..<bytes.count + 1)
@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "navtui://main/notes/1/versions;push?page=2#/notes/2", "/find?q=%C3%A9#/find/1;focused?q=~",
-    "../labels/%2E/parts/notes/book/~?",
+    "navtui://main/notes#/notes/2", "/find?q=%C3%A9#/find/1;focused", "../%2E/~;cover?",
   ])
   func `Every change of a single byte resolves, or fails at a place inside the text`(
     link: String

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LinkLawTests {
   @Test func `The link to a state leads to what the state shows`() {
-    forAll(cases: 2_000) { random throws in
+    forAll(cases: 1_200) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
       guard let link = table.link(to: state) else { return }
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `Opening a printed link on any other state shows what the first one shows`() {
-    forAll(cases: 1_200) { random throws in
+    forAll(cases: 800) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
       guard let link = table.link(to: state) else { return }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `Whatever link is accepted, its canonical form is a fixed point and can be opened`() {
-    forAll(cases: 3_000) { random throws in
+    forAll(cases: 2_000) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let text = random.link(table)
       guard var route = try? table.route(to: text, scenes: ["main"]) else { return }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `Opening the route of one state on another shows the same or changes nothing`() {
-    forAll(cases: 1_200) { random throws(BrokenLaw) in
+    forAll(cases: 700) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       let route = random.state(random.element(of: ExampleTable.examples)).route
       var state = random.state(table)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `Opening what is shown changes nothing`() {
-    forAll(cases: 800) { random throws(BrokenLaw) in
+    forAll(cases: 500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
       let outcome = state.apply(.open(state.route))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `What a link reuses keeps its identity`() {
-    forAll(cases: 800) { random throws(BrokenLaw) in
+    forAll(cases: 500) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
       let before = state
