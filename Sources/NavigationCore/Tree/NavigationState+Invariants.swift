@@ -7,13 +7,22 @@ extension NavigationState {
     if scenes.isEmpty { problems.append("there is no scene") }
     if !scenes.indices.contains(activeIndex) { problems.append("no scene \(activeIndex)") }
     if Set(scenes.map(\.name)).count < scenes.count { problems.append("two scenes of one name") }
+    if makeID.isExhausted { problems.append("there are no identities left") }
     for scene in scenes {
-      var seen: Set<NodeID> = []
-      scene.root.forEachNode { node in
-        if !seen.insert(node.id).inserted { problems.append("\(node.id) is there twice") }
-        if node.id.rawValue >= makeID.next { problems.append("\(node.id) was never given out") }
-        problems += node.invariantViolations
+      for tree in [scene.root] + scene.history.back + scene.history.forward {
+        problems += invariantViolations(of: tree)
       }
+    }
+    return problems
+  }
+
+  private func invariantViolations(of tree: NavigationNode<Screen>) -> [String] {
+    var problems: [String] = []
+    var seen: Set<NodeID> = []
+    tree.forEachNode { node in
+      if !seen.insert(node.id).inserted { problems.append("\(node.id) is there twice") }
+      if node.id.rawValue >= makeID.next { problems.append("\(node.id) was never given out") }
+      problems += node.invariantViolations
     }
     return problems
   }

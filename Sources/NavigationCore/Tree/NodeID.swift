@@ -41,6 +41,9 @@ extension NodeID {
       next = 1
     }
 
+    /// More than any state that was made by actions can have given out.
+    var isExhausted: Bool { next > .max / 2 }
+
     public mutating func callAsFunction() -> NodeID {
       defer { next += 1 }
       return NodeID(rawValue: next)

@@ -19,6 +19,34 @@ import Testing
     }
   }
 
+  @Test func `Damaged JSON is refused, or gives a state that can be used`() {
+    forAll(cases: 400) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var bytes = Array(try JSONEncoder().encode(random.state(table)))
+      for _ in 0..<random.number(1..<4) {
+        bytes[random.number(0..<bytes.count)] = random.element(
+          of: Array("0123456789-{}[],:\"".utf8))
+      }
+      guard var state = try? JSONDecoder().decode(ExampleState.self, from: Data(bytes)) else {
+        return
+      }
+      try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
+      for _ in 0..<8 { state.apply(random.action(on: state, table)) }
+      try check(state.invariantViolations.isEmpty, "\(state.outline)")
+    }
+  }
+
+  @Test func `A state that breaks an invariant is refused with the reason`() throws {
+    let data = try JSONEncoder().encode(ExampleState(.tabs))
+    let text = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: "\"selection\":0", with: "\"selection\":7")
+    #expect {
+      try JSONDecoder().decode(ExampleState.self, from: Data(text.utf8))
+    } throws: { error in
+      "\(error)".contains("has no selected tab")
+    }
+  }
+
   @Test func `A route comes back from JSON as it was`() {
     forAll(cases: 150) { random throws in
       let route = random.state(random.element(of: ExampleTable.examples)).route

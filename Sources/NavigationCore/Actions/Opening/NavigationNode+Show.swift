@@ -1,0 +1,115 @@
+extension NavigationNode {
+  mutating func showRoute(
+    _ route: Route<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    guard (route.legs + route.detail).allSatisfy({ $0.content.isShowable }) else {
+      throw .shapeMismatch(at: id)
+    }
+    var plan = RoutePlan(legs: route.legs, detail: route.detail)
+    switch (content, route.legs.first?.placement) {
+    case (_, .root?): try showPlace(&plan, &makeID)
+    case (.tabs(var tabs), _?):
+      try tabs.show(&plan, &makeID)
+      content = .tabs(tabs)
+    case (_, _?): throw .shapeMismatch(at: id)
+    case (_, nil): try showOver(&plan, &makeID)
+    }
+    guard plan.isDone else { throw .shapeMismatch(at: activeNode.id) }
+  }
+
+  /// Shows the steps of the plan, the first of which leads to this place, which stays what it is.
+  mutating func showPlace(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    guard let leg = plan.next, takes(leg) else { throw .shapeMismatch(at: id) }
+    try show(&plan, &makeID)
+  }
+
+  /// Goes where this node leads as it is, and shows the next step over the screen there if it is a
+  /// presentation. Without a next step nothing is presented.
+  mutating func showOver(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    switch content {
+    case .screen: return try showPresentation(&plan, &makeID)
+    case .stack(var stack):
+      try stack.top.showOver(&plan, &makeID)
+      content = .stack(stack)
+    case .tabs(var tabs):
+      try tabs.selected.node.showOver(&plan, &makeID)
+      content = .tabs(tabs)
+    case .split(var split):
+      if split.focus == .detail {
+        try split.detail?.showOver(&plan, &makeID)
+      } else {
+        try split.sidebar.showOver(&plan, &makeID)
+      }
+      content = .split(split)
+    }
+    presentation = nil
+  }
+
+  /// Shows the steps of the plan, the first of which leads to this node.
+  mutating func show(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    switch content {
+    case .screen:
+      plan.removeFirst()
+    case .stack(var stack):
+      try stack.show(&plan, &makeID)
+      content = .stack(stack)
+      presentation = nil
+      return
+    case .split(var split):
+      try split.show(&plan, &makeID)
+      content = .split(split)
+      presentation = nil
+      return
+    case .tabs(var tabs):
+      plan.removeFirst()
+      try tabs.show(&plan, &makeID)
+      content = .tabs(tabs)
+      presentation = nil
+      return
+    }
+    try showPresentation(&plan, &makeID)
+  }
+
+  /// Presents the next step over this leaf, if it is a presentation.
+  private mutating func showPresentation(
+    _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
+  ) throws(NavigationError) {
+    guard let leg = plan.next, case .presented(let style) = leg.placement else {
+      presentation = nil
+      return
+    }
+    var shown =
+      presentation.flatMap { $0.node.fits(leg) ? $0 : nil }
+      ?? Presentation(style: style, node: NavigationNode(leg, &makeID))
+    shown.style = style
+    try shown.node.show(&plan, &makeID)
+    presentation = shown
+  }
+
+  /// Whether this node can show a step without becoming another kind of node: a stack takes another root.
+  func takes(_ leg: Leg<Screen>) -> Bool {
+    switch (content, leg.content) {
+    case (.stack, .stack), (.split, .split): true
+    default: fits(leg)
+    }
+  }
+
+  /// Whether this node is what a step leads to, so that it can stay.
+  func fits(_ leg: Leg<Screen>) -> Bool {
+    switch (content, leg.content) {
+    case (.screen(let screen), .screen(let wanted)): screen == wanted
+    case (.stack(let stack), .stack(let wanted)): stack.root.screen == wanted
+    case (.split(let split), .split(let wanted)):
+      split.sidebar.fits(Leg(.root, .stack(wanted)))
+    case (.tabs(let tabs), .tabs(let wanted)):
+      tabs.items.elementsEqual(wanted) { $0.name == $1.tabName }
+    default: false
+    }
+  }
+}

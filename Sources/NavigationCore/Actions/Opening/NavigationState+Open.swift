@@ -1,0 +1,46 @@
+extension NavigationState {
+  /// Shows exactly what the route says: closes what is over it, keeps the nodes that are there already,
+  /// and leaves the tabs it does not lead through as they are.
+  mutating func open(_ route: Route<Screen>) -> NavigationOutcome {
+    let index: Int
+    switch position(ofScene: route.scene) {
+    case .success(let position): index = position
+    case .failure(let error): return .failed(error)
+    }
+    let before = (activeIndex, scenes[index].root)
+    var root = scenes[index].root
+    var makeID = makeID
+    do throws(NavigationError) {
+      try root.showRoute(route, &makeID)
+    } catch {
+      return .failed(error)
+    }
+    self.makeID = makeID
+    scenes[index].root = root
+    activeIndex = index
+    return before == (index, root) ? .unchanged(.alreadyThere) : .applied
+  }
+
+  /// Shows the route on a tree made anew from the table's `root`.
+  mutating func replace(_ route: Route<Screen>, root leg: Leg<Screen>) -> NavigationOutcome {
+    guard leg.content.isShowable else { return .failed(.shapeMismatch(at: root.id)) }
+    var copy = self
+    switch position(ofScene: route.scene) {
+    case .success(let position):
+      copy.scenes[position].root = NavigationNode(leg, &copy.makeID)
+    case .failure(let error): return .failed(error)
+    }
+    let outcome = copy.open(route)
+    if case .failed = outcome { return outcome }
+    self = copy
+    return .applied
+  }
+
+  private func position(ofScene name: String?) -> Result<Int, NavigationError> {
+    guard let name else { return .success(activeIndex) }
+    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
+      return .failure(.unknownScene(name, known: scenes.map(\.name)))
+    }
+    return .success(position)
+  }
+}

@@ -1,0 +1,28 @@
+/// The steps that are still to be shown.
+struct RoutePlan<Screen: NavigationScreen> {
+  var legs: [Leg<Screen>]
+  /// What the last split of the steps shows in its detail, beside a focused sidebar.
+  var detail: [Leg<Screen>]
+  private var done = 0
+
+  init(legs: [Leg<Screen>], detail: [Leg<Screen>]) {
+    self.legs = legs
+    self.detail = detail
+  }
+
+  var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
+
+  /// Whether no split follows the next step: then the detail belongs to the split that it leads to.
+  var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains { $0.isSplit } }
+
+  var isDone: Bool { next == nil && detail.isEmpty }
+
+  mutating func removeFirst() {
+    done += 1
+  }
+
+  mutating func takeDetail() -> [Leg<Screen>] {
+    defer { detail = [] }
+    return detail
+  }
+}

@@ -1,0 +1,31 @@
+extension NavigationState: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case scenes, activeIndex, tabReselection, makeID
+  }
+
+  /// Decodes a state that was encoded.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with what is wrong when the value breaks an invariant,
+  ///   whoever wrote it: a state that exists can be used.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    scenes = try container.decode([Scene<Screen>].self, forKey: .scenes)
+    activeIndex = try container.decode(Int.self, forKey: .activeIndex)
+    tabReselection = try container.decode(TabReselection.self, forKey: .tabReselection)
+    makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
+    let problems = invariantViolations
+    guard problems.isEmpty else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: problems.joined(separator: "; ")))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(scenes, forKey: .scenes)
+    try container.encode(activeIndex, forKey: .activeIndex)
+    try container.encode(tabReselection, forKey: .tabReselection)
+    try container.encode(makeID, forKey: .makeID)
+  }
+}
