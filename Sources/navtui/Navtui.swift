@@ -48,7 +48,6 @@ nonisolated enum ExitStatus {
   static let usage: Int32 = 64
   static let missingInput: Int32 = 66
   static let unavailable: Int32 = 69
-  static let software: Int32 = 70
   static let inputOutput: Int32 = 74
   static let permission: Int32 = 77
 }

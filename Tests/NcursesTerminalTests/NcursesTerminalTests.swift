@@ -31,8 +31,16 @@ import Testing
   }
 
   /// Sends a signal to the process; to this thread it might be blocked.
+  /// Sends a signal that has been handled when this returns. Threads that run tests block signals;
+  /// one that is sent to the whole process would come whenever another thread is scheduled.
   private func send(_ signal: Int32) {
-    kill(getpid(), signal)
+    var only = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&only)
+    sigaddset(&only, signal)
+    pthread_sigmask(SIG_UNBLOCK, &only, &former)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
   private func frame(_ terminal: NcursesTerminal, _ text: String = "hello") -> FrameUpdate {

@@ -14,6 +14,8 @@ extension NavigationError: CustomStringConvertible {
     case .emptyStack: "A stack needs at least one screen."
     case .invalidTabs(let names):
       "Tabs need at least one item, and names that differ: \(names.joined(separator: ", "))."
+    case .tooManyPresentations(let limit):
+      "There are \(limit) presentations over one another already; close some first."
     case .invalidSceneName(let name):
       "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
     }

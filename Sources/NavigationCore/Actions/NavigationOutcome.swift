@@ -44,6 +44,11 @@ public enum NavigationError: Error, Hashable, Sendable {
   case emptyStack
   /// Tabs need at least one item, and names that differ.
   case invalidTabs([String])
+  /// So many presentations over one another are a mistake: every walk down the tree takes them all.
+  case tooManyPresentations(limit: Int)
   /// A scene's name must be one that a link can hold.
   case invalidSceneName(String)
+
+  /// The most presentations that may lie over one another.
+  public static var presentationLimit: Int { 64 }
 }

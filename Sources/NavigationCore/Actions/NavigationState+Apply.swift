@@ -40,7 +40,7 @@ extension NavigationState {
     case .setStack(let screens): setStack(screens)
     case .present(let screen, let style, let isDismissable):
       present(screen, style, isDismissable: isDismissable)
-    case .dismiss: leavingSkipped { $0.dismiss() }
+    case .dismiss: dismiss()
     case .restyle(let style): restyle(style)
     case .setModal(let screen, let style): setModal(screen, style)
     case .toggle(let screen, let style): toggle(screen, style)

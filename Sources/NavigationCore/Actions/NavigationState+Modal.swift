@@ -5,7 +5,7 @@ extension NavigationState {
     guard modal.root != screen else {
       return modal.style == style ? .unchanged(.alreadyThere) : restyle(style)
     }
-    _ = dismiss()
+    _ = removeModal()
     return present(screen, style, isDismissable: modal.isDismissable)
   }
 

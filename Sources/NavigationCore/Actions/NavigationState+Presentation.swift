@@ -2,6 +2,10 @@ extension NavigationState {
   mutating func present(
     _ screen: Screen, _ style: PresentationStyle, isDismissable: Bool
   ) -> NavigationOutcome {
+    let depth = root.activeSpine.count { $0.presentation != nil }
+    guard depth < NavigationError.presentationLimit else {
+      return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
+    }
     let root = NavigationNode(id: makeID(), content: .screen(screen))
     let node = NavigationNode(id: makeID(), content: .stack(StackNode(root: root)))
     self.root.updateActive { active in
@@ -11,6 +15,11 @@ extension NavigationState {
   }
 
   mutating func dismiss() -> NavigationOutcome {
+    leavingSkipped { $0.removeModal() }
+  }
+
+  /// Closes the innermost presentation, whatever that uncovers.
+  mutating func removeModal() -> NavigationOutcome {
     updatePresentation { $0 = nil }
   }
 

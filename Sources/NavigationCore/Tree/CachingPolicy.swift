@@ -1,8 +1,8 @@
-/// How long a container keeps its place while it is not shown.
+/// How long a container keeps its place once another tab is shown than the one it is in.
 public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Its place goes as soon as it is not on the active spine.
+  /// Its place goes as soon as it is not shown.
   case whileActive
-  /// Its place stays while the container around it is on the active spine.
+  /// Its place stays while the container around it is shown.
   case whileParentActive
   /// Its place stays as long as the container does.
   case forever

@@ -31,10 +31,4 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     back.append(root)
     return next
   }
-
-  /// Changes every entry, and drops those for which `change` returns nil.
-  mutating func rewrite(_ change: (NavigationNode<Screen>) -> NavigationNode<Screen>?) {
-    back = back.compactMap(change)
-    forward = forward.compactMap(change)
-  }
 }

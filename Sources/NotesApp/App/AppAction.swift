@@ -27,7 +27,11 @@ public enum AppAction: Sendable {
   case searched(SearchResults)
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
-  case noteChanged(Change, title: String)
+  case noteChanged(Change, ChangeReason, title: String)
+  /// Somebody else changed the note meanwhile: what was written is a note of its own now.
+  case textKeptApart(NoteID, as: NoteID)
+  /// Somebody else changed the note meanwhile: nothing was undone or redone.
+  case changeOutdated(Change)
   /// A change was left out, because nothing is to be stored.
   case notStored
   case failed(StorageError)

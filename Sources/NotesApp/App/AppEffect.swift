@@ -8,7 +8,7 @@ public enum AppEffect: Equatable, Sendable {
   case search(String)
   case findNote(title: String)
   case create(NoteDraft)
-  case apply(Change)
+  case apply(Change, ChangeReason)
   case keepSetting(name: String, value: String)
   case program(ProgramRequest)
 }

@@ -31,26 +31,30 @@ public struct NoteText: Hashable, Sendable {
   }
 }
 
+/// Why a change is made.
+public enum ChangeReason: Hashable, Sendable {
+  case wish, undo, redo
+}
+
 /// The changes that were made, for undo and redo.
+///
+/// It takes note of what has been stored, and of nothing that failed.
 struct ChangeHistory: Equatable, Sendable {
   private var done: [Change] = []
   private var undone: [Change] = []
 
-  mutating func record(_ change: Change) {
-    done.append(change)
-    undone = []
-  }
+  /// The change that takes back the last one.
+  var nextUndo: Change? { done.last?.inverse }
+  /// The change that was taken back last.
+  var nextRedo: Change? { undone.last }
 
-  /// The change to apply to take back the last one.
-  mutating func undo() -> Change? {
-    guard let change = done.popLast() else { return nil }
-    undone.append(change)
-    return change.inverse
-  }
-
-  mutating func redo() -> Change? {
-    guard let change = undone.popLast() else { return nil }
-    done.append(change)
-    return change
+  mutating func record(_ change: Change, _ reason: ChangeReason = .wish) {
+    switch reason {
+    case .wish:
+      done.append(change)
+      undone = []
+    case .undo: if let change = done.popLast() { undone.append(change) }
+    case .redo: if let change = undone.popLast() { done.append(change) }
+    }
   }
 }

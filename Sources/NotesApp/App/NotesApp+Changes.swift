@@ -2,35 +2,29 @@ import NavigationCore
 
 extension NotesApp {
   func undo(_ state: inout AppState) -> [AppEffect] {
-    guard let change = state.changes.undo() else {
+    guard let change = state.changes.nextUndo else {
       state.toast = Toast(text: "There is nothing to undo")
       return []
     }
-    return [.apply(change)]
+    return [.apply(change, .undo)]
   }
 
   func redo(_ state: inout AppState) -> [AppEffect] {
-    guard let change = state.changes.redo() else {
+    guard let change = state.changes.nextRedo else {
       state.toast = Toast(text: "There is nothing to redo")
       return []
     }
-    return [.apply(change)]
+    return [.apply(change, .redo)]
   }
 
-  /// Makes a change that undo takes back.
-  func make(_ change: Change, _ state: inout AppState) -> [AppEffect] {
-    state.changes.record(change)
-    return [.apply(change)]
-  }
-
-  func trash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
-    make(.trash(id, true), &state)
+  func trash(_ id: NoteID) -> [AppEffect] {
+    [.apply(.trash(id, true), .wish)]
   }
 
   func togglePin(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     let row = state.listing?.rows.first { $0.id == id }
     let isPinned = state.notes[id]?.note?.isPinned ?? row?.isPinned ?? false
-    return make(.pin(id, !isPinned), &state)
+    return [.apply(.pin(id, !isPinned), .wish)]
   }
 
   /// Shows what a change that was stored has changed.
@@ -50,6 +44,16 @@ extension NotesApp {
     state.toast = Toast(text: change.message(title: title))
     state.previewsFocus = showsNote && state.navigation.activeScreen == .noteList
     return effects + reloadList(&state, around: change == .trash(id, true) ? nil : id)
+  }
+
+  /// Closes the editor of a note that somebody else changed meanwhile; both texts are kept.
+  func keptApart(_ state: inout AppState, _ id: NoteID, _ copy: NoteID) -> [AppEffect] {
+    state.notes[id] = nil
+    state.results = nil
+    closeEditor(of: id, &state)
+    state.toast = Toast(
+      text: "Note \(id) was changed elsewhere: your text is kept as note \(copy)", isError: true)
+    return reloadList(&state, around: id)
   }
 
   /// Leaves the screens of a note that is in the trash; the list then shows the note that moved up.

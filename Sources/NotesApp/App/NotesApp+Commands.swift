@@ -34,7 +34,7 @@ extension NotesApp {
       return navigate(
         &state, .present(.capture(title: "", text: ""), .sheet, isDismissable: true))
     case .search: return startSearch(&state)
-    case .help: return navigate(&state, .present(.help, .popover, isDismissable: true))
+    case .help: return navigate(&state, .toggle(.help, .popover))
     case .undo: return undo(&state)
     case .redo: return redo(&state)
     case .redraw: return [.program(.redraw)]

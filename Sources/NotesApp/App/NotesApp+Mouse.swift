@@ -4,7 +4,7 @@ import TerminalUI
 extension NotesApp {
   /// A click on a tab selects it, one on a row focuses it and its pane, one on a link follows it.
   func click(_ point: Point, _ state: inout AppState) -> [AppEffect] {
-    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isDimmed else {
+    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isCovered else {
       return []
     }
     switch pane.content {
@@ -58,7 +58,7 @@ extension NotesApp {
 
   /// The wheel moves what lies under it.
   func scroll(_ point: Point, by rows: Int, _ state: inout AppState) -> [AppEffect] {
-    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isDimmed,
+    guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isCovered,
       case .screen(let screen) = pane.content
     else { return [] }
     switch screen.screen {

@@ -15,7 +15,7 @@ extension NotesApp {
     case .command, .typed, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
-      .notStored, .failed:
+      .textKeptApart, .changeOutdated, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }
@@ -109,13 +109,13 @@ extension NotesApp {
 
   /// Ends the program, unless text would be lost.
   func quit(_ state: inout AppState) -> [AppEffect] {
-    if state.memories.keys.contains(where: state.hasUnsavedText) {
-      if state.navigation.activeScreen != .unsavedText {
-        return navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
-      }
-      return []
+    guard let id = state.unsavedNode else {
+      return saveAllUnsavedText(&state) + [.program(.exit(0))]
     }
-    return [.program(.exit(0))]
+    if state.navigation.activeScreen == .unsavedText { return [] }
+    // The question is asked where the text is: in another tab, it may be.
+    return navigate(&state, .popTo(.id(id)))
+      + navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
   }
 }
 

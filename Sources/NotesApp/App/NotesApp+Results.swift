@@ -11,7 +11,13 @@ extension NotesApp {
     case .searched(let results): return searched(&state, results)
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
-    case .noteChanged(let change, let title): return changed(&state, change, title: title)
+    case .noteChanged(let change, let reason, let title):
+      state.changes.record(change, reason)
+      return changed(&state, change, title: title)
+    case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
+    case .changeOutdated:
+      state.toast = Toast(text: "The note was changed elsewhere: nothing was undone", isError: true)
+      return []
     case .notStored:
       state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
       return []

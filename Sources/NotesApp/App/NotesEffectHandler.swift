@@ -32,9 +32,7 @@ public final class NotesEffectHandler: EffectHandler {
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .create(let draft): return [.noteCreated(try notes.create(draft))]
-    case .apply(let change):
-      try apply(change)
-      return [.noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")]
+    case .apply(let change, let reason): return [try apply(change, reason)]
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
@@ -52,11 +50,24 @@ public final class NotesEffectHandler: EffectHandler {
       NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
   }
 
-  private func apply(_ change: Change) throws(StorageError) {
+  private func apply(_ change: Change, _ reason: ChangeReason) throws(StorageError) -> AppAction {
     switch change {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
-    case .edit(let id, _, let text): try notes.update(id, title: text.title, body: text.body)
+    case .edit(let id, let from, let text):
+      guard try notes.note(id)?.text == from else { return try keepApart(change, reason, id, text) }
+      try notes.update(id, title: text.title, body: text.body)
     }
+    return .noteChanged(change, reason, title: try notes.note(change.noteID)?.title ?? "")
+  }
+
+  /// The note is not any more what it was when it was opened: what somebody else wrote stays, and what
+  /// was written here is stored beside it.
+  private func keepApart(
+    _ change: Change, _ reason: ChangeReason, _ id: NoteID, _ text: NoteText
+  ) throws(StorageError) -> AppAction {
+    guard reason == .wish else { return .changeOutdated(change) }
+    let copy = try notes.create(NoteDraft(title: text.title, body: text.body))
+    return .textKeptApart(id, as: copy)
   }
 }

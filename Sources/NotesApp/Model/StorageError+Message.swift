@@ -15,8 +15,8 @@ extension StorageError {
       "\(path) is not a notes database; it was left untouched. Name another file with --db."
     case .damaged(let path, let detail):
       """
-      The notes in \(path) are damaged: \(detail). Run `navtui check`, then `navtui repair` \
-      or restore a backup.
+      The notes in \(path) are damaged: \(detail). Restore a copy \
+      of the file, or name another one with --db.
       """
     case .newerSchema(let path, let version):
       """

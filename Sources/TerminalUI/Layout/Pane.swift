@@ -15,7 +15,9 @@ public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
 
   public let content: Content
   public let rect: Rect
-  /// Whether it lies under a presentation that traps the focus.
+  /// Whether a presentation that lies over it has the focus to itself: it takes no clicks.
+  public internal(set) var isCovered = false
+  /// Whether it is drawn dim, because what is presented lies on it.
   public internal(set) var isDimmed: Bool
 
   init(_ content: Content, _ rect: Rect, isDimmed: Bool = false) {

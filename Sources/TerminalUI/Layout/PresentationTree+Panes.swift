@@ -63,6 +63,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   private mutating func place(
     _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, _ first: Int
   ) {
+    for index in panes.indices { panes[index].isCovered = true }
     switch overlay.style {
     case .cover:
       panes = []

@@ -48,16 +48,15 @@ public struct GlyphSet: Hashable, Sendable {
   public let backMark: SafeText
   public let ellipsis: SafeText
   public let dash: SafeText
-  public let enterKey: SafeText
 
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",
-    ellipsis: "…", dash: "–", enterKey: "⏎")
+    ellipsis: "…", dash: "–")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
     bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: " > ", backMark: "< ",
-    ellipsis: "...", dash: "-", enterKey: "Enter")
+    ellipsis: "...", dash: "-")
 }

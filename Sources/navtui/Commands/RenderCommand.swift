@@ -11,7 +11,7 @@ struct RenderCommand: MainCommand {
     abstract: "Print one frame, its link or its tree, without a terminal.",
     discussion: """
       Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; anything else types \
-      itself and blanks separate. Nothing is stored: a key that would change a note only says so.
+      itself and blanks separate. A key that would change a note only says so.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

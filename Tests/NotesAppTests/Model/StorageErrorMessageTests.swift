@@ -20,8 +20,8 @@ import Testing
       (
         .damaged(path: "/n.db", detail: "note 4 is not what was stored"), 65,
         """
-        The notes in /n.db are damaged: note 4 is not what was stored. Run `navtui check`, \
-        then `navtui repair` or restore a backup.
+        The notes in /n.db are damaged: note 4 is not what was stored. Restore a copy \
+        of the file, or name another one with --db.
         """
       ),
       (

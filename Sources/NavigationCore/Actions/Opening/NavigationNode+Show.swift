@@ -5,6 +5,10 @@ extension NavigationNode {
     guard (route.legs + route.detail).allSatisfy({ $0.content.isShowable }) else {
       throw .shapeMismatch(at: id)
     }
+    let depth = route.legs.count { if case .presented = $0.placement { true } else { false } }
+    guard depth <= NavigationError.presentationLimit else {
+      throw .tooManyPresentations(limit: NavigationError.presentationLimit)
+    }
     var plan = RoutePlan(legs: route.legs, detail: route.detail)
     switch (content, route.legs.first?.placement) {
     case (_, .root?): try showPlace(&plan, &makeID)

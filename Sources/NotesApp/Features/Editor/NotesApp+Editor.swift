@@ -37,8 +37,10 @@ extension NotesApp {
     guard let memory = state.editorMemory(of: id), let stored = state.notes[note]?.note,
       memory.buffer.isModified
     else { return navigate(&state, .back) }
-    return make(
-      .edit(note, from: stored.text, to: stored.text(editedTo: memory.buffer.text)), &state)
+    return [
+      .apply(
+        .edit(note, from: stored.text, to: stored.text(editedTo: memory.buffer.text)), .wish)
+    ]
   }
 
   /// Closes the editor of a note whose text is stored now.

@@ -15,7 +15,7 @@ extension NotesApp {
     case .open: return navigate(&state, .showDetail(.note(note), isFocused: true))
     case .edit:
       return navigate(&state, .showDetail(.note(note), isFocused: true)) + edit(note, &state)
-    case .trash: return trash(note, &state)
+    case .trash: return trash(note)
     case .pin: return togglePin(note, &state)
     default: return nil
     }

@@ -36,7 +36,7 @@ extension NotesApp {
     case .edit:
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
-    case .trash: return note.map { trash($0, &state) }
+    case .trash: return note.map { trash($0) }
     default: return nil
     }
   }

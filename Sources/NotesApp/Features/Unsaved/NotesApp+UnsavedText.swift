@@ -26,23 +26,34 @@ extension NotesApp {
 
   /// Stores all text that is not saved, when there is no time to ask.
   func saveAllUnsavedText(_ state: inout AppState) -> [AppEffect] {
-    var effects: [AppEffect] = []
+    var effects: [NodeID: [AppEffect]] = [:]
     let copy = state
-    copy.navigation.activeScene.root.forEachNode { node in
-      guard let screen = node.screen, copy.hasUnsavedText(node.id) else { return }
-      effects += copy.effectsSaving(screen, node.id)
+    for scene in copy.navigation.scenes {
+      for tree in [scene.root] + scene.history.back + scene.history.forward {
+        tree.forEachNode { node in
+          guard let screen = node.screen, copy.hasUnsavedText(node.id) else { return }
+          effects[node.id] = copy.effectsSaving(screen, node.id)
+        }
+      }
     }
-    return effects
+    return effects.sorted { $0.key < $1.key }.flatMap { $0.value }
   }
 }
 
 extension AppState {
+  /// A node of the active scene whose text is not saved.
+  var unsavedNode: NodeID? {
+    var found: NodeID?
+    navigation.activeScene.root.forEachNode { if hasUnsavedText($0.id) { found = $0.id } }
+    return found
+  }
+
   fileprivate func effectsSaving(_ screen: NotesScreen, _ id: NodeID) -> [AppEffect] {
     switch screen {
     case .editor(let note):
       guard let memory = editorMemory(of: id), let stored = notes[note]?.note else { return [] }
       let new = stored.text(editedTo: memory.buffer.text)
-      return [.apply(.edit(note, from: stored.text, to: new))]
+      return [.apply(.edit(note, from: stored.text, to: new), .wish)]
     case .capture:
       return captureMemory(of: id)?.draft.map { [.create($0)] } ?? []
     default: return []
