@@ -17,6 +17,16 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
     activeIndex = 0
   }
 
+  /// Creates a state of one scene that begins with `root`: for an app without links.
+  ///
+  /// - Returns: Nil for tabs without items or with two of one name.
+  public init?(root: LegContent<Screen>, scene name: String = "main") {
+    guard root.isShowable else { return nil }
+    makeID = NodeID.Generator()
+    scenes = [Scene(name: name, root: NavigationNode(Leg(.root, root), &makeID))]
+    activeIndex = 0
+  }
+
   public internal(set) var activeScene: Scene<Screen> {
     get { scenes[activeIndex] }
     _modify { yield &scenes[activeIndex] }
