@@ -80,6 +80,12 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case closeScene(String)
   /// Shows a scene.
   case activate(scene: String)
+
+  /// Takes another state's place: the scenes, trees and histories of one that was saved, for example.
+  case restore(NavigationState<Screen>)
+  /// Leaves everything. The state stays as it is, so that it can be saved; whoever runs the app ends it
+  /// when this is applied.
+  case quit
 }
 
 extension NavigationAction {

@@ -16,6 +16,10 @@ extension NavigationError: CustomStringConvertible {
       "Tabs need at least one item, and names that differ: \(names.joined(separator: ", "))."
     case .tooManyPresentations(let limit):
       "There are \(limit) presentations over one another already; close some first."
+    case .redirectLoop(let name):
+      "“\(name)” sends from one place to another without end."
+    case .wrongResult(let expected, let given):
+      "A result of the type \(expected) is awaited here, and not \(given)."
     case .invalidSceneName(let name):
       "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
     }

@@ -48,6 +48,10 @@ public enum NavigationError: Error, Hashable, Sendable {
   case tooManyPresentations(limit: Int)
   /// A scene's name must be one that a link can hold.
   case invalidSceneName(String)
+  /// Middleware of that name sends one action in place of another without end.
+  case redirectLoop(by: String)
+  /// A presented screen gave a result of another type than was awaited.
+  case wrongResult(expected: String, given: String)
 
   /// The most presentations that may lie over one another.
   public static var presentationLimit: Int { 64 }

@@ -13,6 +13,8 @@ extension NavigationState {
     case .openScene(let name, let leg): return openScene(name, leg)
     case .closeScene(let name): return closeScene(name)
     case .activate(let name): return activate(name)
+    case .restore(let state): return restore(state)
+    case .quit: return .applied
     default: break
     }
     let roots = scenes.map { $0.root }
@@ -54,7 +56,8 @@ extension NavigationState {
     case .open(let route): open(route)
     case .append(let route): append(route)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate: .unchanged(.alreadyThere)
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .quit:
+      .unchanged(.alreadyThere)
     }
   }
 
@@ -64,6 +67,15 @@ extension NavigationState {
       active.content = .screen(screen)
       return .applied
     }
+  }
+
+  /// Identities go on from whichever state has given out more: none is used for two nodes.
+  private mutating func restore(_ state: NavigationState) -> NavigationOutcome {
+    var state = state
+    state.makeID = max(makeID, state.makeID)
+    guard state != self else { return .unchanged(.alreadyThere) }
+    self = state
+    return .applied
   }
 
   private mutating func goBack() -> NavigationOutcome {

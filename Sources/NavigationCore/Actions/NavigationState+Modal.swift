@@ -17,20 +17,26 @@ extension NavigationState {
   }
 
   private var innermostModal: (root: Screen?, style: PresentationStyle, isDismissable: Bool)? {
-    guard let presentation = root.activeSpine.last(where: { $0.presentation != nil })?.presentation
-    else { return nil }
-    return (presentation.node.firstScreen, presentation.style, presentation.isDismissable)
+    innermostPresentation.map { ($0.node.firstScreen, $0.style, $0.isDismissable) }
+  }
+
+  /// What was presented last; nil when nothing is.
+  var innermostPresentation: Presentation<Screen>? {
+    root.activeSpine.last { $0.presentation != nil }?.presentation
   }
 }
 
 extension NavigationNode {
   /// The screen that the node begins with.
-  fileprivate var firstScreen: Screen? {
+  var firstScreen: Screen? { firstLeaf.screen }
+
+  /// The leaf that the node begins with.
+  var firstLeaf: NavigationNode {
     switch content {
-    case .screen(let screen): screen
-    case .stack(let stack): stack.root.firstScreen
-    case .tabs(let tabs): tabs.items.isEmpty ? nil : tabs.selected.node.firstScreen
-    case .split(let split): split.sidebar.firstScreen
+    case .screen: self
+    case .stack(let stack): stack.root.firstLeaf
+    case .tabs(let tabs): tabs.selected.node.firstLeaf
+    case .split(let split): split.sidebar.firstLeaf
     }
   }
 }

@@ -5,12 +5,13 @@ extension NavigationState {
     guard let path = root.path(to: .nearest, where: selector.fits) else {
       return .unchanged(.notFound)
     }
-    let id = makeID()
+    var makeID = makeID
     var isNew = false
     _ = root.update(at: path[...]) { node in
       isNew = node.screen != screen
-      if isNew { node = NavigationNode(id: id, content: .screen(screen)) }
+      if isNew { node = NavigationNode(id: makeID(), content: .screen(screen)) }
     }
+    self.makeID = makeID
     return isNew ? .applied : .unchanged(.alreadyThere)
   }
 

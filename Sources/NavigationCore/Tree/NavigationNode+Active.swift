@@ -37,6 +37,19 @@ extension NavigationNode {
     return node
   }
 
+  /// The leaves one came through, from the root to the active one: what going back goes back through.
+  var activeTrail: [NavigationNode] {
+    let own: [NavigationNode] =
+      switch content {
+      case .screen: [self]
+      case .stack(let stack): stack.nodes.flatMap { $0.activeTrail }
+      case .tabs(let tabs): tabs.selected.node.activeTrail
+      case .split(let split):
+        split.sidebar.activeTrail + (split.focus == .detail ? split.detail?.activeTrail ?? [] : [])
+      }
+    return own + (presentation?.node.activeTrail ?? [])
+  }
+
   /// The screen of a leaf.
   public var screen: Screen? {
     if case .screen(let screen) = content { screen } else { nil }

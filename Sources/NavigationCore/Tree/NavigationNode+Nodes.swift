@@ -31,6 +31,24 @@ extension NavigationNode {
 }
 
 extension NavigationState {
+  /// The leaves of all scenes, parents and what lies under first. Histories do not count.
+  var leaves: [NavigationNode<Screen>] {
+    var leaves: [NavigationNode<Screen>] = []
+    for scene in scenes {
+      scene.root.forEachNode { if $0.screen != nil { leaves.append($0) } }
+    }
+    return leaves
+  }
+
+  /// Whether a node of that identity is on the tree of a scene; histories do not count.
+  func contains(_ id: NodeID) -> Bool {
+    scenes.contains { scene in
+      var isFound = false
+      scene.root.forEachNode { isFound = isFound || $0.id == id }
+      return isFound
+    }
+  }
+
   /// The identities of all nodes, those of the histories too: what is remembered for another identity
   /// can be forgotten.
   public var nodeIDs: Set<NodeID> {

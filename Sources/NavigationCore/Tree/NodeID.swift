@@ -33,12 +33,16 @@ extension NodeID: CustomStringConvertible {
 
 extension NodeID {
   /// Makes identities, each one once.
-  public struct Generator: Hashable, Codable, Sendable {
+  public struct Generator: Hashable, Codable, Comparable, Sendable {
     /// The number of the next identity.
     public private(set) var next: UInt64
 
     public init() {
       next = 1
+    }
+
+    public static func < (a: Generator, b: Generator) -> Bool {
+      a.next < b.next
     }
 
     /// More than any state that was made by actions can have given out.

@@ -76,7 +76,7 @@ extension NavigationState<ExampleScreen> {
   fileprivate func checkStep(
     to state: ExampleState, _ action: ExampleAction, _ outcome: NavigationOutcome
   ) throws(BrokenLaw) {
-    let isSame = scenes == state.scenes && activeIndex == state.activeIndex
+    let isSame = self == state
     switch outcome {
     case .applied: try check(!isSame, "\(action) was applied and changed nothing\n\(outline)")
     case .unchanged, .refused, .failed:

@@ -104,12 +104,12 @@ extension NavigationState<ExampleScreen> {
 extension NavigationNode<ExampleScreen> {
   /// The nodes that lead to the same place in another tree and should be in it, and are not.
   fileprivate func lostIdentities(in new: NavigationNode) -> [NodeID] {
-    guard firstScreen == new.firstScreen else { return [] }
+    guard beginning == new.beginning else { return [] }
     var lost = id == new.id ? [] : [id]
     switch (content, new.content) {
     case (.stack(let old), .stack(let new)):
       for (a, b) in zip(old.nodes, new.nodes) {
-        guard a.firstScreen == b.firstScreen else { break }
+        guard a.beginning == b.beginning else { break }
         lost += a.lostIdentities(in: b)
       }
     case (.tabs(let old), .tabs(let new)):
@@ -124,11 +124,11 @@ extension NavigationNode<ExampleScreen> {
   }
 
   /// What the node is, by the shape and the screen that it begins with.
-  private var firstScreen: [String] {
+  private var beginning: [String] {
     switch content {
     case .screen(let screen): ["\(screen)"]
-    case .stack(let stack): ["stack"] + stack.root.firstScreen
-    case .split(let split): ["split"] + split.sidebar.firstScreen
+    case .stack(let stack): ["stack"] + stack.root.beginning
+    case .split(let split): ["split"] + split.sidebar.beginning
     case .tabs(let tabs): tabs.items.map(\.name)
     }
   }

@@ -1,0 +1,93 @@
+extension NavigationAction {
+  /// The same action in a parent's terms; nil for what concerns whole trees, which a feature has no say
+  /// in.
+  func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> NavigationAction<Parent>? {
+    let embed = pullback.embed
+    func leg(_ leg: Leg<Screen>) -> Leg<Parent> { leg.map(embed) }
+    func route(_ route: Route<Screen>) -> Route<Parent> { route.map(embed) }
+    func selector(_ selector: ScreenSelector<Screen>) -> ScreenSelector<Parent> {
+      selector.pullback(pullback)
+    }
+    return switch self {
+    case .push(let screens): .push(screens.map(embed))
+    case .pop(let count): .pop(count: count)
+    case .popToRoot: .popToRoot
+    case .popToPresentationRoot: .popToPresentationRoot
+    case .popTo(let target, let occurrence): .popTo(selector(target), occurrence)
+    case .popBefore(let target, let occurrence): .popBefore(selector(target), occurrence)
+    case .skip(let target): .skip(selector(target))
+    case .replaceTop(let screen): .replaceTop(embed(screen))
+    case .replaceRoot(let screen): .replaceRoot(embed(screen))
+    case .replaceDestination(let target, let screen):
+      .replaceDestination(selector(target), with: embed(screen))
+    case .update(let screen): .update(embed(screen))
+    case .setStack(let screens): .setStack(screens.map(embed))
+    case .present(let screen, let style, let isDismissable):
+      .present(embed(screen), style, isDismissable: isDismissable)
+    case .dismiss: .dismiss
+    case .restyle(let style): .restyle(style)
+    case .setModal(let screen, let style): .setModal(screen.map(embed), style)
+    case .toggle(let screen, let style): .toggle(embed(screen), style)
+    case .select(let tab): .select(tab: tab)
+    case .setTabs(let legs): .setTabs(legs.map(leg))
+    case .setCaching(let policy): .setCaching(policy)
+    case .focus(let column): .focus(column)
+    case .showDetail(let screen, let isFocused): .showDetail(embed(screen), isFocused: isFocused)
+    case .clearDetail: .clearDetail
+    case .back: .back
+    case .open(let target): .open(route(target))
+    case .append(let target): .append(route(target))
+    case .replace(let target, let root): .replace(route(target), root: leg(root))
+    case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
+    }
+  }
+
+  /// Whether the action means to go back.
+  var goesBack: Bool {
+    switch self {
+    case .pop, .popToRoot, .popToPresentationRoot, .popBefore, .dismiss, .back: true
+    default: false
+    }
+  }
+}
+
+extension ScreenSelector {
+  fileprivate func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> ScreenSelector<Parent>
+  {
+    switch self {
+    case .value(let screen): .value(pullback.embed(screen))
+    case .kind(let kind):
+      .kind(
+        ScreenKind("\(pullback.name)/\(kind.name)") { [extract = pullback.extract] in
+          extract($0).map(kind.contains) ?? false
+        })
+    case .id(let id): .id(id)
+    }
+  }
+}
+
+extension Leg {
+  /// The same step with other screens.
+  func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
+    Leg<Other>(placement, content.map(transform))
+  }
+}
+
+extension LegContent {
+  fileprivate func map<Other>(_ transform: (Screen) -> Other) -> LegContent<Other> {
+    switch self {
+    case .screen(let screen): .screen(transform(screen))
+    case .stack(let screen): .stack(transform(screen))
+    case .split(let screen): .split(transform(screen))
+    case .tabs(let legs): .tabs(legs.map { $0.map(transform) })
+    }
+  }
+}
+
+extension Route {
+  /// The same route with other screens.
+  func map<Other>(_ transform: (Screen) -> Other) -> Route<Other> {
+    Route<Other>(
+      scene: scene, legs: legs.map { $0.map(transform) }, detail: detail.map { $0.map(transform) })
+  }
+}

@@ -1,0 +1,105 @@
+extension NavigationState {
+  /// The screens of a feature that the user went through last, its first one first; empty where the user
+  /// is not in the feature.
+  public func screens<Feature>(of pullback: Pullback<Feature, Screen>) -> [Feature] {
+    run(of: pullback).compactMap { $0.screen.flatMap(pullback.extract) }
+  }
+
+  /// Applies an action of a feature, which cannot touch its parent's screens.
+  ///
+  /// Going back ends at the feature's first screen or at the parent's screen under it: what would take
+  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove a screen of the
+  /// parent's or lead elsewhere than to the feature is refused by the pullback.
+  ///
+  /// - Complexity: O(nodes).
+  @discardableResult
+  public mutating func apply<Feature>(
+    _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, Screen>
+  ) -> NavigationOutcome {
+    do {
+      return apply(try translate(action, through: pullback))
+    } catch {
+      return error.outcome
+    }
+  }
+
+  /// The action that leaves a feature: back to the parent's screen under the feature's first one.
+  ///
+  /// - Returns: Nil where the user is not in the feature, or nothing is under it.
+  public func popToPullbackRoot<Feature>(
+    of pullback: Pullback<Feature, Screen>
+  ) -> NavigationAction<Screen>? {
+    let trail = root.activeTrail
+    let run = run(of: pullback)
+    guard !run.isEmpty, run.count < trail.count else { return nil }
+    return .popTo(.id(trail[trail.count - run.count - 1].id))
+  }
+
+  /// The parent's action that does what a feature's means.
+  func translate<Feature>(
+    _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, Screen>
+  ) throws(Untranslated) -> NavigationAction<Screen> {
+    guard let action = action.pullback(pullback).map({ confine($0, to: pullback) }) else {
+      throw Untranslated(outcome: .refused(by: pullback.name))
+    }
+    var after = self
+    guard after.apply(action) == .applied, !isConfined(after, to: pullback) else { return action }
+    throw Untranslated(
+      outcome: action.goesBack ? .unchanged(.atRoot) : .refused(by: pullback.name))
+  }
+
+  /// Narrows what would concern a whole stack to the feature's part of it.
+  private func confine<Feature>(
+    _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
+  ) -> NavigationAction<Screen> {
+    let stack = activeStackLeaves
+    let isParents = { (node: NavigationNode<Screen>) in
+      node.screen.flatMap(pullback.extract) == nil
+    }
+    let start = stack.lastIndex(where: isParents).map { $0 + 1 } ?? 0
+    guard start > 0 else { return action }
+    return switch action {
+    case .setStack(let screens): .setStack(stack[..<start].compactMap { $0.screen } + screens)
+    case .popToRoot where start < stack.count: .popTo(.id(stack[start].id))
+    case .replaceRoot(let screen) where start < stack.count:
+      .replaceDestination(.id(stack[start].id), with: screen)
+    default: action
+    }
+  }
+
+  /// Whether a step leaves the parent's screens where they are, and the user in or over the feature.
+  private func isConfined<Feature>(
+    _ after: NavigationState, to pullback: Pullback<Feature, Screen>
+  ) -> Bool {
+    var stays = Dictionary(uniqueKeysWithValues: after.leaves.map { ($0.id, $0.screen) })
+    for leaf in leaves where leaf.screen.flatMap(pullback.extract) == nil {
+      guard stays.removeValue(forKey: leaf.id) == leaf.screen else { return false }
+    }
+    return pullback.extract(after.activeScreen) != nil
+      || root.activeTrail.contains { $0.id == after.activeNode.id }
+  }
+
+  private func run<Feature>(
+    of pullback: Pullback<Feature, Screen>
+  ) -> ArraySlice<NavigationNode<Screen>> {
+    let trail = root.activeTrail
+    let isParents = { (node: NavigationNode<Screen>) in
+      node.screen.flatMap(pullback.extract) == nil
+    }
+    return trail[(trail.lastIndex(where: isParents).map { $0 + 1 } ?? 0)...]
+  }
+
+  /// The leaves of the stack that ``NavigationAction/push(_:)`` would push on.
+  private var activeStackLeaves: [NavigationNode<Screen>] {
+    for node in root.activeSpine.reversed() {
+      if case .stack(let stack) = node.content { return stack.nodes.filter { $0.screen != nil } }
+      if node.presentation != nil { return [] }
+    }
+    return []
+  }
+}
+
+/// A feature's action has no counterpart in its parent: it would touch the parent's screens.
+public struct Untranslated: Error, Hashable, Sendable {
+  public let outcome: NavigationOutcome
+}

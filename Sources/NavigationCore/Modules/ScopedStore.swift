@@ -1,0 +1,127 @@
+/// A store as a feature sees it: with the feature's screens and nothing else.
+///
+///     let login = store.scoped(to: .login)
+///     login.send(.push([.forgotPassword]))
+///     login.popToPullbackRoot()
+@MainActor
+public struct ScopedStore<Feature: NavigationScreen> {
+  private let scope: any Scope<Feature>
+
+  init(_ scope: any Scope<Feature>) {
+    self.scope = scope
+  }
+
+  /// The feature's screens that the user went through last, its first one first; empty where the user is
+  /// not in the feature.
+  public var screens: [Feature] { scope.screens }
+
+  /// Applies an action where that leaves the parent's screens alone, as
+  /// ``NavigationState/apply(_:through:)`` says.
+  ///
+  /// The completion is called exactly once, before this returns unless the action waits.
+  public func send(
+    _ action: NavigationAction<Feature>, cause: NavigationCause = .code,
+    completion: ((NavigationOutcome) -> Void)? = nil
+  ) {
+    scope.send(action, cause: cause, completion: completion)
+  }
+
+  /// Applies an action, and waits where the rules let it wait.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction<Feature>, cause: NavigationCause = .code
+  ) async -> NavigationOutcome {
+    await withCheckedContinuation { continuation in
+      send(action, cause: cause) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Presents a screen and waits for its result, as ``Store/present(_:_:isDismissable:for:)`` does.
+  public func present<Value: Sendable>(
+    _ screen: Feature, _ style: PresentationStyle = .sheet, isDismissable: Bool = true,
+    for type: Value.Type = Value.self
+  ) async -> Value? {
+    await scope.present(screen, style, isDismissable: isDismissable, for: type)
+  }
+
+  /// Hands a result to who presented the active screen for one, as ``Store/finish(with:)`` does.
+  @discardableResult
+  public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+    scope.finish(with: value)
+  }
+
+  /// Leaves the feature: back to the parent's screen under its first one.
+  public func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)? = nil) {
+    scope.popToPullbackRoot(completion: completion)
+  }
+
+  /// The store as a part of this feature sees it.
+  public func scoped<Inner>(to pullback: Pullback<Inner, Feature>) -> ScopedStore<Inner> {
+    ScopedStore<Inner>(scope.scoped(to: pullback))
+  }
+}
+
+extension Store {
+  /// The store as a feature sees it.
+  public func scoped<Feature>(to pullback: Pullback<Feature, Screen>) -> ScopedStore<Feature> {
+    ScopedStore(StoreScope(store: self, pullback: pullback))
+  }
+}
+
+/// A store and what of it a feature sees, without the names of its parent's types.
+@MainActor
+protocol Scope<Feature> {
+  associatedtype Feature: NavigationScreen
+
+  var screens: [Feature] { get }
+  func send(
+    _ action: NavigationAction<Feature>, cause: NavigationCause,
+    completion: ((NavigationOutcome) -> Void)?)
+  func present<Value: Sendable>(
+    _ screen: Feature, _ style: PresentationStyle, isDismissable: Bool, for type: Value.Type
+  ) async -> Value?
+  func finish<Value: Sendable>(with value: Value) -> NavigationOutcome
+  func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?)
+  func scoped<Inner: NavigationScreen>(to pullback: Pullback<Inner, Feature>) -> any Scope<Inner>
+}
+
+private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, Context>: Scope {
+  let store: Store<Screen, Context>
+  let pullback: Pullback<Feature, Screen>
+
+  var screens: [Feature] { store.state.screens(of: pullback) }
+
+  func send(
+    _ action: NavigationAction<Feature>, cause: NavigationCause,
+    completion: ((NavigationOutcome) -> Void)?
+  ) {
+    do {
+      let action = try store.state.translate(action, through: pullback)
+      store.send(action, cause: cause, completion: completion)
+    } catch {
+      completion?(error.outcome)
+    }
+  }
+
+  func present<Value: Sendable>(
+    _ screen: Feature, _ style: PresentationStyle, isDismissable: Bool, for type: Value.Type
+  ) async -> Value? {
+    await store.present(pullback.embed(screen), style, isDismissable: isDismissable, for: type)
+  }
+
+  func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+    store.finish(with: value)
+  }
+
+  func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?) {
+    guard let action = store.state.popToPullbackRoot(of: pullback) else {
+      completion?(.unchanged(.atRoot))
+      return
+    }
+    store.send(action, completion: completion)
+  }
+
+  func scoped<Inner: NavigationScreen>(to inner: Pullback<Inner, Feature>) -> any Scope<Inner> {
+    StoreScope<Inner, Screen, Context>(store: store, pullback: inner.pullback(pullback))
+  }
+}

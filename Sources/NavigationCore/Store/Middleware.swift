@@ -1,0 +1,33 @@
+/// Sees every action before it is applied, with the place it would lead to, and lets it pass or not.
+///
+///     let login = Middleware<Screen, Session>("login") { request, session in
+///       guard request.target == .account, !session.isLoggedIn else { return .proceed }
+///       return .redirect(.present(.login, .sheet, isDismissable: true), resumes: true)
+///     }
+///
+/// `Context` is what the app knows beside its navigation: a decision follows from its two arguments
+/// alone.
+public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
+  /// Who decided, in outcomes and events.
+  public let name: String
+  let decide: @Sendable (NavigationRequest<Screen>, Context) -> MiddlewareDecision<Screen>
+
+  public init(
+    _ name: String,
+    decide:
+      @escaping @Sendable (NavigationRequest<Screen>, Context) -> MiddlewareDecision<Screen>
+  ) {
+    self.name = name
+    self.decide = decide
+  }
+}
+
+/// What a middleware does with an action.
+public enum MiddlewareDecision<Screen: NavigationScreen>: Hashable, Sendable {
+  case proceed
+  /// Nothing changes; the outcome is ``NavigationOutcome/refused(by:)``.
+  case refuse
+  /// Another action takes the first one's place. When it `resumes`, the first one waits, and
+  /// ``Navigator/resume(under:in:)`` sends it again: after a login, say.
+  case redirect(NavigationAction<Screen>, resumes: Bool)
+}

@@ -1,0 +1,65 @@
+/// What happened to an action that was sent to a ``Navigator``.
+///
+/// Every request ends in exactly one event that is ``Kind/finished(_:)``, at once or after it waited.
+public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case finished(NavigationOutcome)
+    /// A middleware sent another action in its place.
+    case redirected(by: String, to: NavigationAction<Screen>)
+    /// A guard wants to know something first; the action waits.
+    case held(Question<Screen>)
+  }
+
+  public let request: RequestID
+  public let action: NavigationAction<Screen>
+  public let cause: NavigationCause
+  public let kind: Kind
+  /// The active screen afterwards.
+  public let screen: Screen
+
+  /// What came of the request; nil when it goes on.
+  public var outcome: NavigationOutcome? {
+    if case .finished(let outcome) = kind { outcome } else { nil }
+  }
+}
+
+/// The number of an action that was sent, counted up by its navigator.
+public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+}
+
+/// An action that waits: for the answer to a guard's question, or for what a redirect led to.
+public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    case question(Question<Screen>)
+    /// The middleware of that name led to another place first: the node of that identity.
+    case redirect(by: String, place: NodeID)
+  }
+
+  public let request: RequestID
+  public let action: NavigationAction<Screen>
+  public let cause: NavigationCause
+  public let reason: Reason
+  /// The questions that were answered before this one.
+  let answered: Set<Question<Screen>.Key>
+
+  /// Who made it wait.
+  public var holder: String {
+    switch reason {
+    case .question(let question): question.guardName
+    case .redirect(let name, _): name
+    }
+  }
+
+  /// The node whose going makes the wait pointless.
+  var place: NodeID {
+    switch reason {
+    case .question(let question): question.node.id
+    case .redirect(_, let place): place
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What decides about actions before they are applied: middleware first, in its order, then the guards
+/// of the screens that would be left.
+public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
+  public var middleware: [Middleware<Screen, Context>]
+  public var guards: [LeaveGuard<Screen, Context>]
+
+  public init(
+    middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = []
+  ) {
+    self.middleware = middleware
+    self.guards = guards
+  }
+}
+
+extension NavigationRules {
+  enum Verdict {
+    case pass
+    case refuse(by: String)
+    case redirect(by: String, to: NavigationAction<Screen>, resumes: Bool)
+    case hold(Question<Screen>)
+  }
+
+  /// Decides about a request; `answered` are the questions that need no second answer.
+  func verdict(
+    on request: NavigationRequest<Screen>, in context: Context, answered: Set<Question<Screen>.Key>
+  ) -> Verdict {
+    for one in middleware {
+      switch one.decide(request, context) {
+      case .proceed: continue
+      case .refuse: return .refuse(by: one.name)
+      case .redirect(let action, let resumes):
+        return .redirect(by: one.name, to: action, resumes: resumes)
+      }
+    }
+    guard !guards.isEmpty else { return .pass }
+    for node in request.leaving {
+      for one in guards {
+        let question = Question(guardName: one.name, node: node)
+        guard !answered.contains(question.key) else { continue }
+        switch one.decide(node, context) {
+        case .leave: continue
+        case .stay: return .refuse(by: one.name)
+        case .ask: return .hold(question)
+        }
+      }
+    }
+    return .pass
+  }
+}
+
+/// What a guard wants to know before a screen is left.
+public struct Question<Screen: NavigationScreen>: Hashable, Sendable {
+  /// Who asks.
+  public let guardName: String
+  /// The screen that would be left.
+  public let node: NavigationNode<Screen>
+
+  struct Key: Hashable, Sendable {
+    let guardName: String
+    let node: NodeID
+  }
+
+  var key: Key { Key(guardName: guardName, node: node.id) }
+}

@@ -1,0 +1,165 @@
+/// Holds a ``Navigator`` for apps that await what comes of an action.
+///
+///     let store = Store(NavigationState(table), rules: rules) { session.snapshot }
+///     await store.perform(.open(route), cause: .link)
+///     let color = await store.present(.colorPicker, .popover, for: Color.self)
+@MainActor
+public final class Store<Screen: NavigationScreen, Context> {
+  private var navigator: Navigator<Screen>
+  private let rules: NavigationRules<Screen, Context>
+  private let context: @MainActor () -> Context
+  private var completions: [RequestID: (NavigationOutcome) -> Void] = [:]
+  private var awaited: [AwaitedResult] = []
+  private var listeners: [AsyncStream<NavigationEvent<Screen>>.Continuation] = []
+
+  /// Creates a store; `context` is what the app knows beside its navigation, read anew for each action.
+  public init(
+    _ state: NavigationState<Screen>, rules: NavigationRules<Screen, Context>,
+    context: @escaping @MainActor () -> Context
+  ) {
+    navigator = Navigator(state)
+    self.rules = rules
+    self.context = context
+  }
+
+  public var state: NavigationState<Screen> { navigator.state }
+
+  /// What waits for ``resume()`` or ``abandon()``.
+  public var pending: PendingRequest<Screen>? { navigator.pending }
+
+  /// Everything that happens from now on, in its order. Each caller has a stream of its own.
+  public var events: AsyncStream<NavigationEvent<Screen>> {
+    let (stream, listener) = AsyncStream.makeStream(of: NavigationEvent<Screen>.self)
+    listeners.append(listener)
+    return stream
+  }
+}
+
+extension Store where Context == Void {
+  public convenience init(
+    _ state: NavigationState<Screen>, rules: NavigationRules<Screen, Void> = NavigationRules()
+  ) {
+    self.init(state, rules: rules) {}
+  }
+}
+
+extension Store {
+  /// Applies an action if the rules let it pass.
+  ///
+  /// The completion is called exactly once, before this returns unless the action waits.
+  public func send(
+    _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
+    completion: ((NavigationOutcome) -> Void)? = nil
+  ) {
+    send(action, cause: cause, under: rules, completion: completion)
+  }
+
+  /// Applies an action, and waits where the rules let it wait.
+  ///
+  /// - Returns: What came of it.
+  @discardableResult
+  public func perform(
+    _ action: NavigationAction<Screen>, cause: NavigationCause = .code
+  ) async -> NavigationOutcome {
+    await withCheckedContinuation { continuation in
+      send(action, cause: cause) { continuation.resume(returning: $0) }
+    }
+  }
+
+  private func send(
+    _ action: NavigationAction<Screen>, cause: NavigationCause,
+    under rules: NavigationRules<Screen, Context>, completion: ((NavigationOutcome) -> Void)?
+  ) {
+    let events = navigator.send(action, cause: cause, under: rules, in: context())
+    if let first = events.first { completions[first.request] = completion }
+    report(events)
+  }
+
+  /// Sends what waits again.
+  public func resume() {
+    report(navigator.resume(under: rules, in: context()))
+  }
+
+  /// Lets what waits go.
+  public func abandon() {
+    report(navigator.abandon())
+  }
+
+  private func report(_ events: [NavigationEvent<Screen>]) {
+    for event in events {
+      if let outcome = event.outcome {
+        completions.removeValue(forKey: event.request)?(outcome)
+      }
+      listeners.removeAll { listener in
+        if case .terminated = listener.yield(event) { true } else { false }
+      }
+      if case .held(let question) = event.kind { ask(question, for: event.request) }
+    }
+    endAwaited()
+  }
+
+  /// Lets the guard that asks find the answer itself, if it can.
+  private func ask(_ question: Question<Screen>, for request: RequestID) {
+    guard let answer = rules.guards.first(where: { $0.name == question.guardName })?.answer else {
+      return
+    }
+    Task {
+      let mayLeave = await answer(question.node)
+      // Meanwhile something else may have happened to what waited.
+      guard pending?.request == request, pending?.reason == .question(question) else { return }
+      if mayLeave { resume() } else { abandon() }
+    }
+  }
+}
+
+// MARK: - Results
+
+extension Store {
+  /// Presents a screen and waits for its result: what ``finish(with:)`` is called with, which must be of
+  /// the type asked for.
+  ///
+  /// - Returns: The result, exactly once; nil when the screen was dismissed or never presented.
+  public func present<Value: Sendable>(
+    _ screen: Screen, _ style: PresentationStyle = .sheet, isDismissable: Bool = true,
+    for type: Value.Type = Value.self
+  ) async -> Value? {
+    let first = state.makeID.next
+    return await withCheckedContinuation { continuation in
+      send(.present(screen, style, isDismissable: isDismissable)) { [self] outcome in
+        guard outcome == .applied, let node = state.innermostPresentation?.node,
+          node.firstScreen == screen, node.id.rawValue >= first
+        else { return continuation.resume(returning: nil) }
+        awaited.append(AwaitedResult(node: node.id, continuation: continuation))
+      }
+    }
+  }
+
+  /// Hands a result to who presented the active screen for one, and dismisses what was presented. Guards
+  /// are not asked: the screen itself is done.
+  ///
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``
+  ///   when a value of another type is awaited; nothing changes then.
+  @discardableResult
+  public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+    let spine = state.root.activeSpine
+    guard let result = awaited.last(where: { result in spine.contains { $0.id == result.node } }),
+      let root = spine.last(where: { $0.id == result.node })?.firstLeaf
+    else { return .unchanged(.nothingPresented) }
+    guard result.take(value) else {
+      return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
+    }
+    var outcome = NavigationOutcome.unchanged(.nothingPresented)
+    let unguarded = NavigationRules(middleware: rules.middleware)
+    send(.popBefore(.id(root.id)), cause: .code, under: unguarded) { outcome = $0 }
+    if outcome != .applied { result.takeBack() }
+    return outcome
+  }
+
+  /// Answers where what was presented for a result is gone.
+  private func endAwaited() {
+    guard !awaited.isEmpty else { return }
+    let gone = awaited.filter { !state.contains($0.node) }
+    awaited.removeAll { !state.contains($0.node) }
+    for result in gone { result.end() }
+  }
+}

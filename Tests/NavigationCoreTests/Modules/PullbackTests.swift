@@ -1,0 +1,197 @@
+import Testing
+
+@testable import NavigationCore
+
+/// A feature that knows only its own screens: the labels of the example.
+enum LabelScreen: Hashable, Codable, Sendable {
+  case list
+  case label(String)
+  case new
+}
+
+extension Pullback<LabelScreen, ExampleScreen> {
+  static let labels = Pullback("labels") {
+    switch $0 {
+    case .list: .labels
+    case .label(let name): .label(name)
+    case .new: .newLabel
+    }
+  } extract: {
+    switch $0 {
+    case .labels: .list
+    case .label(let name): .label(name)
+    case .newLabel: .new
+    default: nil
+    }
+  }
+}
+
+@Suite struct PullbackTests {
+  typealias Action = NavigationAction<LabelScreen>
+
+  /// A stack with two screens of the parent's and two of the feature's.
+  private var stack: ExampleState {
+    var state = ExampleState(.stack)
+    state.apply(.setStack([.home, .note(1), .labels, .label("a")]))
+    return state
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let action: Action
+    let outcome: NavigationOutcome
+    let end: [ExampleScreen]
+
+    var testDescription: String { "\(action)" }
+  }
+
+  static let cases = [
+    Case(
+      action: .push([.label("b")]), outcome: .applied,
+      end: [.home, .note(1), .labels, .label("a"), .label("b")]),
+    Case(action: .pop(count: 1), outcome: .applied, end: [.home, .note(1), .labels]),
+    Case(action: .pop(count: 2), outcome: .applied, end: [.home, .note(1)]),
+    Case(
+      action: .pop(count: 3), outcome: .unchanged(.atRoot),
+      end: [.home, .note(1), .labels, .label("a")]),
+    Case(action: .popToRoot, outcome: .applied, end: [.home, .note(1), .labels]),
+    Case(action: .popTo(.value(.list)), outcome: .applied, end: [.home, .note(1), .labels]),
+    Case(
+      action: .setStack([.label("b"), .list]), outcome: .applied,
+      end: [.home, .note(1), .label("b"), .labels]),
+    Case(
+      action: .replaceRoot(.new), outcome: .applied, end: [.home, .note(1), .newLabel, .label("a")]),
+    Case(action: .replaceTop(.new), outcome: .applied, end: [.home, .note(1), .labels, .newLabel]),
+    Case(
+      action: .replaceDestination(.value(.list), with: .new), outcome: .applied,
+      end: [.home, .note(1), .newLabel, .label("a")]),
+    Case(
+      action: .popTo(.kind(ScreenKind("list") { $0 == .list })), outcome: .applied,
+      end: [.home, .note(1), .labels]),
+    Case(
+      action: .popTo(.value(.new)), outcome: .unchanged(.notFound),
+      end: [.home, .note(1), .labels, .label("a")]),
+    Case(
+      action: .quit, outcome: .refused(by: "labels"), end: [.home, .note(1), .labels, .label("a")]),
+  ]
+
+  @Test(arguments: cases) func `A feature's verb works on the feature's part of a stack`(item: Case)
+  {
+    var state = stack
+    #expect(state.apply(item.action, through: .labels) == item.outcome)
+    #expect(state.breadcrumbs == item.end)
+  }
+
+  @Test func `A feature's verb cannot take the parent's screen that is on top`() {
+    var state = stack
+    state.apply(.push([.note(2)]))
+    let before = state
+    for action in [Action.pop(count: 1), .back, .popToRoot, .popBefore(.value(.label("a")))] {
+      #expect(state.apply(action, through: .labels) == .unchanged(.atRoot), "\(action)")
+    }
+    for action in [Action.replaceTop(.new), .popTo(.value(.list)), .update(.list)] {
+      #expect(state.apply(action, through: .labels) == .refused(by: "labels"), "\(action)")
+    }
+    #expect(state == before)
+  }
+
+  @Test func `A feature cannot leave for the parent's tabs`() {
+    var state = ExampleState(.tabs)
+    state.apply(.select(tab: "labels"))
+    #expect(state.apply(Action.select(tab: "notes"), through: .labels) == .refused(by: "labels"))
+    #expect(state.activeScreen == .labels)
+  }
+
+  @Test func `A feature's sheet goes with its root`() {
+    var state = stack
+    state.apply(Action.present(.new, .sheet, isDismissable: true), through: .labels)
+    state.apply(Action.push([.label("c")]), through: .labels)
+    #expect(state.screens(of: .labels) == [.list, .label("a"), .new, .label("c")])
+    #expect(state.apply(Action.popToPresentationRoot, through: .labels) == .applied)
+    #expect(state.apply(Action.pop(count: 1), through: .labels) == .applied)
+    #expect(state.screens(of: .labels) == [.list, .label("a")])
+  }
+
+  @Test func `The pullback root is the parent's screen under the feature`() throws {
+    var state = stack
+    state.apply(Action.present(.new, .sheet, isDismissable: true), through: .labels)
+    let action = try #require(state.popToPullbackRoot(of: .labels))
+    #expect(state.apply(action) == .applied)
+    #expect(state.breadcrumbs == [.home, .note(1)])
+    #expect(state.popToPullbackRoot(of: .labels) == nil)
+    #expect(state.screens(of: .labels) == [])
+  }
+
+  @Test func `Pullbacks compose`() {
+    enum Part: Hashable, Codable, Sendable { case name(String) }
+    let part = Pullback<Part, LabelScreen>("part") { screen in
+      switch screen {
+      case .name(let name): .label(name)
+      }
+    } extract: {
+      if case .label(let name) = $0 { .name(name) } else { nil }
+    }
+    let whole = part.pullback(.labels)
+    var state = stack
+    #expect(whole.name == "labels/part")
+    #expect(state.screens(of: whole) == [.name("a")])
+    #expect(state.apply(NavigationAction<Part>.push([.name("b")]), through: whole) == .applied)
+    #expect(state.apply(NavigationAction<Part>.popToRoot, through: whole) == .applied)
+    #expect(state.breadcrumbs == [.home, .note(1), .labels, .label("a")])
+  }
+
+  @Test func `Whatever a feature does, its parent's screens stay`() {
+    forAll(cases: 400) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      let parents = state.parents
+      for _ in 0..<8 {
+        let action = random.labelAction(on: state)
+        let before = state
+        let outcome = state.apply(action, through: .labels)
+        let context = "\(action): \(outcome)\n\(before.outline)became\n\(state.outline)"
+        try check(state.parents == parents, context)
+        try check(state.invariantViolations.isEmpty, context)
+        try check(outcome == .applied || state == before, context)
+      }
+    }
+  }
+}
+
+extension ExampleState {
+  /// The parent's leaves.
+  fileprivate var parents: [NodeID: ExampleScreen?] {
+    let leaves = leaves.filter { $0.screen.flatMap(Pullback.labels.extract) == nil }
+    return Dictionary(uniqueKeysWithValues: leaves.map { ($0.id, $0.screen) })
+  }
+}
+
+extension SplitMix64 {
+  private mutating func labelScreen() -> LabelScreen {
+    element(of: [.list, .label("a"), .label("b"), .new])
+  }
+
+  fileprivate mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
+    let ids = state.nodeIDs.sorted()
+    return switch number(0..<20) {
+    case 0, 1: .push([labelScreen(), labelScreen()])
+    case 2: .pop(count: number(1..<4))
+    case 3: .popToRoot
+    case 4: .popTo(.value(labelScreen()), .first)
+    case 5: .popTo(.id(element(of: ids)))
+    case 6: .popBefore(.id(element(of: ids)))
+    case 7: .setStack([labelScreen(), labelScreen()])
+    case 8: .present(labelScreen(), style(), isDismissable: true)
+    case 9: .dismiss
+    case 10: .select(tab: element(of: ["notes", "labels", "files"]))
+    case 11: .setTabs([Leg(.tab("labels"), .stack(labelScreen()))])
+    case 12: .replaceRoot(labelScreen())
+    case 13: .replaceTop(labelScreen())
+    case 14: .replaceDestination(.id(element(of: ids)), with: labelScreen())
+    case 15: .showDetail(labelScreen(), isFocused: oneIn(2))
+    case 16: .setModal(oneIn(2) ? nil : labelScreen(), style())
+    case 17: .goBack
+    case 18: .clearDetail
+    default: .back
+    }
+  }
+}

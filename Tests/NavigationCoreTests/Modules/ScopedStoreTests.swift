@@ -1,0 +1,85 @@
+import Testing
+
+@testable import NavigationCore
+
+@MainActor @Suite struct ScopedStoreTests {
+  private let store: Store<ExampleScreen, Void>
+  private let labels: ScopedStore<LabelScreen>
+
+  init() {
+    store = Store(ExampleState(.stack))
+    labels = store.scoped(to: .labels)
+  }
+
+  @Test func `A feature navigates among its own screens and leaves`() async {
+    store.send(.push([.note(1)]))
+    #expect(labels.screens == [])
+    #expect(await labels.perform(.push([.list, .label("a")])) == .applied)
+    #expect(labels.screens == [.list, .label("a")])
+    #expect(store.state.breadcrumbs == [.home, .note(1), .labels, .label("a")])
+    var outcomes: [NavigationOutcome] = []
+    labels.popToPullbackRoot { outcomes.append($0) }
+    labels.popToPullbackRoot { outcomes.append($0) }
+    labels.send(.quit) { outcomes.append($0) }
+    #expect(outcomes == [.applied, .unchanged(.atRoot), .refused(by: "labels")])
+    #expect(store.state.breadcrumbs == [.home, .note(1)])
+  }
+
+  @Test func `A feature presents its own screen for a result`() async {
+    var events = store.events.makeAsyncIterator()
+    let made = Task { await labels.present(.new, for: String.self) }
+    _ = await events.next()
+    #expect(store.state.activeScreen == .newLabel)
+    #expect(labels.finish(with: "blue") == .applied)
+    #expect(await made.value == "blue")
+  }
+
+  @Test func `The parent's rules hold for its features, too`() async {
+    let rules = NavigationRules<ExampleScreen, Void>(
+      middleware: [
+        Middleware("no new ones") { request, _ in request.target == .newLabel ? .refuse : .proceed }
+      ])
+    let labels = Store(ExampleState(.stack), rules: rules).scoped(to: .labels)
+    #expect(await labels.perform(.push([.new])) == .refused(by: "no new ones"))
+  }
+
+  @Test func `A part of a feature has its own store`() async {
+    let names = Pullback<String, LabelScreen>("names") {
+      .label($0)
+    } extract: {
+      if case .label(let name) = $0 { name } else { nil }
+    }
+    let inner = labels.scoped(to: names)
+    labels.send(.push([.list]))
+    #expect(await inner.perform(.push(["a", "b"])) == .applied)
+    #expect(inner.screens == ["a", "b"])
+    inner.popToPullbackRoot()
+    #expect(labels.screens == [.list])
+  }
+}
+
+@Suite struct ScreenProviderTests {
+  private static let labels = ScreenProvider<LabelScreen, String> { screen in
+    if case .label(let name) = screen { "label \(name)" } else { nil }
+  }
+
+  private static let provider = ScreenProvider.first(of: [
+    labels.pullback(.labels),
+    ScreenProvider { screen in if case .label = screen { "never" } else { nil } },
+    ScreenProvider { screen in screen == .home ? "home" : nil },
+  ])
+
+  @Test(arguments: [
+    (ExampleScreen.home, "home"), (.label("a"), "label a"), (.labels, "nobody shows labels"),
+  ])
+  func `The first module that provides for a screen shows it`(screen: ExampleScreen, text: String) {
+    #expect(Self.provider.content(for: screen) { "nobody shows \($0)" } == text)
+  }
+
+  @Test func `Screens nobody provides for are known`() {
+    var state = ExampleState(.stack)
+    state.apply(.setStack([.home, .labels, .label("a"), .labels]))
+    #expect(state.unprovidedScreens(by: Self.provider) == [.labels])
+    #expect(Self.provider.content(for: .labels) == nil)
+  }
+}

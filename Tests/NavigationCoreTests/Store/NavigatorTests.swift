@@ -1,0 +1,248 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct NavigatorTests {
+  typealias Rules = NavigationRules<ExampleScreen, Session>
+  typealias Event = NavigationEvent<ExampleScreen>
+
+  /// What the example's rules know beside the navigation.
+  struct Session {
+    var isLoggedIn = false
+    var dirty: Set<NodeID> = []
+  }
+
+  /// Labels are for those who are logged in; the sheet with a color is the login.
+  static let login = Middleware<ExampleScreen, Session>("login") { request, session in
+    guard request.target == .labels, !session.isLoggedIn else { return .proceed }
+    return .redirect(.present(.color("login"), .sheet, isDismissable: true), resumes: true)
+  }
+
+  static let unsaved = LeaveGuard<ExampleScreen, Session>("unsaved") { node, session in
+    session.dirty.contains(node.id) ? .ask : .leave
+  }
+
+  /// The outcomes, and what happened instead of one.
+  private func kinds(_ events: [Event]) -> [String] {
+    events.map { event in
+      switch event.kind {
+      case .finished(let outcome): "\(event.request.rawValue) \(event.cause): \(outcome)"
+      case .redirected(let name, _):
+        "\(event.request.rawValue) \(event.cause): redirected by \(name)"
+      case .held(let question): "\(event.request.rawValue) \(event.cause): \(question.guardName)?"
+      }
+    }
+  }
+
+  private func navigator(at link: String = "/notes") throws -> Navigator<ExampleScreen> {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
+    return Navigator(state)
+  }
+
+  // MARK: - Middleware
+
+  @Test func `Middleware sees where an action leads before it is applied`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let rules = Rules(middleware: [
+      Middleware("root") { request, _ in
+        request.target == .labels && request.before.activeScreen == .label("a")
+          ? .refuse : .proceed
+      }
+    ])
+    let before = navigator.state
+    for action in [ExampleAction.back, .pop(count: 1), .popToRoot, .select(tab: "labels")] {
+      let events = navigator.send(action, under: rules, in: Session())
+      #expect(events.map(\.outcome) == [.refused(by: "root")], "\(action)")
+      #expect(navigator.state == before)
+    }
+    let events = navigator.send(.push([.labels]), under: Rules(), in: Session())
+    #expect(events.map(\.outcome) == [.applied])
+  }
+
+  @Test func `The first middleware that does not let an action pass decides`() throws {
+    var navigator = try navigator()
+    let rules = Rules(
+      middleware: ["a", "b"].map { name in
+        Middleware(name) { request, _ in request.target == .note(1) ? .refuse : .proceed }
+      })
+    let events = navigator.send(.push([.note(1)]), under: rules, in: Session())
+    #expect(events.map(\.outcome) == [.refused(by: "a")])
+  }
+
+  @Test func `A redirect takes the place of an action`() throws {
+    var navigator = try navigator()
+    let rules = Rules(middleware: [
+      Middleware("moved") { request, _ in
+        request.target == .note(1) ? .redirect(.push([.note(2)]), resumes: false) : .proceed
+      }
+    ])
+    let events = navigator.send(.push([.note(1)]), cause: .link, under: rules, in: Session())
+    #expect(kinds(events) == ["1 link: redirected by moved", "1 guard: applied"])
+    #expect(events.last?.screen == .note(2))
+    #expect(navigator.pending == nil)
+  }
+
+  @Test func `Redirects in a circle end`() throws {
+    var navigator = try navigator()
+    let before = navigator.state
+    for resumes in [false, true] {
+      let rules = Rules(middleware: [
+        Middleware("circle") { request, _ in
+          let next = request.target == .note(1) ? 2 : 1
+          return .redirect(.push([.note(next)]), resumes: resumes)
+        }
+      ])
+      let events = navigator.send(.push([.note(1)]), under: rules, in: Session())
+      let failures = events.filter { $0.outcome == .failed(.redirectLoop(by: "circle")) }
+      #expect(failures.count == 1)
+      #expect(Set(events.filter { $0.outcome != nil }.map(\.request)).count == (resumes ? 17 : 1))
+      #expect(navigator.state == before)
+    }
+    #expect(navigator.pending == nil)
+  }
+
+  // MARK: - Redirect and resume
+
+  @Test func `After a login the first target is shown, and the login is gone`() throws {
+    var navigator = try navigator()
+    let rules = Rules(middleware: [Self.login])
+    var session = Session()
+    let asked = navigator.send(.select(tab: "labels"), cause: .key, under: rules, in: session)
+    #expect(kinds(asked) == ["1 key: redirected by login", "2 guard: applied"])
+    #expect(navigator.state.activeScreen == .color("login"))
+    #expect(navigator.pending?.holder == "login")
+
+    session.isLoggedIn = true
+    let resumed = navigator.resume(under: rules, in: session)
+    #expect(kinds(resumed) == ["1 key: applied"])
+    #expect(navigator.state.activeScreen == .labels)
+    #expect(navigator.state.root.activeSpine.allSatisfy { $0.presentation == nil })
+    #expect(navigator.resume(under: rules, in: session) == [])
+  }
+
+  @Test func `Who resumes without being logged in is sent to the login again`() throws {
+    var navigator = try navigator()
+    let rules = Rules(middleware: [Self.login])
+    navigator.send(.select(tab: "labels"), under: rules, in: Session())
+    let resumed = navigator.resume(under: rules, in: Session())
+    #expect(kinds(resumed) == ["1 code: redirected by login", "3 guard: applied"])
+    #expect(navigator.state.activeScreen == .color("login"))
+    #expect(navigator.state.root.activeSpine.count { $0.presentation != nil } == 1)
+  }
+
+  @Test func `A login that is left gives the first target up`() throws {
+    var navigator = try navigator()
+    let rules = Rules(middleware: [Self.login])
+    navigator.send(.select(tab: "labels"), under: rules, in: Session())
+    let events = navigator.send(.back, cause: .key, under: rules, in: Session())
+    #expect(kinds(events) == ["3 key: applied", "1 code: refused(by: \"login\")"])
+    #expect(navigator.pending == nil)
+  }
+
+  // MARK: - Leave guards
+
+  @Test(arguments: [
+    ExampleAction.back, .pop(count: 1), .popToRoot, .popTo(.labels), .select(tab: "labels"),
+    .select(tab: "notes"), .replaceTop(.label("b")), .setStack([.labels]), .quit,
+    .setTabs([Leg(.tab("notes"), .stack(.notes))]),
+    .openScene("other", root: ExampleTable.tabs.rootLeg),
+  ])
+  func `A dirty screen is not left without an answer`(action: ExampleAction) throws {
+    var navigator = try navigator(at: "/labels/a")
+    let before = navigator.state
+    let session = Session(dirty: [before.activeNode.id])
+    let rules = Rules(guards: [Self.unsaved])
+    let asked = navigator.send(action, cause: .key, under: rules, in: session)
+    #expect(kinds(asked) == ["1 key: unsaved?"])
+    #expect(navigator.state == before)
+    guard case .question(let question)? = navigator.pending?.reason else {
+      Issue.record("nothing waits")
+      return
+    }
+    #expect(question.node == before.activeNode)
+
+    var other = navigator
+    #expect(other.abandon().map(\.outcome) == [.refused(by: "unsaved")])
+    #expect(other.state == before)
+    #expect(other.pending == nil)
+
+    var free = before
+    free.apply(action)
+    #expect(navigator.resume(under: rules, in: session).map(\.outcome) == [.applied])
+    #expect(navigator.state == free)
+  }
+
+  @Test(arguments: [
+    ExampleAction.push([.label("b")]), .present(.question, .alert, isDismissable: true),
+    .update(.label("c")), .dismiss, .select(tab: "nowhere"),
+  ])
+  func `What stays under something else is not left`(action: ExampleAction) throws {
+    var navigator = try navigator(at: "/labels/a")
+    let session = Session(dirty: [navigator.state.activeNode.id])
+    var free = navigator.state
+    let outcome = free.apply(action)
+    let events = navigator.send(action, under: Rules(guards: [Self.unsaved]), in: session)
+    #expect(events.map(\.outcome) == [outcome])
+    #expect(navigator.state == free)
+  }
+
+  @Test func `Each screen that is left is asked about, the innermost first`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let lower = navigator.state.activeNode.id
+    navigator.send(.push([.label("b")]), under: Rules(), in: Session())
+    let upper = navigator.state.activeNode.id
+    let session = Session(dirty: [lower, upper])
+    let rules = Rules(guards: [Self.unsaved])
+    navigator.send(.popToRoot, under: rules, in: session)
+    #expect(navigator.pending?.place == upper)
+    #expect(kinds(navigator.resume(under: rules, in: session)) == ["2 code: unsaved?"])
+    #expect(navigator.pending?.place == lower)
+    #expect(kinds(navigator.resume(under: rules, in: session)) == ["2 code: applied"])
+    #expect(navigator.state.activeScreen == .labels)
+  }
+
+  @Test func `A screen may hold for good`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let rules = Rules(guards: [
+      LeaveGuard("stay") { node, _ in node.screen == .label("a") ? .stay : .leave }
+    ])
+    #expect(
+      navigator.send(.back, under: rules, in: Session()).map(\.outcome) == [.refused(by: "stay")])
+    #expect(navigator.pending == nil)
+  }
+
+  @Test func `A background tab that goes is asked about`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let dirty = navigator.state.activeNode.id
+    navigator.send(.select(tab: "notes"), under: Rules(), in: Session())
+    let rules = Rules(guards: [Self.unsaved])
+    navigator.send(
+      .setTabs([Leg(.tab("notes"), .stack(.notes))]), under: rules, in: Session(dirty: [dirty]))
+    #expect(navigator.pending?.place == dirty)
+  }
+
+  @Test func `A newer action that has to wait takes the place of the older one`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let session = Session(dirty: [navigator.state.activeNode.id])
+    let rules = Rules(guards: [Self.unsaved])
+    navigator.send(.back, under: rules, in: session)
+    let events = navigator.send(.select(tab: "notes"), cause: .key, under: rules, in: session)
+    #expect(kinds(events) == ["2 key: unsaved?", "1 code: refused(by: \"unsaved\")"])
+    #expect(navigator.pending?.action == .select(tab: "notes"))
+  }
+
+  // MARK: - Restoring
+
+  @Test func `A restored state brings its places back and never its identities twice`() throws {
+    var navigator = try navigator(at: "/labels/a")
+    let saved = navigator.state
+    navigator.send(.push([.label("b")]), under: Rules(), in: Session())
+    let later = navigator.state.activeNode.id
+    let events = navigator.send(.restore(saved), cause: .restore, under: Rules(), in: Session())
+    #expect(kinds(events) == ["2 restore: applied"])
+    #expect(navigator.state.scenes == saved.scenes)
+    navigator.send(.push([.label("c")]), under: Rules(), in: Session())
+    #expect(navigator.state.activeNode.id > later)
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import NavigationCore
+
+@MainActor @Suite struct StoreTests {
+  private let store = Store(ExampleState(.tabs))
+
+  /// Presents a screen for a result, and returns when it is there.
+  private func presenting<Value: Sendable>(
+    _ screen: ExampleScreen, for type: Value.Type, on store: Store<ExampleScreen, Void>
+  ) async -> Task<Value?, Never> {
+    var events = store.events.makeAsyncIterator()
+    let task = Task { await store.present(screen, for: type) }
+    _ = await events.next()
+    return task
+  }
+
+  @Test func `An action's outcome is awaited`() async {
+    #expect(await store.perform(.push([.note(1)])) == .applied)
+    #expect(await store.perform(.popTo(.note(9))) == .unchanged(.notFound))
+    #expect(await store.perform(.select(tab: "nowhere")) == store.unknownTab)
+    #expect(store.state.activeScreen == .note(1))
+  }
+
+  @Test func `A completion comes at once, also when nothing changed`() {
+    var outcomes: [NavigationOutcome] = []
+    for action in [ExampleAction.back, .dismiss, .select(tab: "labels"), .goBack, .push([])] {
+      store.send(action) { outcomes.append($0) }
+    }
+    #expect(
+      outcomes == [
+        .unchanged(.atRoot), .unchanged(.nothingPresented), .applied, .applied,
+        .unchanged(.alreadyThere),
+      ])
+  }
+
+  // MARK: - Results
+
+  @Test func `A presented screen gives a result of its type`() async {
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    #expect(store.state.activeScreen == .color("?"))
+    #expect(store.finish(with: "red") == .applied)
+    #expect(await picked.value == "red")
+    #expect(store.state.activeScreen == .notes)
+    #expect(store.finish(with: "blue") == .unchanged(.nothingPresented))
+  }
+
+  @Test(arguments: [
+    ExampleAction.back, .dismiss, .pop(count: 1), .popTo(.notes), .select(tab: "labels"),
+    .closeScene("main"), .setModal(.question, .alert), .setModal(nil, .sheet),
+  ])
+  func `A presentation that is closed otherwise gives nil`(action: ExampleAction) async {
+    store.send(.openScene("other", root: ExampleTable.tabs.rootLeg))
+    store.send(.activate(scene: "main"))
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    store.send(action)
+    if action == .select(tab: "labels") {
+      // The presentation waits in its tab; nothing was decided yet.
+      store.send(.select(tab: "notes"))
+      store.send(.dismiss)
+    }
+    #expect(await picked.value == nil)
+  }
+
+  @Test func `A result of another type is a mistake, and nothing changes`() async {
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    let before = store.state
+    #expect(store.finish(with: 3) == .failed(.wrongResult(expected: "String", given: "Int")))
+    #expect(store.state == before)
+    store.finish(with: "red")
+    #expect(await picked.value == "red")
+  }
+
+  @Test func `Presentations over one another each have their result`() async {
+    let outer = await presenting(.color("?"), for: String.self, on: store)
+    let inner = await presenting(.question, for: Bool.self, on: store)
+    store.send(.push([.note(1)]))
+    #expect(store.finish(with: true) == .applied)
+    #expect(await inner.value == true)
+    #expect(store.state.activeScreen == .color("?"))
+    #expect(store.finish(with: "red") == .applied)
+    #expect(await outer.value == "red")
+  }
+
+  @Test func `When the outer one goes, the inner one goes with it`() async {
+    let outer = await presenting(.color("?"), for: String.self, on: store)
+    let inner = await presenting(.question, for: Bool.self, on: store)
+    store.send(.popTo(.notes))
+    #expect(await inner.value == nil)
+    #expect(await outer.value == nil)
+  }
+
+  @Test func `A presentation that is refused gives nil`() async {
+    let rules = NavigationRules<ExampleScreen, Void>(
+      middleware: [Middleware("no") { _, _ in .refuse }])
+    let store = Store(ExampleState(.tabs), rules: rules)
+    #expect(await store.present(.question, for: Bool.self) == nil)
+    #expect(store.state == ExampleState(.tabs))
+  }
+
+  // MARK: - Guards
+
+  /// A store whose notes are asked about when they are left: the answers to each come from a stream of
+  /// its own.
+  private func guarded(
+    by answers: [ExampleScreen: AsyncStream<Bool>]
+  ) -> Store<ExampleScreen, Void> {
+    let guards = LeaveGuard<ExampleScreen, Void>("note") { node, _ in
+      if case .note = node.screen { .ask } else { .leave }
+    } answer: { node in
+      for await answer in answers[node.screen ?? .home] ?? .finished { return answer }
+      return false
+    }
+    let store = Store(ExampleState(.tabs), rules: NavigationRules(guards: [guards]))
+    store.send(.push([.note(1)]))
+    return store
+  }
+
+  @Test(arguments: [true, false])
+  func `A guard answers later, and the action waits for it`(mayLeave: Bool) async {
+    let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
+    let store = guarded(by: [.note(1): answers])
+    let before = store.state
+    let outcome = Task { await store.perform(.back, cause: .key) }
+    var events = store.events.makeAsyncIterator()
+    guard case .held? = await events.next()?.kind else {
+      Issue.record("the action was not held")
+      return
+    }
+    #expect(store.state == before)
+    answer.yield(mayLeave)
+    #expect(await outcome.value == (mayLeave ? .applied : .refused(by: "note")))
+    #expect(store.state.activeScreen == (mayLeave ? .notes : .note(1)))
+    #expect(store.pending == nil)
+  }
+
+  @Test func `An answer that comes too late is not taken for another's`() async {
+    let (first, firstAnswer) = AsyncStream.makeStream(of: Bool.self)
+    let (second, secondAnswer) = AsyncStream.makeStream(of: Bool.self)
+    let store = guarded(by: [.note(1): first, .note(2): second])
+    var outcomes: [NavigationOutcome] = []
+    store.send(.back) { outcomes.append($0) }
+    store.abandon()
+    #expect(outcomes == [.refused(by: "note")])
+
+    store.send(.push([.note(2)]))
+    var events = store.events.makeAsyncIterator()
+    let outcome = Task { await store.perform(.popToRoot) }
+    _ = await events.next()
+    firstAnswer.yield(true)
+    secondAnswer.yield(false)
+    #expect(await outcome.value == .refused(by: "note"))
+    #expect(store.state.activeScreen == .note(2))
+  }
+
+  // MARK: - Events
+
+  @Test func `Every listener hears every event with its cause`() async {
+    let streams = [store.events, store.events]
+    store.send(.push([.note(1)]), cause: .key)
+    store.send(.back)
+    store.send(.back, cause: .link)
+    for stream in streams {
+      var heard: [String] = []
+      for await event in stream {
+        heard.append("\(event.cause) \(event.outcome.map { "\($0)" } ?? "-") \(event.screen)")
+        if heard.count == 3 { break }
+      }
+      #expect(
+        heard == [
+          "key applied note(1)", "code applied notes", "link unchanged(\(Self.atRoot)) notes",
+        ])
+    }
+  }
+
+  private static let atRoot = "NavigationCore.NavigationOutcome.Reason.atRoot"
+}
+
+extension Store<ExampleScreen, Void> {
+  fileprivate var unknownTab: NavigationOutcome {
+    .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"]))
+  }
+}
+
+extension AsyncStream<Bool> {
+  fileprivate static var finished: AsyncStream<Bool> { AsyncStream { $0.finish() } }
+}
