@@ -1,0 +1,113 @@
+import NavigationCore
+import Testing
+
+/// What swift-composable-navigation's description shows, in its vocabulary: an onboarding whose modal
+/// shows a login, a registration of several steps on a stack, and a root of tabs, each with a reducer
+/// that is pulled back into the app's.
+@Suite struct ComposableNavigationTests {
+  // MARK: - Modal navigation
+
+  struct Onboarding: Reducer {
+    enum Screen: Hashable, Codable, Sendable { case login, register }
+
+    struct State: Equatable, Sendable {
+      var modalNavigation = ModalNavigation<Screen>.State()
+    }
+
+    enum Action: Sendable {
+      case modalNavigation(ModalNavigation<Screen>.Action)
+      case loginButtonPressed
+      case anotherAction
+    }
+
+    func reduce(_ state: inout State, _ action: Action) -> [Never] {
+      switch action {
+      case .modalNavigation(let action): state.modalNavigation.apply(action)
+      case .loginButtonPressed: state.modalNavigation.apply(.present(.login, .cover))
+      case .anotherAction: state.modalNavigation.apply(.dismiss)
+      }
+      return []
+    }
+  }
+
+  @Test func `Pressing the login button presents the login, another action dismisses it`() {
+    var state = Onboarding.State()
+    _ = Onboarding().reduce(&state, .loginButtonPressed)
+    #expect(state.modalNavigation.item == .login)
+    #expect(state.modalNavigation.presentation?.style == .cover)
+    _ = Onboarding().reduce(&state, .anotherAction)
+    #expect(state.modalNavigation.item == nil)
+  }
+
+  @Test func `Another screen dismisses the old one, another style alone keeps it`() {
+    var state = Onboarding.State()
+    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .sheet)))
+    let login = state.modalNavigation.presentation?.node.id
+    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .cover)))
+    #expect(state.modalNavigation.presentation?.node.id == login)
+    _ = Onboarding().reduce(&state, .modalNavigation(.present(.register, .cover)))
+    #expect(state.modalNavigation.item == .register)
+    #expect(state.modalNavigation.presentation?.node.id != login)
+  }
+
+  @Test func `Pulling a sheet down updates the state`() {
+    var state = Onboarding.State()
+    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .sheet)))
+    _ = Onboarding().reduce(&state, .modalNavigation(.dismissByUser))
+    #expect(state == Onboarding.State(modalNavigation: state.modalNavigation))
+    #expect(state.modalNavigation.item == nil)
+  }
+
+  // MARK: - Stack navigation
+
+  enum Register: Hashable, Codable, Sendable { case email, firstName, lastName }
+
+  @Test func `A registration goes on step by step and back`() throws {
+    var stack = try #require(StackNavigation<Register>.State(items: [.email]))
+    stack.apply(.push([.firstName]))
+    stack.apply(.push([.lastName]))
+    #expect(stack.items == [.email, .firstName, .lastName])
+    // The long press on the back button.
+    #expect(stack.apply(.popTo(.value(.email))) == .applied)
+    #expect(stack.isRoot)
+  }
+
+  enum Letter: Hashable, Codable, Sendable { case a, b, c, x, y }
+
+  /// `[.a, .b, .c] -> [.x, .y, .b]` reuses the view of `.b`: what a screen remembers hangs on its node.
+  @Test func `A stack that is replaced as a whole keeps the items that stay`() throws {
+    var stack = try #require(StackNavigation<Letter>.State(items: [.a, .b, .c]))
+    let view = stack.nodes[1].id
+    stack.apply(.setItems([.x, .y, .b]))
+    #expect(stack.items == [.x, .y, .b])
+    #expect(stack.nodes.map { $0.id == view } == [false, false, true])
+  }
+
+  // MARK: - Tab navigation
+
+  enum Tab: Hashable, Codable, Sendable, CaseIterable { case home, list, settings }
+
+  @Test func `An action goes to the settings, and tabs change their order`() throws {
+    var tabs = try #require(TabNavigation<Tab>.State(items: Tab.allCases, activeItem: .home))
+    tabs.apply(.setActiveItem(.settings))
+    #expect(tabs.activeItem == .settings)
+    tabs.apply(.setItems([.settings, .home, .list]))
+    #expect(tabs.activeItem == .settings)
+    #expect(tabs.activeIndex == 0)
+  }
+
+  // MARK: - View providing
+
+  /// A provider per module, and none for a screen nobody knows.
+  @Test func `A provider makes what shows an item`() {
+    let provider = ScreenProvider<Letter, String> { screen in
+      switch screen {
+      case .a: "ViewA"
+      case .b: "ViewB"
+      default: nil
+      }
+    }
+    #expect(provider.content(for: .a) == "ViewA")
+    #expect(provider.content(for: .x) { "no view for \($0)" } == "no view for x")
+  }
+}

@@ -1,0 +1,129 @@
+import NavigationCore
+import Testing
+
+/// What DrMaxNavigation's description shows, in its vocabulary: a menu that embeds two feature modules
+/// which know nothing of each other nor of the menu, and navigation that never asks for the tree's shape.
+@MainActor @Suite struct DrMaxNavigationTests {
+  // MARK: - The login feature's module
+
+  enum LoginScreen: Hashable, Codable, Sendable { case signIn, forgotPassword }
+
+  @MainActor struct LoginCoordinator {
+    let controller: ScopedStore<LoginScreen>
+
+    func navigateToForgotPassword() {
+      controller.send(.navigate(to: .forgotPassword))
+    }
+  }
+
+  // MARK: - The profile feature's module
+
+  enum ProfileScreen: Hashable, Codable, Sendable { case myProfile, changeProfile }
+
+  @MainActor struct ProfileCoordinator {
+    let controller: ScopedStore<ProfileScreen>
+
+    func navigateToChangeProfile() {
+      controller.send(.navigate(to: .changeProfile))
+    }
+  }
+
+  // MARK: - The parent, which imports both
+
+  enum MenuScreen: Hashable, Codable, Sendable {
+    case menu
+    case login(LoginScreen)
+    case profile(ProfileScreen)
+  }
+
+  private let controller: Store<MenuScreen, Void>
+  private let login: LoginCoordinator
+  private let profile: ProfileCoordinator
+
+  init() throws {
+    controller = Store(try #require(NavigationState(root: .stack(.menu))))
+    login = LoginCoordinator(
+      controller: controller.scoped(
+        to: Pullback("login") {
+          .login($0)
+        } extract: {
+          if case .login(let screen) = $0 { screen } else { nil }
+        }))
+    profile = ProfileCoordinator(
+      controller: controller.scoped(
+        to: Pullback("profile") {
+          .profile($0)
+        } extract: {
+          if case .profile(let screen) = $0 { screen } else { nil }
+        }))
+  }
+
+  private func navigateToLogin() {
+    controller.send(.navigate(to: .login(.signIn), style: .sheet))
+  }
+
+  private func navigateToProfile() {
+    controller.send(.navigate(to: .profile(.myProfile)))
+  }
+
+  @Test func `Two features share a stack without knowing each other`() {
+    navigateToProfile()
+    profile.navigateToChangeProfile()
+    navigateToLogin()
+    login.navigateToForgotPassword()
+    #expect(
+      controller.state.breadcrumbs == [
+        .menu, .profile(.myProfile), .profile(.changeProfile), .login(.signIn),
+        .login(.forgotPassword),
+      ])
+    #expect(login.controller.screens == [.signIn, .forgotPassword])
+    #expect(profile.controller.screens == [])
+  }
+
+  /// A parent's screen is none of a feature's: its verbs end at its own first screen.
+  @Test func `A feature cannot go back further than to its host, and then leaves`() async {
+    navigateToProfile()
+    profile.navigateToChangeProfile()
+    #expect(await profile.controller.perform(.pop(count: 5)) == .unchanged(.tooFew))
+    #expect(await profile.controller.perform(.popToRoot) == .applied)
+    #expect(profile.controller.screens == [.myProfile])
+    profile.controller.popToPullbackRoot()
+    #expect(controller.state.activeScreen == .menu)
+  }
+
+  @Test func `What is pushed goes on top of whatever is presented`() {
+    navigateToLogin()
+    navigateToProfile()
+    #expect(controller.state.breadcrumbs == [.menu, .login(.signIn), .profile(.myProfile)])
+    controller.send(.navigate(to: .login(.signIn), style: .popover))
+    controller.send(.navigate(to: .login(.signIn), style: .cover))
+    login.navigateToForgotPassword()
+    #expect(controller.state.activeScreen == .login(.forgotPassword))
+  }
+
+  /// Its `pop{Before/To}(element:)` search the whole tree; a completion comes exactly once, animated or
+  /// not, also when there was nothing to do.
+  @Test func `Popping to and before a screen searches every stack`() {
+    navigateToProfile()
+    navigateToLogin()
+    login.navigateToForgotPassword()
+    var outcomes: [NavigationOutcome] = []
+    controller.send(.popTo(.login(.signIn))) { outcomes.append($0) }
+    #expect(controller.state.activeScreen == .login(.signIn))
+    controller.send(.popTo(.login(.signIn))) { outcomes.append($0) }
+    controller.send(.popBefore(.value(.profile(.myProfile)))) { outcomes.append($0) }
+    #expect(controller.state.activeScreen == .menu)
+    controller.send(.popTo(.profile(.changeProfile))) { outcomes.append($0) }
+    #expect(
+      outcomes == [.applied, .unchanged(.alreadyThere), .applied, .unchanged(.notFound)])
+  }
+
+  /// Its styles are push, sheet, cover and popover; ours add the alert it leaves out on purpose.
+  @Test(arguments: PresentationStyle.allCases)
+  func `Every style is one call`(style: PresentationStyle) {
+    controller.send(.navigate(to: .login(.signIn), style: style))
+    #expect(controller.state.activeScreen == .login(.signIn))
+    controller.send(.back)
+    #expect(controller.state.activeScreen == .menu)
+  }
+}

@@ -1,0 +1,62 @@
+import NavigationCore
+import Testing
+
+/// What Navigator's description shows, in its vocabulary: screens of one enum, `navigate(to:)`, `pop()`
+/// and `popToRoot()` from anywhere, and a stack that can be searched.
+@MainActor @Suite struct DynamicNavigatorTests {
+  enum ScreenID: Hashable, Codable, Sendable {
+    case rootScreen
+    case detailScreen(detailID: String)
+    case anotherScreen
+  }
+
+  private let navigator: Store<ScreenID, Void>
+
+  init() throws {
+    navigator = Store(try #require(NavigationState(root: .stack(.rootScreen))))
+  }
+
+  private func detail(_ id: String) -> ScreenID { .detailScreen(detailID: id) }
+
+  @Test func `Screens are navigated to at run time, and popped`() {
+    navigator.send(.navigate(to: detail("detail-123")))
+    navigator.send(.navigate(to: .anotherScreen))
+    #expect(navigator.state.breadcrumbs == [.rootScreen, detail("detail-123"), .anotherScreen])
+    navigator.send(.pop(count: 1))
+    #expect(navigator.state.activeScreen == detail("detail-123"))
+    navigator.send(.popToRoot)
+    #expect(navigator.state.activeScreen == .rootScreen)
+    #expect(!navigator.state.canGoBack)
+  }
+
+  /// The library's screens must carry a UUID so that two equal ones differ; here nodes have identities.
+  @Test func `The same screen may be on the stack twice`() {
+    navigator.send(.push([detail("1"), detail("1")]))
+    let spine = navigator.state.root.activeSpine
+    #expect(navigator.state.breadcrumbs == [.rootScreen, detail("1"), detail("1")])
+    navigator.send(.pop(count: 1))
+    #expect(navigator.state.activeScreen == detail("1"))
+    #expect(navigator.state.activeNode.id != spine.last?.id)
+  }
+
+  /// `popToDetailWithSpecificIdOrRoot(id:)`: however far along the user is.
+  private func popToDetailOrRoot(id: String) async {
+    if await navigator.perform(.popTo(detail(id))) == .unchanged(.notFound) {
+      await navigator.perform(.popToRoot)
+    }
+  }
+
+  @Test func `A notification pops to the detail of an id, or to the root`() async {
+    navigator.send(.push([detail("detail-1"), detail("detail-123"), .anotherScreen]))
+    await popToDetailOrRoot(id: "detail-123")
+    #expect(navigator.state.activeScreen == detail("detail-123"))
+    await popToDetailOrRoot(id: "detail-9")
+    #expect(navigator.state.activeScreen == .rootScreen)
+  }
+
+  /// At the root the library's `pop()` leaves a stack without a screen.
+  @Test func `Popping the root changes nothing and says so`() async {
+    #expect(await navigator.perform(.pop(count: 1)) == .unchanged(.atRoot))
+    #expect(navigator.state.activeScreen == .rootScreen)
+  }
+}
