@@ -20,6 +20,8 @@ extension NavigationError: CustomStringConvertible {
       "“\(name)” sends from one place to another without end."
     case .wrongResult(let expected, let given):
       "A result of the type \(expected) is awaited here, and not \(given)."
+    case .tooDeep(let limit):
+      "This would lie more than \(limit) levels deep; close something first."
     case .invalidSceneName(let name):
       "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
     }

@@ -46,6 +46,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case invalidTabs([String])
   /// So many presentations over one another are a mistake: every walk down the tree takes them all.
   case tooManyPresentations(limit: Int)
+  /// So many nodes below one another are a mistake: see ``NavigationNode/depthLimit``.
+  case tooDeep(limit: Int)
   /// A scene's name must be one that a link can hold.
   case invalidSceneName(String)
   /// Middleware of that name sends one action in place of another without end.
@@ -54,5 +56,5 @@ public enum NavigationError: Error, Hashable, Sendable {
   case wrongResult(expected: String, given: String)
 
   /// The most presentations that may lie over one another.
-  public static var presentationLimit: Int { 64 }
+  public static var presentationLimit: Int { 32 }
 }

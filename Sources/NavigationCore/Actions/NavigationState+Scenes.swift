@@ -3,7 +3,12 @@ extension NavigationState {
     if scenes.contains(where: { $0.name == name }) { return activate(name) }
     guard name.isRouteName else { return .failed(.invalidSceneName(name)) }
     guard leg.content.isShowable else { return .failed(.invalidTabs([])) }
-    scenes.append(Scene(name: name, root: NavigationNode(leg, &makeID)))
+    var makeID = makeID
+    let root = NavigationNode(leg, &makeID)
+    let limit = NavigationNode<Screen>.depthLimit
+    guard root.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
+    self.makeID = makeID
+    scenes.append(Scene(name: name, root: root))
     activeIndex = scenes.count - 1
     return .applied
   }

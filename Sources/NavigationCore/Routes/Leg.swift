@@ -44,11 +44,14 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether there is something to show: tabs need at least one item, each with a name of its own.
-  var isShowable: Bool {
+  /// Whether there is something to show: tabs need at least one item, each with a name of its own, and
+  /// tabs in tabs come to an end.
+  var isShowable: Bool { isShowable(within: NavigationNode<Screen>.depthLimit) }
+
+  private func isShowable(within depth: Int) -> Bool {
     guard case .tabs(let legs) = self else { return true }
-    return !legs.isEmpty && Set(legs.map { $0.tabName }).count == legs.count
-      && legs.allSatisfy { $0.content.isShowable }
+    return depth > 0 && !legs.isEmpty && Set(legs.map { $0.tabName }).count == legs.count
+      && legs.allSatisfy { $0.content.isShowable(within: depth - 1) }
   }
 }
 

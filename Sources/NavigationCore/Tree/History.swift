@@ -7,11 +7,14 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   public static var limit: Int { 100 }
 
   /// What ``NavigationAction/goBack`` returns to; the last entry is the next.
-  public private(set) var back: [NavigationNode<Screen>] = []
+  public private(set) var back: [NavigationNode<Screen>]
   /// What ``NavigationAction/goForward`` returns to; the last entry is the next.
-  public private(set) var forward: [NavigationNode<Screen>] = []
+  public private(set) var forward: [NavigationNode<Screen>]
 
-  init() {}
+  init(back: [NavigationNode<Screen>] = [], forward: [NavigationNode<Screen>] = []) {
+    self.back = back
+    self.forward = forward
+  }
 
   /// Notes a step away from `root`; the forward part is cut.
   mutating func record(_ root: NavigationNode<Screen>) {

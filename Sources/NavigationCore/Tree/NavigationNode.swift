@@ -1,5 +1,5 @@
 /// A place on the navigation tree: content, and at most one presentation over it.
-public struct NavigationNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
   public let id: NodeID
   public internal(set) var content: NodeContent<Screen>
   /// What is shown over the content; while there is one, the active screen is inside it.

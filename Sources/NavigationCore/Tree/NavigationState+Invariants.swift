@@ -9,6 +9,9 @@ extension NavigationState {
     if Set(scenes.map(\.name)).count < scenes.count { problems.append("two scenes of one name") }
     if makeID.isExhausted { problems.append("there are no identities left") }
     for scene in scenes {
+      if max(scene.history.back.count, scene.history.forward.count) > History<Screen>.limit {
+        problems.append("a history of \(scene.name) is too long")
+      }
       for tree in [scene.root] + scene.history.back + scene.history.forward {
         problems += invariantViolations(of: tree)
       }
@@ -19,6 +22,8 @@ extension NavigationState {
   private func invariantViolations(of tree: NavigationNode<Screen>) -> [String] {
     var problems: [String] = []
     var seen: Set<NodeID> = []
+    let limit = NavigationNode<Screen>.depthLimit
+    if tree.depth > limit { problems.append("\(tree.id) is more than \(limit) nodes deep") }
     tree.forEachNode { node in
       if !seen.insert(node.id).inserted { problems.append("\(node.id) is there twice") }
       if node.id.rawValue >= makeID.next { problems.append("\(node.id) was never given out") }

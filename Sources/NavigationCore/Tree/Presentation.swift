@@ -1,5 +1,5 @@
 /// A node that is shown over another.
-public struct Presentation<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
   public internal(set) var style: PresentationStyle
   /// Whether the user may dismiss it. Code always may.
   public internal(set) var isDismissable: Bool
@@ -21,8 +21,29 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Codable, Sendabl
   }
 
   /// A node holds a presentation that holds a node: the recursion goes through this reference.
-  private indirect enum Box: Hashable, Codable, Sendable {
+  private indirect enum Box: Hashable, Sendable {
     case node(NavigationNode<Screen>)
+  }
+}
+
+extension Presentation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case style, isDismissable, node
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      style: try container.decode(PresentationStyle.self, forKey: .style),
+      isDismissable: try container.decode(Bool.self, forKey: .isDismissable),
+      node: try container.decode(NavigationNode<Screen>.self, forKey: .node))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(style, forKey: .style)
+    try container.encode(isDismissable, forKey: .isDismissable)
+    try container.encode(node, forKey: .node)
   }
 }
 

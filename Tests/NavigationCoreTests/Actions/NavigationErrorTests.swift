@@ -12,6 +12,7 @@ import Testing
       (.unknownScene("a", known: ["main"]), "There is no scene “a”. Open: main."),
       (.shapeMismatch(at: NodeID(rawValue: 3)), "The route does not fit the tree at #3."),
       (.emptyStack, "A stack needs at least one screen."),
+      (.tooDeep(limit: 80), "This would lie more than 80 levels deep; close something first."),
     ] as [(NavigationError, String)])
   func `An error is a sentence`(error: NavigationError, sentence: String) {
     #expect(error.description == sentence)

@@ -47,6 +47,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [1_000, 10_000, 100_000])
+  func `JSON that is nested without end is refused`(depth: Int) {
+    for (open, close) in [
+      ("[", "]"), ("{\"scenes\":", "}"), ("{\"content\":{\"stack\":{\"_0\":{\"root\":", "}}}}"),
+    ] {
+      let text = String(repeating: open, count: depth) + String(repeating: close, count: depth)
+      #expect(throws: (any Error).self) {
+        try JSONDecoder().decode(ExampleState.self, from: Data(text.utf8))
+      }
+    }
+  }
+
+  @Test func `A decoder that sets no limit is told where to stop`() {
+    let error = #expect(throws: DecodingError.self) {
+      try NavigationNode<ExampleScreen>(from: EndlessDecoder())
+    }
+    guard case .dataCorrupted(let context)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.contains("more than 80 nodes"))
+  }
+
+  @Test func `A history that is too long is refused`() throws {
+    var state = ExampleState(.stack)
+    for id in 1...100 { state.apply(.push([.note(id)])) }
+    let entry = state.scenes[0].history.back[0]
+    state.scenes[0].history = History(back: state.scenes[0].history.back + [entry])
+    let data = try JSONEncoder().encode(state)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(ExampleState.self, from: data) }
+  }
+
   @Test func `A route comes back from JSON as it was`() {
     forAll(cases: 150) { random throws in
       let route = random.state(random.element(of: ExampleTable.examples)).route

@@ -1,0 +1,34 @@
+extension NavigationNode: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, content, presentation, isSkipped, caching
+  }
+
+  /// Decodes a node that was encoded.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a tree so deep that walking it could overflow the stack,
+  ///   whatever the decoder itself lets through.
+  public init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.codingPathLimit else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "more than \(Self.depthLimit) nodes below one another"))
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(NodeID.self, forKey: .id)
+    content = try container.decode(NodeContent<Screen>.self, forKey: .content)
+    presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)
+    isSkipped = try container.decodeIfPresent(Bool.self, forKey: .isSkipped) ?? false
+    caching = try container.decodeIfPresent(CachingPolicy.self, forKey: .caching) ?? .forever
+  }
+
+  /// What is as it is in most nodes is left out: a history holds many.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(content, forKey: .content)
+    try container.encodeIfPresent(presentation, forKey: .presentation)
+    if isSkipped { try container.encode(isSkipped, forKey: .isSkipped) }
+    if caching != .forever { try container.encode(caching, forKey: .caching) }
+  }
+}

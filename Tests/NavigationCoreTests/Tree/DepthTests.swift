@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct DepthTests {
+  private static let limit = NavigationNode<ExampleScreen>.depthLimit
+
+  @Test(
+    arguments: [
+      .present(.home, .sheet, isDismissable: true), .setModal(.home, .alert),
+      .toggle(.home, .cover),
+      .append(ExampleRoute(legs: [Leg(.presented(.sheet), .stack(.home))])),
+      .setTabs([Leg(.tab("a"), .stack(.home)), Leg(.tab("b"), .split(.home))]),
+    ] as [ExampleAction])
+  func `What leads deeper is refused at the limit, and changes nothing`(action: ExampleAction) {
+    var state = ExampleState.deepest
+    #expect(state.apply(action) == .failed(.tooDeep(limit: Self.limit)))
+    #expect(state == .deepest)
+
+    var room = ExampleState(.tabs)
+    room.apply(.replace(ExampleRoute(), root: .nested(Self.limit - 4, .root)))
+    #expect(room.apply(action) == .applied)
+    #expect(room.invariantViolations == [])
+  }
+
+  @Test(
+    arguments: [
+      .replace(ExampleRoute(), root: .nested(limit - 1, .root)),
+      .openScene("other", root: .nested(limit - 1, .root)),
+      .open(
+        ExampleRoute(
+          legs: (0..<limit - 2).map { .nested(limit - 3 - $0, .tab("a")) }
+            + [Leg(.push, .tabs([Leg(.tab("b"), .stack(.home))]))])),
+    ] as [ExampleAction])
+  func `A whole place that is too deep is refused, and changes nothing`(action: ExampleAction) {
+    var state = ExampleState.deepest
+    #expect(state.apply(action) == .failed(.tooDeep(limit: Self.limit)))
+    #expect(state == .deepest)
+  }
+
+  @Test func `A detail may lie as deep as the limit, and no deeper`() {
+    for (depth, outcome) in [
+      (Self.limit - 3, NavigationOutcome.applied),
+      (Self.limit - 2, .failed(.tooDeep(limit: Self.limit))),
+    ] {
+      var state = ExampleState(.tabs)
+      var node = NavigationNode<ExampleScreen>(id: state.makeID(), content: .screen(.home))
+      node = NavigationNode(id: state.makeID(), content: .split(SplitNode(sidebar: node)))
+      for _ in 0..<depth {
+        let item = TabItem(name: "a", node: node)
+        node = NavigationNode(id: state.makeID(), content: .tabs(TabsNode(items: [item])))
+      }
+      state.root = node
+      for isFocused in [false, true] {
+        var copy = state
+        #expect(copy.apply(.showDetail(.note(1), isFocused: isFocused)) == outcome)
+        #expect(copy.invariantViolations == [])
+      }
+    }
+  }
+
+  @Test func `Legs deeper than any tree can be are no place`() {
+    var state = ExampleState(.tabs)
+    let root = Leg<ExampleScreen>.nested(5_000, .root)
+    for action in [
+      ExampleAction.replace(ExampleRoute(), root: root), .openScene("other", root: root),
+      .setTabs([Leg(.tab("a"), root.content)]), .open(ExampleRoute(legs: [root])),
+    ] {
+      guard case .failed = state.apply(action) else {
+        Issue.record("applied")
+        continue
+      }
+    }
+    #expect(state == ExampleState(.tabs))
+  }
+
+  @Test func `At most so many presentations lie over one another`() {
+    var state = ExampleState(.tabs)
+    let limit = NavigationError.presentationLimit
+    for _ in 0..<limit {
+      #expect(state.apply(.present(.home, .sheet, isDismissable: true)) == .applied)
+    }
+    let outcome = state.apply(.present(.home, .sheet, isDismissable: true))
+    #expect(outcome == .failed(.tooManyPresentations(limit: limit)))
+    #expect(state.invariantViolations == [])
+  }
+
+  @Test func `The deepest tree is walked, printed and coded on a stack of a megabyte`() throws {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      defer { done.signal() }
+      var state = ExampleState.deepest
+      state.apply(.push([.note(1)]))
+      #expect(state.invariantViolations == [])
+      #expect(state.nodeIDs.count > Self.limit)
+      #expect(state.outline.contains("note(1)"))
+      #expect(state.breadcrumbs == [.home, .note(1)])
+      #expect(state.apply(.popTo(.home)) == .applied)
+      #expect(Set([state, state]).count == 1)
+      let restored = try? JSONDecoder().decode(
+        ExampleState.self, from: JSONEncoder().encode(state))
+      #expect(restored == state)
+    }
+    thread.stackSize = 1 << 20
+    thread.start()
+    done.wait()
+  }
+}
+
+extension ExampleState {
+  /// Tabs within tabs, as deep as a tree can be.
+  fileprivate static var deepest: ExampleState {
+    var state = ExampleState(.tabs)
+    let limit = NavigationNode<ExampleScreen>.depthLimit
+    state.apply(.replace(ExampleRoute(), root: .nested(limit - 2, .root)))
+    return state
+  }
+}
+
+extension Leg<ExampleScreen> {
+  /// Tabs within tabs, `depth` of them, and a stack with a screen in the last.
+  fileprivate static func nested(_ depth: Int, _ placement: Placement) -> Leg {
+    var content = LegContent<ExampleScreen>.stack(.home)
+    for _ in 0..<depth { content = .tabs([Leg(.tab("a"), content)]) }
+    return Leg(placement, content)
+  }
+}
