@@ -50,8 +50,13 @@ extension NavigationState {
   }
 
   /// The screens from the root of the selected place to the active one.
-  public var breadcrumbs: [Screen] {
-    root.presentationTree(.compact, trail: [], isActive: true).activeScreens
+  public var breadcrumbs: [Screen] { root.breadcrumbs }
+}
+
+extension NavigationNode {
+  /// The screens from the root of the selected place to the active one.
+  var breadcrumbs: [Screen] {
+    presentationTree(.compact, trail: [], isActive: true).activeScreens
   }
 }
 
