@@ -1,6 +1,7 @@
 /// Where the user is: everything on screen follows from this value.
 ///
-/// It is changed by ``apply(_:)`` only, so that its invariants hold after any sequence of actions.
+/// It is changed by ``apply(_:)`` and ``cutBack(to:keeping:)`` only, so that its invariants hold after any
+/// sequence of actions.
 public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// All scenes in the order they were opened, at least one.
   public internal(set) var scenes: [Scene<Screen>]

@@ -26,6 +26,11 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     if focus == .sidebar { sidebar.closePresentations() }
     focus = .detail
   }
+
+  /// Closes what the column without the focus presents, where a change inside it has uncovered that.
+  mutating func uncoverUnfocused() {
+    if focus == .detail { sidebar.closePresentations() } else { detail?.closePresentations() }
+  }
 }
 
 /// One of the two columns of a split.

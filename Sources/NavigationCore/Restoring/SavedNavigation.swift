@@ -1,0 +1,76 @@
+/// A navigation state in the form in which it is kept between two runs of an app.
+///
+/// The form has a version, and it survives that an app forgets screens: one that can no longer be decoded
+/// is cut from its tree when the state is restored, with what lies over it.
+///
+///     let data = try JSONEncoder().encode(SavedNavigation(state))
+///
+///     let saved = try JSONDecoder().decode(SavedNavigation<AppScreen>.self, from: data)
+///     let (state, report) = saved.restored(to: table) { notes.contains($0) }
+///
+/// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for what is damaged,
+/// breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps, whatever it reads.
+/// What screens remember is saved by the app, by identity; of that it can forget whatever is not in
+/// ``NavigationState/nodeIDs`` of the restored state.
+public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
+  /// The version of the form that is written, the only one that is read.
+  public static var version: Int { 1 }
+
+  private let form: Form
+
+  private enum Form: Sendable {
+    case state(NavigationState<Screen>)
+    case decoded(NavigationState<SavedScreen<Screen>>)
+  }
+
+  public init(_ state: NavigationState<Screen>) {
+    form = .state(state)
+  }
+
+  /// The state, cut back to what fits: see ``NavigationState/cutBack(to:keeping:)``.
+  ///
+  /// - Parameters:
+  ///   - table: Declares what is shown where nothing remains.
+  ///   - isKept: Whether a screen can still be shown.
+  /// - Returns: A state without invariant violations, and what was cut from it.
+  /// - Complexity: O(nodes).
+  public func restored(
+    to table: RouteTable<Screen>, keeping isKept: (Screen) -> Bool = { _ in true }
+  ) -> (state: NavigationState<Screen>, report: CutBackReport<Screen>) {
+    withoutActuallyEscaping(isKept) { isKept in
+      switch form {
+      case .state(let state):
+        var cut = TreeCut(of: state, rootLeg: table.rootLeg, read: { .screen($0) }, isKept)
+        return (cut.state(state), cut.report)
+      case .decoded(let state):
+        var cut = TreeCut(of: state, rootLeg: table.rootLeg, read: { $0 }, isKept)
+        return (cut.state(state), cut.report)
+      }
+    }
+  }
+}
+
+extension SavedNavigation: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, state
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw SavedNavigationError.otherVersion(version, expected: Self.version)
+    }
+    form = .decoded(
+      try container.decode(NavigationState<SavedScreen<Screen>>.self, forKey: .state))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.version, forKey: .version)
+    switch form {
+    case .state(let state): try container.encode(state, forKey: .state)
+    case .decoded(let state): try container.encode(state, forKey: .state)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension TreeCut {
+  /// The node without what does not fit; nil when it goes as a whole. `leg` is what the table declares for
+  /// this place.
+  mutating func node(
+    _ node: NavigationNode<Source>, _ leg: Leg<Screen>? = nil
+  ) -> NavigationNode<Screen>? {
+    guard let content = content(node.content, leg) else {
+      noteLoss(of: node.presentation?.node)
+      return nil
+    }
+    var kept = NavigationNode(id: node.id, content: content)
+    kept.isSkipped = node.isSkipped
+    kept.caching = node.caching
+    kept.presentation = node.presentation.flatMap { presentation(of: $0) }
+    return kept
+  }
+
+  private mutating func presentation(
+    of presentation: Presentation<Source>
+  ) -> Presentation<Screen>? {
+    at(presentation.style.rawValue) { $0.node(presentation.node) }.map {
+      Presentation(
+        style: presentation.style, isDismissable: presentation.isDismissable, node: $0)
+    }
+  }
+
+  private mutating func content(
+    _ content: NodeContent<Source>, _ leg: Leg<Screen>?
+  ) -> NodeContent<Screen>? {
+    switch content {
+    case .screen(let screen): self.screen(screen).map { .screen($0) }
+    case .stack(let stack): self.stack(stack).map { .stack($0) }
+    case .tabs(let tabs): self.tabs(tabs, leg).map { .tabs($0) }
+    case .split(let split): self.split(split).map { .split($0) }
+    }
+  }
+
+  /// A stack keeps what lies under the first node that goes.
+  private mutating func stack(_ stack: StackNode<Source>) -> StackNode<Screen>? {
+    var kept: [NavigationNode<Screen>] = []
+    for (position, node) in stack.nodes.enumerated() {
+      guard let next = at("\(position + 1)", { $0.node(node) }) else {
+        for lost in stack.nodes.dropFirst(position + 1) { noteLoss(of: lost) }
+        break
+      }
+      kept.append(next)
+    }
+    return kept.first.map { StackNode(root: $0, pushed: Array(kept.dropFirst())) }
+  }
+
+  /// A tab whose root goes shows what the table declares for it; one that the table does not know goes.
+  private mutating func tabs(
+    _ tabs: TabsNode<Source>, _ leg: Leg<Screen>?
+  ) -> TabsNode<Screen>? {
+    var kept: [TabItem<Screen>] = []
+    for item in tabs.items {
+      let leg = leg?.tab(named: item.name)
+      let node = at("tab \(item.name)") { $0.node(item.node, leg) ?? $0.firstPlace(leg) }
+      if let node { kept.append(TabItem(name: item.name, node: node)) }
+    }
+    guard !kept.isEmpty else { return nil }
+    let selection = kept.firstIndex { $0.name == tabs.selected.name }
+    return TabsNode(items: kept, selection: selection ?? 0)
+  }
+
+  /// A split whose sidebar stays can lose its detail, and then has the focus in the sidebar.
+  private mutating func split(_ split: SplitNode<Source>) -> SplitNode<Screen>? {
+    guard let sidebar = at("sidebar", { $0.node(split.sidebar) }) else {
+      noteLoss(of: split.detail)
+      return nil
+    }
+    let detail = split.detail.flatMap { detail in at("detail") { $0.node(detail) } }
+    var kept = SplitNode(
+      sidebar: sidebar, detail: detail, focus: detail == nil ? .sidebar : split.focus)
+    uncoverUnfocused(&kept)
+    return kept
+  }
+
+  /// A cut can uncover a place that presents something. In the column without the focus that goes.
+  private mutating func uncoverUnfocused(_ split: inout SplitNode<Screen>) {
+    let before = split
+    split.uncoverUnfocused()
+    noteLoss(from: before.sidebar, to: split.sidebar)
+    if let detail = before.detail, let left = split.detail { noteLoss(from: detail, to: left) }
+  }
+}
+
+extension Leg {
+  /// The first step to a tab of tabs.
+  fileprivate func tab(named name: String) -> Leg? {
+    guard case .tabs(let legs) = content else { return nil }
+    return legs.first { $0.tabName == name }
+  }
+}

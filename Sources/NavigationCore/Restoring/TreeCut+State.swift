@@ -1,0 +1,55 @@
+extension TreeCut {
+  /// The state without what does not fit.
+  mutating func state(_ state: NavigationState<Source>) -> NavigationState<Screen> {
+    let scenes = state.scenes.map { scene($0) }
+    return NavigationState(
+      scenes: scenes, activeIndex: state.activeIndex, tabReselection: state.tabReselection,
+      makeID: makeID)
+  }
+
+  private mutating func scene(_ scene: Scene<Source>) -> Scene<Screen> {
+    begin(scene.name)
+    let cuts = report.cuts.count
+    let root = tree(scene.root, entry: 0) ?? sceneRoot()
+    var kept = Scene(name: scene.name, root: root)
+    kept.history = history(scene.history, around: root, isCut: report.cuts.count > cuts)
+    return kept
+  }
+
+  /// The history without the entries that show what is gone, and without those that show the same place
+  /// as their neighbour since others went between them. `root` is what the scene shows.
+  mutating func history(
+    _ history: History<Source>, around root: NavigationNode<Screen>, isCut: Bool
+  ) -> History<Screen> {
+    let cuts = report.cuts.count
+    let back = entries(history.back, direction: -1)
+    let forward = entries(history.forward, direction: 1)
+    let kept = History(back: back, forward: forward)
+    return isCut || report.cuts.count > cuts ? kept.merged(around: root) : kept
+  }
+
+  private mutating func entries(
+    _ trees: [NavigationNode<Source>], direction: Int
+  ) -> [NavigationNode<Screen>] {
+    trees.enumerated().compactMap { index, source in
+      let kept = tree(source, entry: direction * (trees.count - index))
+      return kept?.baseNode.id == source.baseNode.id ? kept : nil
+    }
+  }
+}
+
+extension History {
+  /// One entry of each run of neighbours that show the same place: the one nearest to `root`.
+  fileprivate func merged(around root: NavigationNode<Screen>) -> History {
+    History(back: merged(back, around: root), forward: merged(forward, around: root))
+  }
+
+  private func merged(
+    _ trees: [NavigationNode<Screen>], around root: NavigationNode<Screen>
+  ) -> [NavigationNode<Screen>] {
+    var kept = [root]
+    for tree in trees.reversed()
+    where kept[kept.count - 1].baseNode.differs(from: tree.baseNode) { kept.append(tree) }
+    return kept.dropFirst().reversed()
+  }
+}

@@ -1,0 +1,130 @@
+/// Rebuilds trees of the screens that are kept, and notes what goes.
+struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
+  let rootLeg: Leg<Screen>
+  let read: (Source) -> SavedScreen<Screen>
+  let isKept: (Screen) -> Bool
+  private(set) var report = CutBackReport<Screen>()
+  private(set) var makeID: NodeID.Generator
+  private var scene = ""
+  private var entry = 0
+  private var place: [String] = []
+  /// What the scene's tabs fell back to, by place: the trees of a history show the same nodes.
+  private var firstPlaces: [[String]: NavigationNode<Screen>] = [:]
+
+  init(
+    of state: NavigationState<Source>, rootLeg: Leg<Screen>,
+    read: @escaping (Source) -> SavedScreen<Screen>, _ isKept: @escaping (Screen) -> Bool
+  ) {
+    self.rootLeg = rootLeg
+    self.read = read
+    self.isKept = isKept
+    makeID = state.makeID
+  }
+
+  /// Goes on with another scene.
+  mutating func begin(_ scene: String) {
+    self.scene = scene
+    firstPlaces = [:]
+  }
+
+  /// The tree without what does not fit; nil when nothing of it remains.
+  mutating func tree(_ root: NavigationNode<Source>, entry: Int) -> NavigationNode<Screen>? {
+    self.entry = entry
+    // What needs no cut shares its memory with the other trees of the history.
+    if fits(root), let same = root as? NavigationNode<Screen> { return same }
+    guard var kept = node(root, rootLeg) else { return nil }
+    guard kept.activeNode.id != root.activeNode.id else { return kept }
+    let before = kept
+    while kept.activeNode.isSkipped, kept.back() == .applied {}
+    noteLoss(from: before, to: kept)
+    return kept
+  }
+
+  /// The first place of a tab, or of the scene where there is no tab on the way; nil where the table
+  /// declares none that is kept.
+  mutating func firstPlace(_ leg: Leg<Screen>?) -> NavigationNode<Screen>? {
+    if let node = firstPlaces[place] { return node }
+    guard let leg, leg.content.screens.allSatisfy(isKept) else { return nil }
+    let node = NavigationNode(leg, &makeID)
+    firstPlaces[place] = node
+    return node
+  }
+
+  /// The first place of a scene, whether or not it is to be kept: something must be shown.
+  mutating func sceneRoot() -> NavigationNode<Screen> {
+    NavigationNode(rootLeg, &makeID)
+  }
+
+  /// Takes one step down.
+  mutating func at<Result>(_ step: String, _ body: (inout TreeCut) -> Result) -> Result {
+    place.append(step)
+    defer { place.removeLast() }
+    return body(&self)
+  }
+}
+
+// MARK: - Screens
+
+extension TreeCut {
+  mutating func screen(_ source: Source) -> Screen? {
+    switch read(source) {
+    case .screen(let screen) where isKept(screen): return screen
+    case .screen(let screen): note(screen, .refused)
+    case .unreadable(let text): note(nil, .unreadable(text))
+    }
+    return nil
+  }
+
+  private mutating func note(_ screen: Screen?, _ reason: CutBackReport<Screen>.Reason) {
+    report.cuts.append(
+      CutBackReport.Cut(scene: scene, entry: entry, place: place, screen: screen, reason: reason))
+  }
+
+  private func fits(_ root: NavigationNode<Source>) -> Bool {
+    root.screens.allSatisfy {
+      if case .screen(let screen) = read($0) { isKept(screen) } else { false }
+    }
+  }
+
+  /// Notes that a node goes with the screen that was cut last.
+  mutating func noteLoss(of node: NavigationNode<Source>?) {
+    guard let node else { return }
+    report.noteDependents(
+      node.screens.compactMap {
+        if case .screen(let screen) = read($0) { screen } else { nil }
+      })
+  }
+
+  /// Notes what a tree has lost since the last cut, and because of it.
+  mutating func noteLoss(from before: NavigationNode<Screen>, to after: NavigationNode<Screen>) {
+    var left: Set<NodeID> = []
+    after.forEachNode { left.insert($0.id) }
+    var lost: [Screen] = []
+    before.forEachNode { if let screen = $0.screen, !left.contains($0.id) { lost.append(screen) } }
+    report.noteDependents(lost)
+  }
+}
+
+extension CutBackReport {
+  fileprivate mutating func noteDependents(_ screens: [Screen]) {
+    guard !cuts.isEmpty else { return }
+    cuts[cuts.count - 1].dependents += screens
+  }
+}
+
+extension NavigationNode {
+  /// The screens of all leaves.
+  fileprivate var screens: [Screen] {
+    var screens: [Screen] = []
+    forEachNode { if let screen = $0.screen { screens.append(screen) } }
+    return screens
+  }
+}
+
+extension LegContent {
+  /// All screens that the step leads to, those of tabs too.
+  fileprivate var screens: [Screen] {
+    if case .tabs(let legs) = self { return legs.flatMap { $0.content.screens } }
+    return screen.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct CutBackLawTests {
+  @Test func `What was not refused and lay over nothing refused stays, with its identity`() {
+    forAll(cases: 1_000) { random throws(BrokenLaw) in
+      let (table, before, model) = random.cut()
+      var after = before
+      let report = after.cutBack(to: table) { !model.refused.contains($0) }
+      for (old, new) in zip(before.scenes, after.scenes) {
+        let lost = try model.check(old.root, new.root, table.rootLeg)
+        let cuts = report.cuts.filter { $0.scene == old.name && $0.entry == 0 }
+        let count = cuts.reduce(0) { $0 + 1 + $1.dependents.count }
+        try check(count == lost, "\(lost) lost\n\(before.outline)became\n\(after.outline)\(report)")
+        try check(
+          cuts.allSatisfy { $0.screen.map(model.refused.contains) ?? false }, "\(report)")
+      }
+    }
+  }
+
+  @Test func `A state that was cut back can be used, shows nothing refused, and stays as it is`() {
+    forAll(cases: 600) { random throws(BrokenLaw) in
+      let (table, before, model) = random.cut()
+      var state = before
+      state.cutBack(to: table) { !model.refused.contains($0) }
+      try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
+      for scene in state.scenes {
+        let first = NavigationState(table).root.leaves.values
+        let root = scene.root.leaves.filter { before.nodeIDs.contains($0.key) }.values
+        let fresh = scene.root.leaves.filter { !before.nodeIDs.contains($0.key) }.values
+        try check(model.refused.isDisjoint(with: root), "\(model.refused)\n\(state.outline)")
+        try check(Set(fresh).isSubset(of: first), "not of the table\n\(state.outline)")
+        for tree in scene.history.back + scene.history.forward {
+          try check(model.refused.isDisjoint(with: tree.leaves.values), "in the history")
+        }
+      }
+      try state.checkAgain(table, model)
+      for _ in 0..<6 { state.apply(random.action(on: state, table)) }
+      try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
+    }
+  }
+
+  @Test func `Where nothing is refused nothing changes`() {
+    forAll(cases: 200) { random throws(BrokenLaw) in
+      let (table, before, _) = random.cut()
+      var state = before
+      let report = state.cutBack(to: table) { _ in true }
+      try check(state == before && report.isEmpty, "\(report)")
+    }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  /// What was cut back is not cut any further, unless something refused had to be shown.
+  fileprivate func checkAgain(_ table: ExampleTable, _ model: CutBackModel) throws(BrokenLaw) {
+    let screens = scenes.flatMap { $0.root.leaves.values }
+    guard model.refused.isDisjoint(with: screens) else { return }
+    var again = self
+    let report = again.cutBack(to: table) { !model.refused.contains($0) }
+    try check(again == self && report.isEmpty, "\(report)")
+  }
+}
+
+extension CutBackModel {
+  /// - Returns: How many leaves were lost.
+  func check(
+    _ old: NavigationNode<ExampleScreen>, _ new: NavigationNode<ExampleScreen>, _ leg: ExampleLeg
+  ) throws(BrokenLaw) -> Int {
+    let (before, after) = (old.leaves, new.leaves)
+    let kept = after.filter { before[$0.key] != nil }
+    try NavigationCoreTests.check(
+      kept.allSatisfy { before[$0.key] == $0.value }, "a screen has another identity")
+    let expected = stays(old, leg)
+    let missing = expected.subtracting(kept.keys)
+    let isSkipping = new.activeNode.id != old.activeNode.id && old.skipsAny
+    try NavigationCoreTests.check(
+      Set(kept.keys).isSubset(of: expected), "kept: \(Set(kept.keys).subtracting(expected))")
+    try NavigationCoreTests.check(
+      missing.isSubset(of: old.hidden) || isSkipping, "lost: \(missing)")
+    return before.count - kept.count
+  }
+}
+
+extension NavigationNode<ExampleScreen> {
+  fileprivate var skipsAny: Bool {
+    var isSkipping = false
+    forEachNode { if $0.isSkipped { isSkipping = true } }
+    return isSkipping
+  }
+}
+
+extension SplitMix64 {
+  /// A state, and some of its screens that are refused.
+  mutating func cut() -> (ExampleTable, ExampleState, CutBackModel) {
+    let table = element(of: ExampleTable.examples)
+    let state = state(table, steps: 0..<16)
+    var screens: Set<ExampleScreen> = []
+    for scene in state.scenes {
+      for tree in [scene.root] + scene.history.back { screens.formUnion(tree.leaves.values) }
+    }
+    let share = number(1..<6)
+    let refused = screens.sorted { "\($0)" < "\($1)" }.filter { _ in oneIn(share) }
+    return (table, state, CutBackModel(refused: Set(refused)))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct SavedNavigationTests {
+  @Test func `What is saved is restored as it was, and gives the same identities`() {
+    forAll(cases: 150) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      var (restored, report) = try ExampleSaved(decoding: ExampleSaved(state).json()).restored(
+        to: table)
+      try check(report.isEmpty, "\(report)")
+      try check(restored == state, "\(state.outline)became\n\(restored.outline)")
+      let action = random.action(on: state, table)
+      try check(state.apply(action) == restored.apply(action), "\(action) differs")
+      try check(state == restored, "\(action) gives other identities")
+    }
+  }
+
+  @Test func `A state that was not coded is cut back, too`() {
+    var state = ExampleState(.stack)
+    state.apply(.push([.label("a")]))
+    let (restored, report) = ExampleSaved(state).restored(to: .stack) { $0 != .label("a") }
+    #expect(restored.activeScreen == .home)
+    #expect(report.cuts.map(\.screen) == [.label("a")])
+  }
+
+  @Test func `Another version is refused by its number`() throws {
+    let json = try ExampleSaved(ExampleState(.tabs)).json().replacing(
+      "\"version\":1", "\"version\":7")
+    let error = #expect(throws: SavedNavigationError.self) { try ExampleSaved(decoding: json) }
+    #expect(error == .otherVersion(7, expected: 1))
+    #expect(
+      error?.description
+        == "The place was saved in version 7 of its form; version 1 can be read.")
+  }
+
+  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":1}", "{\"version\":1,\"state\":{}}"])
+  func `What is no saved state is refused`(json: String) {
+    #expect(throws: DecodingError.self) { try ExampleSaved(decoding: json) }
+  }
+
+  @Test func `A screen that is not known any more is cut with what lies over it`() throws {
+    var state = ExampleState(.stack)
+    state.apply(.push([.label("a"), .color("red"), .label("b")]))
+    let json = try ExampleSaved(state).json().replacing("\"color\"", "\"colour\"")
+    let (restored, report) = try ExampleSaved(decoding: json).restored(to: .stack)
+    #expect(restored.activeScreen == .label("a"))
+    #expect(restored.invariantViolations == [])
+    #expect(report.cuts.count == 1)
+    #expect(report.cuts[0].screen == nil)
+    #expect(report.cuts[0].dependents == [.label("b")])
+    #expect(report.description.hasPrefix("main, 3: a screen cannot be read ("))
+    #expect(report.description.hasSuffix("), nor the screen over it"))
+  }
+
+  @Test func `A state of nothing but unknown screens begins anew`() throws {
+    let json = try ExampleSaved(ExampleState(.stack)).json().replacing("\"home\"", "\"house\"")
+    let (restored, report) = try ExampleSaved(decoding: json).restored(to: .stack)
+    #expect(restored.activeScreen == .home)
+    #expect(restored.activeNode.id > ExampleState(.stack).activeNode.id)
+    #expect(!report.isEmpty)
+  }
+
+  @Test func `What screens remember of nodes that were cut can be forgotten`() throws {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try ExampleTable.tabs.route(to: "/labels/a", scenes: ["main"])))
+    let memories = Dictionary(uniqueKeysWithValues: state.nodeIDs.map { ($0, "\($0)") })
+    let gone = state.activeNode.id
+    let restored = ExampleSaved(state).restored(to: .tabs) { $0 != .label("a") }.state
+    #expect(memories.keys.filter { !restored.nodeIDs.contains($0) } == [gone])
+  }
+
+  @Test func `What could not be read is not written over`() throws {
+    let json = try ExampleSaved(ExampleState(.stack)).json().replacing("\"home\"", "\"house\"")
+    let saved = try ExampleSaved(decoding: json)
+    #expect(throws: EncodingError.self) { try saved.json() }
+  }
+}
+
+typealias ExampleSaved = SavedNavigation<ExampleScreen>
+
+extension SavedNavigation {
+  init(decoding json: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  }
+
+  func json() throws -> String {
+    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ text: String, _ other: String) -> String {
+    replacingOccurrences(of: text, with: other)
+  }
+}
