@@ -17,12 +17,27 @@ extension NavigationNode {
   private mutating func reset(isParentActive: Bool) {
     if caching == .whileActive || (caching == .whileParentActive && !isParentActive) {
       closeToRoot()
+      selectFirst()
     }
     forEachChild { $0.reset(isParentActive: false) }
+    uncoverUnfocused()
   }
 
-  /// Changes every child of the content in place.
-  private mutating func forEachChild(_ body: (inout NavigationNode) -> Void) {
+  /// The place of tabs is the one that is selected; what that holds keeps its own.
+  private mutating func selectFirst() {
+    guard case .tabs(var tabs) = content else { return }
+    tabs.selection = 0
+    content = .tabs(tabs)
+  }
+
+  private mutating func uncoverUnfocused() {
+    guard case .split(var split) = content else { return }
+    split.uncoverUnfocused()
+    content = .split(split)
+  }
+
+  /// Changes every child, the presented one too, in place.
+  mutating func forEachChild(_ body: (inout NavigationNode) -> Void) {
     switch content {
     case .screen: break
     case .stack(var stack):

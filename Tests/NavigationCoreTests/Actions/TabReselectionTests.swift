@@ -1,0 +1,58 @@
+import NavigationCore
+import Testing
+
+@Suite struct TabReselectionTests {
+  @Test(
+    arguments: [
+      ("/labels/a", "labels", .applied, "/labels"),
+      ("/labels", "labels", .unchanged(.alreadyThere), "/labels"),
+      ("/labels/new", "labels", .applied, "/labels"),
+      ("/notes/1", "notes", .applied, "/notes#/notes/1"),
+      ("/notes/tag/a", "notes", .applied, "/notes"),
+      ("/notes#/notes/1", "notes", .unchanged(.alreadyThere), "/notes#/notes/1"),
+      ("/library/books/book/a", "books", .applied, "/library/books"),
+      ("/library/general", "general", .unchanged(.alreadyThere), "/library/general"),
+      (
+        "/notes", "nowhere",
+        .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"])), "/notes"
+      ),
+    ] as [(String, String, NavigationOutcome, String)])
+  func `Selecting the selected tab goes to its root`(
+    start: String, tab: String, outcome: NavigationOutcome, end: String
+  ) throws {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try ExampleTable.tabs.route(to: start, scenes: ["main"])))
+    #expect(state.apply(.select(tab: tab)) == outcome)
+    #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + end)
+    #expect(state.invariantViolations == [])
+  }
+
+  @Test(arguments: [
+    ("/labels/a", "labels"), ("/labels/new", "labels"), ("/notes/1", "notes"),
+    ("/library/books/book/a", "books"),
+  ])
+  func `Where it is to stay, nothing changes`(start: String, tab: String) throws {
+    var state = ExampleState(.tabs)
+    state.tabReselection = .stay
+    state.apply(.open(try ExampleTable.tabs.route(to: start, scenes: ["main"])))
+    let before = state
+    #expect(state.apply(.select(tab: tab)) == .unchanged(.alreadyThere))
+    #expect(state == before)
+  }
+
+  @Test func `Going to the root is in the history, and another tab is selected either way`() {
+    for reselection in TabReselection.allCases {
+      var state = ExampleState(.tabs)
+      state.tabReselection = reselection
+      state.apply(.select(tab: "labels"))
+      state.apply(.push([.label("a")]))
+      state.apply(.select(tab: "labels"))
+      if reselection == .returnToRoot {
+        #expect(state.activeScreen == .labels)
+        state.apply(.goBack)
+      }
+      #expect(state.activeScreen == .label("a"))
+      #expect(state.apply(.select(tab: "notes")) == .applied)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct CachingPolicyTests {
+  /// What a stack shows in the inner tabs, after another of the inner tabs was shown, and after another
+  /// of the outer ones was.
+  @Test(
+    arguments: [
+      (.whileActive, [.home], [.home]),
+      (.whileParentActive, [.home, .book("a")], [.home]),
+      (.forever, [.home, .book("a")], [.home, .book("a")]),
+    ] as [(CachingPolicy, [ExampleScreen], [ExampleScreen])])
+  func `A stack keeps its place as long as its policy says`(
+    policy: CachingPolicy, inner: [ExampleScreen], outer: [ExampleScreen]
+  ) throws {
+    for (link, expected) in [("/library/general", inner), ("/notes", outer)] {
+      var state = try ExampleState(at: "/library/books/book/a")
+      state.tabReselection = .stay
+      state.apply(.setCaching(policy))
+      try state.open(link)
+      // A link would show the stack's root: the way back to it is by the tabs alone.
+      state.selectTab("library")
+      state.apply(.select(tab: "books"))
+      #expect(state.breadcrumbs == expected, "\(policy) after \(link)")
+      #expect(state.invariantViolations == [])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.whileActive, "books"), (.whileParentActive, "general"), (.forever, "general"),
+    ] as [(CachingPolicy, String)])
+  func `Tabs keep which one is selected, and what is in them keeps its own place`(
+    policy: CachingPolicy, selected: String
+  ) throws {
+    var state = try ExampleState(at: "/library/books/book/a")
+    state.tabReselection = .stay
+    state.apply(.select(tab: "general"))
+    state.root.updateTab("library") { $0.caching = policy }
+    try state.open("/notes")
+    state.selectTab("library")
+    #expect(state.root.activeSpine[1].selectedName == selected)
+    state.apply(.select(tab: "books"))
+    #expect(state.breadcrumbs == [.home, .book("a")])
+  }
+
+  @Test(
+    arguments: [
+      (.whileActive, "/find?q=a#/find/1?q=a"), (.whileParentActive, "/find/1?q=a"),
+      (.forever, "/find/1?q=a"),
+    ] as [(CachingPolicy, String)])
+  func `A split keeps which column has the focus`(policy: CachingPolicy, link: String) throws {
+    var state = try ExampleState(at: "/find/1?q=a")
+    state.root.updateTab("find") { $0.caching = policy }
+    state.apply(.select(tab: "notes"))
+    state.apply(.select(tab: "find"))
+    #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + link)
+  }
+
+  @Test(arguments: CachingPolicy.allCases)
+  func `What is presented in a place goes with it`(policy: CachingPolicy) {
+    var state = ExampleState(.tabs)
+    state.apply(.select(tab: "labels"))
+    state.apply(.setCaching(policy))
+    state.apply(.present(.question, .alert, isDismissable: true))
+    state.apply(.select(tab: "notes"))
+    state.apply(.select(tab: "labels"))
+    #expect(state.activeScreen == (policy == .whileActive ? .labels : .question))
+  }
+
+  @Test func `The tab that stays selected keeps its place under any policy`() {
+    var state = ExampleState(.tabs)
+    state.apply(.select(tab: "labels"))
+    state.apply(.push([.label("a")]))
+    state.apply(.setCaching(.whileActive))
+    state.tabReselection = .stay
+    #expect(state.apply(.select(tab: "labels")) == .unchanged(.alreadyThere))
+    #expect(state.activeScreen == .label("a"))
+  }
+
+  @Test func `Leaving a tab forgets just what its policies do not keep`() {
+    forAll(cases: 1_500) { random throws(BrokenLaw) in
+      var state = random.state(.tabs, steps: 2..<16)
+      guard case .tabs(let tabs) = state.root.content, tabs.items.count > 1 else { return }
+      random.setPolicies(&state.root)
+      guard case .tabs(var tabs) = state.root.content else { return }
+      let before = tabs.selected.node
+      let position = tabs.selection
+      tabs.select((position + 1) % tabs.items.count)
+      let after = tabs.items[position].node
+      let expected = CachingModel().kept(before)
+      let missing = expected.subtracting(after.leaves.keys)
+      let kept = Set(after.leaves.keys)
+      try check(
+        kept.isSubset(of: expected), "kept: \(kept.subtracting(expected))\n\(state.outline)")
+      try check(missing.isSubset(of: before.inColumns), "lost: \(missing)\n\(state.outline)")
+      state.root.content = .tabs(tabs)
+      try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
+    }
+  }
+}
+
+/// Which leaves of a tab stay when it is left, said as plainly as possible.
+private struct CachingModel {
+  typealias Node = NavigationNode<ExampleScreen>
+
+  /// A closed node is the root that the container around it goes back to.
+  func kept(_ node: Node, isParentShown: Bool = true, isClosed: Bool = false) -> Set<NodeID> {
+    let isForgotten =
+      switch node.caching {
+      case .whileActive: true
+      case .whileParentActive: !isParentShown
+      case .forever: false
+      }
+    let isClosed = isClosed || isForgotten
+    let presented = isClosed ? nil : node.presentation?.node
+    return union(
+      children(node, isClosed).map { child, isRoot in
+        kept(child, isParentShown: false, isClosed: isRoot && isClosed)
+      } + [presented.map { kept($0, isParentShown: false) } ?? []]
+        + [node.screen == nil ? [] : [node.id]])
+  }
+
+  /// The children that stay, and whether they are what the node begins with.
+  private func children(_ node: Node, _ isClosed: Bool) -> [(Node, isRoot: Bool)] {
+    switch node.content {
+    case .screen: []
+    case .stack(let stack):
+      [(stack.root, true)] + (isClosed ? [] : stack.pushed.map { ($0, false) })
+    case .tabs(let tabs): tabs.items.map { ($0.node, false) }
+    case .split(let split): [(split.sidebar, true)] + (split.detail.map { [($0, false)] } ?? [])
+    }
+  }
+
+  private func union(_ sets: [Set<NodeID>]) -> Set<NodeID> {
+    sets.reduce(into: []) { $0.formUnion($1) }
+  }
+}
+
+extension SplitMix64 {
+  /// Gives every container some policy.
+  fileprivate mutating func setPolicies(_ node: inout NavigationNode<ExampleScreen>) {
+    if node.screen == nil { node.caching = element(of: CachingPolicy.allCases) }
+    node.forEachChild { setPolicies(&$0) }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  fileprivate init(at link: String) throws {
+    self.init(.tabs)
+    try open(link)
+  }
+
+  fileprivate mutating func open(_ link: String) throws {
+    apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
+  }
+
+  /// Selects an item of the scene's own tabs.
+  fileprivate mutating func selectTab(_ name: String) {
+    guard case .tabs(var tabs) = root.content, let position = tabs.position(of: name) else {
+      return
+    }
+    tabs.select(position)
+    root.content = .tabs(tabs)
+  }
+}
+
+extension NavigationNode<ExampleScreen> {
+  /// The leaves that are presented in a split: they go when their column loses the focus.
+  fileprivate var inColumns: Set<NodeID> {
+    var ids = hidden
+    forEachNode { node in
+      guard case .split(let split) = node.content, split.focus == .detail else { return }
+      split.detail?.forEachNode {
+        ids.formUnion($0.presentation?.node.leaves.keys.map { $0 } ?? [])
+      }
+    }
+    return ids
+  }
+}
+
+extension NavigationNode {
+  fileprivate mutating func updateTab(_ name: String, _ body: (inout NavigationNode) -> Void) {
+    guard case .tabs(var tabs) = content, let position = tabs.position(of: name) else { return }
+    body(&tabs.items[position].node)
+    content = .tabs(tabs)
+  }
+
+  fileprivate var selectedName: String? {
+    if case .tabs(let tabs) = content { tabs.selected.name } else { nil }
+  }
+}
