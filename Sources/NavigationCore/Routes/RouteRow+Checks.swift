@@ -2,24 +2,50 @@ extension RouteRow {
   /// Checks what can be seen of a row alone and of the one it is declared in.
   func validate(parent: RouteRow?) throws(RouteTableError) {
     if let name = destination.name, !name.isRouteName { throw .invalidName(name, at: label) }
-    if let parent, destination.name == nil, destination.pathParameter == nil {
-      throw .noComponent(under: parent.label)
-    }
-    if parent == nil, !destination.parameters.isEmpty {
-      throw .misplaced("/", needs: "a component for its parameters")
+    if let parent {
+      guard destination.name != nil || destination.pathParameter != nil else {
+        throw .noComponent(under: parent.label)
+      }
+      try validateStyle(parent: parent)
+    } else {
+      try validateRoot()
     }
     if destination.kind == .tabs, !destination.children.contains(where: { $0.style == .tab }) {
       throw .noTabs(at: label)
     }
-    try validateStyle(parent: parent)
-    let inherited = destination.parameters.filter { $0.source == .inherited }.map(\.name)
-    if let missing = inherited.first(where: { parent?.knownParameters.contains($0) != true }) {
-      throw .unknownParameter(missing, at: label)
+    try validateParameters(known: parent?.knownParameters ?? [])
+  }
+
+  private func validateRoot() throws(RouteTableError) {
+    if !destination.parameters.isEmpty {
+      throw .misplaced("/", needs: "a component for its parameters")
+    }
+    if destination.name != nil {
+      throw .misplaced(label, needs: "no name as the root of a table")
+    }
+    if destination.style != .push {
+      throw .misplaced(label, needs: "the style .push as the root of a table")
     }
   }
 
-  private func validateStyle(parent: RouteRow?) throws(RouteTableError) {
-    guard let parent else { return }
+  private func validateParameters(known: Set<String>) throws(RouteTableError) {
+    var names: Set<String> = []
+    var hasPath = false
+    for parameter in destination.parameters {
+      guard names.insert(parameter.name).inserted else {
+        throw .duplicateParameter(parameter.name, at: label)
+      }
+      switch parameter.source {
+      case .path where hasPath: throw .secondPathParameter(parameter.name, at: label)
+      case .path: hasPath = true
+      case .inherited where !known.contains(parameter.name):
+        throw .unknownParameter(parameter.name, at: label)
+      case .inherited, .query: break
+      }
+    }
+  }
+
+  private func validateStyle(parent: RouteRow) throws(RouteTableError) {
     switch destination.style {
     case .tab where parent.destination.kind != .tabs || destination.pathParameter != nil:
       throw .misplaced(label, needs: "tabs to be in, and a name alone")
@@ -52,24 +78,24 @@ extension RouteRow {
 }
 
 extension String {
+  /// Whether links can begin with this.
+  var isScheme: Bool {
+    guard let first = utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
+      return false
+    }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+  }
+
   /// Whether a component can be spelled like this: unreserved characters, and nothing that means
   /// something else in a path.
   var isRouteName: Bool {
     PercentEncoding.encodeComponent(self) == self && self != PercentEncoding.emptyMark
   }
-}
-
-/// Why a route table cannot work. Both sides of a clash are named by their paths in the table.
-public enum RouteTableError: Error, Hashable, Sendable {
-  /// A name must be letters, digits, `-`, `.`, `_` or `~`, and neither `.`, `..` nor `~`.
-  case invalidName(String, at: String)
-  /// A destination needs a name or a path parameter.
-  case noComponent(under: String)
-  /// Tabs need at least one item.
-  case noTabs(at: String)
-  case misplaced(String, needs: String)
-  /// An inherited parameter that nothing further out declares.
-  case unknownParameter(String, at: String)
-  /// Two destinations that can never be told apart where both may follow.
-  case ambiguous(String, String)
 }

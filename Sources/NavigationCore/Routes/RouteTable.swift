@@ -10,6 +10,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
 
   /// - Throws: ``RouteTableError`` when two places can never be told apart, or one cannot be reached.
   public init(scheme: String, root: Destination<Screen>) throws(RouteTableError) {
+    guard scheme.isScheme else { throw .invalidScheme(scheme) }
     self.scheme = scheme
     var rows: [RouteRow<Screen>] = []
     try Self.append(root, parent: nil, to: &rows)

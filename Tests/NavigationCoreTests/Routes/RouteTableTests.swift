@@ -70,11 +70,40 @@ import Testing
         "a parameter at the root", value("id"),
         .misplaced("/", needs: "a component for its parameters")
       ),
+      (
+        "a root with a name", place("a"),
+        .misplaced("/a", needs: "no name as the root of a table")
+      ),
+      (
+        "a root that is presented", place(nil, as: .sheet),
+        .misplaced("", needs: "the style .push as the root of a table")
+      ),
+      (
+        "two parameters of one name", .stack([pair(.path("id"), .query("id", default: ""))]),
+        .duplicateParameter("id", at: "/{id}")
+      ),
+      (
+        "two path parameters", .stack([pair(.path("id"), .path("page"))]),
+        .secondPathParameter("page", at: "/{id}")
+      ),
     ] as [(String, ExampleDestination, RouteTableError)])
   func `A table that cannot work is refused`(
     what: String, root: ExampleDestination, error: RouteTableError
   ) {
     #expect(throws: error) { try ExampleTable(scheme: "navtui", root: root) }
+  }
+
+  @Test(arguments: ["", "Navtui", "1t", "a b", "a:b", "a/", "é", "-a"])
+  func `A scheme that no link can begin with is refused`(scheme: String) {
+    #expect(throws: RouteTableError.invalidScheme(scheme)) {
+      try ExampleTable(scheme: scheme, root: place(nil))
+    }
+  }
+
+  @Test(arguments: ["t", "navtui", "x-notes.v2+a"])
+  func `A scheme is kept as it is declared`(scheme: String) throws {
+    let table = try ExampleTable(scheme: scheme, root: place(nil, children: [place("a")]))
+    #expect(try table.route(to: "\(scheme)://main/a", scenes: ["main"]).legs.count == 2)
   }
 
   @Test func `Tabs in the place of a parameter have it too`() throws {
@@ -133,6 +162,13 @@ private func value(
   ExampleDestination(
     nil, .path(name), as: style, embed: { .label($0) },
     extract: { if case .label(let label) = $0 { label } else { nil } }, children: children)
+}
+
+private func pair(
+  _ first: RouteParameter<String>, _ second: RouteParameter<String>
+) -> ExampleDestination {
+  ExampleDestination(
+    nil, first, second, as: .push, embed: { first, _ in .label(first) }, extract: { _ in nil })
 }
 
 private func heir(_ name: String, of parameter: String) -> ExampleDestination {

@@ -1,0 +1,33 @@
+extension RouteTableError: CustomStringConvertible {
+  /// What is wrong, where in the table, and what to do.
+  public var description: String {
+    switch self {
+    case .invalidScheme(let text):
+      "“\(text)” cannot be a scheme: take small letters, digits, +, - and ., a letter first."
+    case .invalidName(let name, let place):
+      "“\(name)” at \(shown(place)) cannot be a name: take letters, digits, -, ., _ and ~, and not ., "
+        + ".. or ~ alone."
+    case .noComponent(let place):
+      "A destination under \(shown(place)) has no component: give it a name or a path parameter."
+    case .noTabs(let place):
+      "The tabs at \(shown(place)) have no item: give them a child of the style .tab."
+    case .misplaced(let place, let need):
+      "\(shown(place)) cannot stand there: it needs \(need). Move it, or declare it in another way."
+    case .unknownParameter(let name, let place):
+      "\(shown(place)) inherits “\(name)”, which nothing further out has: declare it there, or take it "
+        + "from the path or the query."
+    case .duplicateParameter(let name, let place):
+      "\(shown(place)) has two parameters “\(name)”: give one of them another name."
+    case .secondPathParameter(let name, let place):
+      "\(shown(place)) has a second path parameter, “\(name)”: put it into a child, or into the query."
+    case .ambiguous(let one, let other):
+      "\(shown(one)) and \(shown(other)) can never be told apart where both may follow: give one of "
+        + "them another name."
+    }
+  }
+
+  /// The root has no component of its own.
+  private func shown(_ place: String) -> String {
+    place.isEmpty ? "/" : place
+  }
+}

@@ -1,0 +1,50 @@
+import NavigationCore
+import Testing
+
+@Suite struct RouteTableErrorTests {
+  @Test(
+    arguments: [
+      (
+        .invalidScheme("My App"),
+        "“My App” cannot be a scheme: take small letters, digits, +, - and ., a letter first."
+      ),
+      (
+        .invalidName("é", at: "/é"),
+        "“é” at /é cannot be a name: take letters, digits, -, ., _ and ~, and not ., .. or ~ alone."
+      ),
+      (
+        .noComponent(under: ""),
+        "A destination under / has no component: give it a name or a path parameter."
+      ),
+      (
+        .noTabs(at: "/a"), "The tabs at /a have no item: give them a child of the style .tab."
+      ),
+      (
+        .misplaced("/a", needs: "tabs to be in, and a name alone"),
+        "/a cannot stand there: it needs tabs to be in, and a name alone. Move it, or declare it in "
+          + "another way."
+      ),
+      (
+        .unknownParameter("id", at: "/a"),
+        "/a inherits “id”, which nothing further out has: declare it there, or take it from the path "
+          + "or the query."
+      ),
+      (
+        .duplicateParameter("id", at: "/a"),
+        "/a has two parameters “id”: give one of them another name."
+      ),
+      (
+        .secondPathParameter("id", at: "/a"),
+        "/a has a second path parameter, “id”: put it into a child, or into the query."
+      ),
+      (
+        .ambiguous("/a", "/b/a"),
+        "/a and /b/a can never be told apart where both may follow: give one of them another name."
+      ),
+    ] as [(RouteTableError, String)])
+  func `An error says what is wrong, where, and what to do`(
+    error: RouteTableError, sentence: String
+  ) {
+    #expect(error.description == sentence)
+  }
+}
