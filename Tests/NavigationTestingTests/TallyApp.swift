@@ -19,8 +19,8 @@ struct TallyApp: TerminalApp {
     case double(Int), quit, suspend
   }
 
-  let prepareEvent = Action.prepareFrame
-  let prepareFrame = Action.prepareFrame
+  let prepareEvent: Action? = .prepareFrame
+  let prepareFrame: Action? = .prepareFrame
 
   func action(for event: TerminalEvent, in state: State) -> Action? {
     switch event {

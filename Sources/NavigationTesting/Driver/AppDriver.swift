@@ -78,6 +78,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private func draw() {
     let canvas = program.frame(size: size)
     requests += program.takeRequests()
-    screen = Frame(canvas, title: app.title(of: state))
+    screen = Frame(canvas, title: program.title)
+  }
+}
+
+extension AppDriver where Handler == EmptyEffectHandler<App.Action> {
+  /// Starts an app whose effects are all requests to the program.
+  public convenience init(
+    _ app: App, state: App.State, size: Size, starting actions: [App.Action] = []
+  ) {
+    self.init(app, state: state, handler: EmptyEffectHandler(), size: size, starting: actions)
   }
 }

@@ -12,9 +12,14 @@ public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: 
   /// The effects since the beginning or since they were last taken, the first one first.
   public private(set) var effects: [Effect] = []
   private let answer: (Effect) -> [Action]
+  private let report: () -> [Action]
 
-  /// Creates a handler that gives back what `answer` says; without it, nothing.
-  public init(answer: @escaping (Effect) -> [Action] = { _ in [] }) {
+  /// Creates a handler that gives back what `answer` says, and as news what `report` says; without them,
+  /// nothing.
+  public init(
+    answer: @escaping (Effect) -> [Action] = { _ in [] }, report: @escaping () -> [Action] = { [] }
+  ) {
+    self.report = report
     self.answer = answer
   }
 
@@ -23,6 +28,8 @@ public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: 
     effects.append(effect)
     return answer(effect)
   }
+
+  public func news() -> [Action] { report() }
 
   /// Gives the effects and forgets them.
   public func takeEffects() -> [Effect] {

@@ -13,9 +13,9 @@ public struct NotesApp: TerminalApp {
     self.table = table
   }
 
-  public var prepareEvent: AppAction { .prepareActiveScreen }
+  public var prepareEvent: AppAction? { .prepareActiveScreen }
 
-  public var prepareFrame: AppAction { .prepareFrame }
+  public var prepareFrame: AppAction? { .prepareFrame }
 
   public func request(of effect: AppEffect) -> ProgramRequest? {
     if case .program(let request) = effect { request } else { nil }

@@ -25,9 +25,8 @@ extension Program {
       shown = try show(on: terminal, over: shown)
       // Preparing the frame may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }
-      for event in try terminal.nextEvents(timeout: nil) where !isEnding {
+      for event in try terminal.nextEvents(timeout: nil) {
         if event == .redraw { shown = nil }
-        prepare(app.prepareEvent)
         send(event)
       }
     }
@@ -41,7 +40,7 @@ extension Program {
       FrameUpdate(
         size: canvas.buffer.size, isComplete: isComplete,
         runs: canvas.buffer.changes(from: before), clusters: canvas.buffer.clusters,
-        cursor: canvas.cursor, title: app.title(of: state)))
+        cursor: canvas.cursor, title: title))
     return canvas.buffer
   }
 }

@@ -16,8 +16,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     self.handler = handler
   }
 
-  /// Feeds an event to the app.
+  /// Feeds an event to the app, which first fetches what it needs to answer it.
+  ///
+  /// What comes after the app has asked to end is not for it, until the request is taken.
   public func send(_ event: TerminalEvent) {
+    guard !isEnding else { return }
+    prepare(for: event)
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
@@ -36,6 +40,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return []
   }
 
+  /// The title of the terminal window, safe to send to a terminal.
+  public var title: String { SafeText(app.title(of: state)).string }
+
   /// Takes what the app asked of the program.
   public func takeRequests() -> [ProgramRequest] {
     defer { requests = [] }
@@ -44,8 +51,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   var hasRequests: Bool { !requests.isEmpty }
 
-  /// Whether the app has asked to end: what the user does after that is not for it.
-  var isEnding: Bool {
+  private var isEnding: Bool {
     requests.contains { request in
       switch request {
       case .exit, .die: true
@@ -54,17 +60,25 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Draws the state as it is now.
+  /// Draws the state as it is now, with what has happened in the world meanwhile.
   public func frame(size: Size) -> Canvas {
+    for action in handler.news() { send(action) }
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
     return canvas
   }
 
+  private func prepare(for event: TerminalEvent) {
+    // Another size is answered with nothing; before the first one, nothing can be laid out.
+    if case .resize = event { return }
+    prepare(app.prepareEvent)
+  }
+
   /// What was fetched may show what else is needed; an app that never has enough is stopped after a few
   /// rounds.
-  func prepare(_ preparation: App.Action) {
+  private func prepare(_ preparation: App.Action?) {
+    guard let preparation else { return }
     for _ in 0..<8 {
       let effects = app.reduce(&state, preparation)
       if effects.isEmpty { return }

@@ -1,26 +1,45 @@
 public import NavigationCore
 
 /// An app as pure functions: events to actions, actions to states, states to frames.
+///
+/// The smallest one says what an event means, what an action changes, and how the state looks. The rest
+/// has defaults: nothing is prepared, the window keeps its title empty, and an app whose effects are
+/// ``ProgramRequest`` needs no effect handler.
 public protocol TerminalApp: Reducer {
   /// The action that an event means in a state; nil when it means nothing.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
-  /// Sent before each event, again and again until it asks for no more effects: fetches what the active
-  /// screen needs to answer it, so that what was typed ahead is handled as if it had been waited for.
-  var prepareEvent: Action { get }
+  /// Sent before each event but a new size, again and again until it asks for no more effects: fetches
+  /// what the active screen needs to answer it, so that what was typed ahead is handled as if it had been
+  /// waited for. Nil, the default, when nothing is to be fetched.
+  var prepareEvent: Action? { get }
 
   /// Sent before each frame, again and again until it asks for no more effects: fetches and lays out
-  /// what the visible screens need and nothing else.
-  var prepareFrame: Action { get }
+  /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
+  var prepareFrame: Action? { get }
 
   /// Draws all of the screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
-  /// The title of the terminal window.
+  /// The title of the terminal window, any text; empty by default.
   func title(of state: State) -> String
 
-  /// What an effect asks of the program itself; nil when it is the effect handler's.
+  /// What an effect asks of the program itself; nil, the default, when it is the effect handler's.
   func request(of effect: Effect) -> ProgramRequest?
+}
+
+extension TerminalApp {
+  public var prepareEvent: Action? { nil }
+
+  public var prepareFrame: Action? { nil }
+
+  public func title(of state: State) -> String { "" }
+
+  public func request(of effect: Effect) -> ProgramRequest? { nil }
+}
+
+extension TerminalApp where Effect == ProgramRequest {
+  public func request(of effect: ProgramRequest) -> ProgramRequest? { effect }
 }
 
 /// What an app can ask of the program that runs it.
@@ -33,14 +52,4 @@ public enum ProgramRequest: Hashable, Sendable {
   case suspend
   /// Draw everything anew.
   case redraw
-}
-
-/// Performs effects on the outside world.
-@MainActor
-public protocol EffectHandler<Effect, Action> {
-  associatedtype Effect
-  associatedtype Action
-
-  /// Does what the effect says and gives back what came of it.
-  func perform(_ effect: Effect) -> [Action]
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func `cursor, title and size come with each frame`() {
     let update = run([keys("a")]).terminal.updates[1]
     #expect(update.cursor == .origin)
-    #expect(update.title == "1")
+    #expect(update.title == "a")
     #expect(update.size == Size(columns: 20, rows: 2))
   }
 

@@ -13,7 +13,39 @@ import Testing
   @Test func `an event that means nothing changes nothing`() {
     let program = program()
     program.send(.focusLost)
-    #expect(program.state == QueueApp.State())
+    #expect(program.state.log.isEmpty)
+  }
+
+  @Test func `an event finds the app prepared, without a terminal too; a new size needs nothing`() {
+    var state = QueueApp.State()
+    state.wants = 2
+    let program = program(state)
+    program.send(.resize(Size(columns: 9, rows: 1)))
+    #expect(program.state.preparations == 0)
+    program.send(.key(Key("a")))
+    #expect(program.state.log == ["prepared", "prepared", "a"])
+  }
+
+  @Test func `what was typed after the end is not for the app, until the end is taken`() {
+    let program = program()
+    for key in "aqb" { program.send(.key(Key(key))) }
+    #expect(program.state.log == ["a"])
+    _ = program.takeRequests()
+    program.send(.key(Key("c")))
+    #expect(program.state.log == ["a", "c"])
+  }
+
+  @Test func `what happened in the world is in the next frame, once`() {
+    let program = program()
+    handler.waitingNews = [.note("news")]
+    for _ in 0..<2 { _ = program.frame(size: Size(columns: 60, rows: 1)) }
+    #expect(program.state.log == ["news"])
+  }
+
+  @Test func `the title of the window holds nothing that a terminal obeys`() {
+    let program = program()
+    program.send(.note("\u{1B}]2;x\u{7}\u{202E}"))
+    #expect(program.title == "␛]2;x␇<U+202E>")
   }
 
   @Test func `what effects give back is fed in, in the order of the effects`() {

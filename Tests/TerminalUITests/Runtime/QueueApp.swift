@@ -18,8 +18,8 @@ struct QueueApp: TerminalApp {
     case ask(String), fetch, request(ProgramRequest)
   }
 
-  let prepareEvent = Action.prepareFrame
-  let prepareFrame = Action.prepareFrame
+  let prepareEvent: Action? = .prepareFrame
+  let prepareFrame: Action? = .prepareFrame
 
   func action(for event: TerminalEvent, in state: State) -> Action? {
     switch event {
@@ -57,7 +57,7 @@ struct QueueApp: TerminalApp {
     canvas.placeCursor(at: .origin)
   }
 
-  func title(of state: State) -> String { "\(state.log.count)" }
+  func title(of state: State) -> String { state.log.last ?? "" }
 
   func request(of effect: Effect) -> ProgramRequest? {
     if case .request(let request) = effect { request } else { nil }
@@ -68,6 +68,13 @@ struct QueueApp: TerminalApp {
 @MainActor
 final class QueueHandler: EffectHandler {
   private(set) var performed: [QueueApp.Effect] = []
+  /// What is told of the world next.
+  var waitingNews: [QueueApp.Action] = []
+
+  func news() -> [QueueApp.Action] {
+    defer { waitingNews = [] }
+    return waitingNews
+  }
 
   func perform(_ effect: QueueApp.Effect) -> [QueueApp.Action] {
     performed.append(effect)
