@@ -33,6 +33,7 @@ extension TerminalEvent {
     case .key(let key): key.description
     case .paste(let text): "(paste \(text.debugDescription))"
     case .mouse(let mouse): "(\(mouse.kind) at \(mouse.point.column), \(mouse.point.row))"
+    case .pasteRefused: "(paste refused)"
     case .focusGained: "(focus gained)"
     case .focusLost: "(focus lost)"
     case .resize(let size): "(resize \(size.columns)x\(size.rows))"

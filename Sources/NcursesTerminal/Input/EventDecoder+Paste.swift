@@ -9,7 +9,10 @@ extension EventDecoder {
   }
 
   mutating func closePaste() {
-    if let text = paste?.text, !text.isEmpty { events.append(.paste(text)) }
-    paste = nil
+    defer { paste = nil }
+    guard let paste else { return }
+    if paste.isTooLong { return events.append(.pasteRefused(limit: PasteBuffer.limit)) }
+    let text = paste.text
+    if !text.isEmpty { events.append(.paste(text)) }
   }
 }

@@ -6,7 +6,12 @@ struct PasteBuffer: Sendable {
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let beginMark = Array("\u{1B}[200~".utf8)
 
+  /// The most bytes that are kept: 1 MB.
+  static let limit = 1 << 20
+
   private var bytes: [UInt8] = []
+  /// Whether more than the limit has come: what is kept then is only looked at for the end.
+  private(set) var isTooLong = false
   /// Where the first end mark stood.
   private var end: Int?
 
@@ -18,6 +23,7 @@ struct PasteBuffer: Sendable {
   /// - Returns: Whether another paste begins here, which ends this one.
   mutating func take(_ byte: UInt8) -> Bool {
     bytes.append(byte)
+    if bytes.count > Self.limit + Self.endMark.count { drop() }
     guard byte == UInt8(ascii: "~") else { return false }
     if bytes.suffix(Self.endMark.count).elementsEqual(Self.endMark) {
       bytes.removeLast(Self.endMark.count)
@@ -27,6 +33,13 @@ struct PasteBuffer: Sendable {
       return true
     }
     return false
+  }
+
+  /// Keeps no more than what may be the beginning of a mark.
+  private mutating func drop() {
+    isTooLong = true
+    bytes = Array(bytes.suffix(Self.endMark.count))
+    if end != nil { end = 0 }
   }
 
   /// The text: line feeds for all line ends, and no control characters but them and tabs.

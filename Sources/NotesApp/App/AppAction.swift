@@ -11,6 +11,8 @@ public enum AppAction: Sendable {
   case keyPending(Key)
   /// Text for the field or editor that has the keys.
   case typed(String)
+  /// A paste that was too long: nothing of it was taken.
+  case pasteRefused(limit: Int)
   /// A key that nothing answers.
   case keyUnknown(Key)
   case clicked(Point)

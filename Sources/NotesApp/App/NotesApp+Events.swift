@@ -6,6 +6,7 @@ extension NotesApp {
     switch event {
     case .key(let key): action(for: key, in: state)
     case .paste(let text): .typed(text)
+    case .pasteRefused(let limit): .pasteRefused(limit: limit)
     case .resize(let size): .resized(size)
     case .mouse(let mouse): action(for: mouse)
     case .terminate(let signal): .terminated(signal: signal)

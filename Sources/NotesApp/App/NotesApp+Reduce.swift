@@ -12,7 +12,7 @@ extension NotesApp {
     case .prepareFrame: return prepareFrame(&state)
     case .navigate(let action): return navigate(&state, action)
     case .terminated(let signal): return terminate(&state, signal)
-    case .command, .typed, .keyPending, .keyUnknown, .clicked, .scrolled:
+    case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
       .textKeptApart, .changeOutdated, .notStored, .failed:
@@ -34,6 +34,7 @@ extension NotesApp {
     case .command(.interrupt): return interrupt(&state, isSecond: wasArmed)
     case .command(let command): return perform(command, &state)
     case .typed(let text): return perform(.text(.insert(text)), &state)
+    case .pasteRefused(let limit): return say(&state, pasteLimit: limit)
     case .clicked(let point): return click(point, &state)
     case .scrolled(let point, let rows): return scroll(point, by: rows, &state)
     case .keyUnknown(let key): return say(&state, unknown: key)
@@ -45,6 +46,13 @@ extension NotesApp {
     let help = KeyTable.firstKey(of: .help, in: state.contexts)
     let hint = help.map { "; \($0) shows the keys" } ?? ""
     state.toast = Toast(text: "\(key.shown) does nothing here\(hint)")
+    return []
+  }
+
+  private func say(_ state: inout AppState, pasteLimit limit: Int) -> [AppEffect] {
+    state.toast = Toast(
+      text: "More than \(limit >> 20) MB cannot be pasted, nothing was: use `navtui add -`",
+      isError: true)
     return []
   }
 

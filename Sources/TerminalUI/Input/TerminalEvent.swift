@@ -3,6 +3,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// Text from the clipboard: never read as keys.
   case paste(String)
+  /// A paste of more bytes than are taken at once: nothing of it was taken.
+  case pasteRefused(limit: Int)
   case mouse(MouseEvent)
   case focusGained
   case focusLost

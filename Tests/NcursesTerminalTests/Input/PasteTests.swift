@@ -45,6 +45,27 @@ import TerminalUI
     #expect(decoder.patience == nil)
   }
 
+  @Test func `as much as the limit is pasted, and not a byte more`() {
+    let limit = PasteBuffer.limit
+    let most = String(repeating: "a", count: limit)
+    #expect(paste(most + "\u{1B}[201~") == [.paste(most)])
+    for count in [1, 5, 6, 7, limit, limit + 8] {
+      let more = most + String(repeating: "b", count: count)
+      #expect(paste(more + "\u{1B}[201~") == [.pasteRefused(limit: limit)])
+    }
+  }
+
+  @Test func `keys after a paste that was refused are keys, also when its end never came`() {
+    for end in ["\u{1B}[201~", ""] {
+      var decoder = EventDecoder()
+      let long = String(repeating: "q", count: 3 * PasteBuffer.limit)
+      #expect(decoder.feed(("\u{1B}[200~" + long + end).utf8) == [])
+      #expect(decoder.patience == (end.isEmpty ? .seconds(5) : decoder.escapeDelay))
+      #expect(decoder.flush() == [.pasteRefused(limit: PasteBuffer.limit)])
+      #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
+    }
+  }
+
   @Test func `an empty paste is nothing`() {
     #expect(paste("\u{1B}[201~") == [])
   }

@@ -141,6 +141,21 @@ import Testing
     try quit(terminal)
   }
 
+  @Test func `a paste that is too long is told, and nothing of it is taken`() throws {
+    let terminal = try open()
+    terminal.type("c")
+    try terminal.wait(for: "New note")
+    terminal.type("title\t")
+    terminal.paste(String(repeating: "many lines\r", count: 110_000))
+    try terminal.wait(for: "More than 1 MB cannot be pasted")
+    #expect(!terminal.screen.contains("many lines"))
+    terminal.type("after")
+    try terminal.wait(for: "after")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "Captured as note 2")
+    #expect(try body(of: 2) == "after")
+  }
+
   @Test func `text that is not saved is not thrown away unasked`() throws {
     let terminal = try open()
     terminal.type("c")
