@@ -71,19 +71,26 @@ extension NcursesTerminal {
       // Who closes a window sends it, too, after SIGHUP: then there is no terminal to take back.
       do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
     }
-    if ProcessSignals.came(SIGWINCH) { followSize() }
+    if ProcessSignals.came(SIGWINCH), !followSize(), encoder.hasEntered {
+      // The size went away and came back: what is on the screen went with it.
+      waitingEvents.append(.redraw)
+    }
     for signal in ProcessSignals.ending where ProcessSignals.came(signal) {
       waitingEvents.append(.terminate(signal: signal))
     }
   }
 
   /// Reports the terminal's size when it is another.
-  func followSize() {
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
+  func followSize() -> Bool {
     let new = environment.size(reported: device.reportedSize)
-    guard new != size else { return }
+    guard new != size else { return false }
     size = new
     encoder.resize(to: new)
     if encoder.hasEntered { armRestoration() }
     waitingEvents.append(.resize(new))
+    return true
   }
 }

@@ -30,17 +30,16 @@ import Testing
     try body(terminal, person)
   }
 
-  /// Sends a signal to the process; to this thread it might be blocked.
   /// Sends a signal that has been handled when this returns. Threads that run tests block signals;
   /// one that is sent to the whole process would come whenever another thread is scheduled.
   private func send(_ signal: Int32) {
     var only = sigset_t()
     var former = sigset_t()
-    sigemptyset(&only)
-    sigaddset(&only, signal)
-    pthread_sigmask(SIG_UNBLOCK, &only, &former)
+    unsafe sigemptyset(&only)
+    unsafe sigaddset(&only, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &only, &former)
     raise(signal)
-    pthread_sigmask(SIG_SETMASK, &former, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
   private func frame(_ terminal: NcursesTerminal, _ text: String = "hello") -> FrameUpdate {
@@ -114,6 +113,19 @@ import Testing
       #expect(terminal.size == Size(columns: 50, rows: 10))
       send(SIGWINCH)
       try #require(terminal.nextEvents(timeout: .zero) == [])
+    }
+  }
+
+  @Test func `a size that went away and came back asks for a frame, once there was one`() throws {
+    try with { terminal, person in
+      let size = terminal.size
+      for events in [[], [TerminalEvent.redraw]] {
+        person.resize(to: Size(columns: 50, rows: 10))
+        person.resize(to: size)
+        send(SIGWINCH)
+        try #require(terminal.nextEvents(timeout: .zero) == events)
+        try terminal.apply(frame(terminal))
+      }
     }
   }
 
