@@ -119,7 +119,7 @@ private struct LinkParser {
 
   private func decode(_ raw: String, at start: Int) throws(LinkError) -> String {
     guard let text = PercentEncoding.decode(raw) else { throw error(.badEncoding, at: start) }
-    if origin == .outside, let scalar = text.unicodeScalars.first(where: \.isForbiddenInLinks) {
+    if origin == .outside, let scalar = text.unicodeScalars.first(where: \.isForbiddenInValues) {
       throw error(.forbiddenCharacter(scalar), at: start)
     }
     return text
@@ -139,6 +139,13 @@ private struct LinkParser {
 }
 
 extension Unicode.Scalar {
+  /// Control and bidirectional characters but line feed and tab: what may not come from outside even
+  /// encoded. Others that are invisible, as in an emoji of several people, do no harm in a value.
+  fileprivate var isForbiddenInValues: Bool {
+    if self == "\n" || self == "\t" { return false }
+    return properties.generalCategory == .control || properties.isBidiControl
+  }
+
   /// Control, bidirectional and other invisible formatting characters, and the backslash: nothing that
   /// could make a link look like another one.
   fileprivate var isForbiddenInLinks: Bool {

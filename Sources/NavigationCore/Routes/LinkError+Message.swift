@@ -2,7 +2,14 @@ extension LinkError: CustomStringConvertible {
   /// What is wrong, where, and what could stand there instead. It holds the link's own text: whoever
   /// shows it makes that safe first.
   public var description: String {
-    "\(problem) (at byte \(position) of “\(link)”)"
+    "\(problem) (at byte \(position) of “\(shortLink)”)"
+  }
+
+  /// As much of the link as a person reads.
+  private var shortLink: String {
+    let limit = 200
+    return link.unicodeScalars.count <= limit
+      ? link : String(link.unicodeScalars.prefix(limit)) + "…"
   }
 }
 

@@ -27,8 +27,11 @@ public struct NotesApp: TerminalApp {
     return title.isEmpty ? "navtui" : "\(title) \(state.theme.glyphs.dash.string) navtui"
   }
 
-  /// The link to what is shown.
+  /// The link to what is shown; nil where it would not be taken from outside, as for a search for more
+  /// than a link may hold.
   public func link(to state: AppState) -> String? {
-    table.link(to: state.navigation)
+    guard let link = table.link(to: state.navigation) else { return nil }
+    let scenes = state.navigation.scenes.map(\.name)
+    return (try? table.route(to: link, from: .outside, scenes: scenes)).map { _ in link }
   }
 }

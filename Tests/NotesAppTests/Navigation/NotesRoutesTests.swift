@@ -51,6 +51,53 @@ import Testing
     }
   }
 
+  /// Scalars of all kinds: letters, marks, emoji, invisible, bidirectional and control characters.
+  private static let alphabet: [Unicode.Scalar] = [
+    "a", "é", "\u{301}", "漢", "👩", "\u{200D}", "🔬", "\u{FE0F}", "\u{200C}", "ی", "\u{E0067}",
+    "\u{E007F}", "\u{AD}", "\u{200B}", "\n", "\t", "\r", "\u{1B}", "\u{0}", "\u{202E}", "\u{2069}",
+    "\u{2028}", "\\", "/", "#", "?", "&", "=", ";", "%", "~", ".", " ", "\u{10FFFF}",
+  ]
+
+  @Test func `every link that the app prints leads to the same place from outside`() throws {
+    var generator = SeededGenerator(seed: 11)
+    let app = NotesApp(table: try NotesRoutes.table())
+    var printed = 0
+    for _ in 0..<400 {
+      let length = Int.random(in: 0...(Bool.random(using: &generator) ? 3 : 300), using: &generator)
+      var text = String.UnicodeScalarView()
+      for _ in 0..<length { text.append(Self.alphabet.randomElement(using: &generator) ?? "a") }
+      var state = AppState(app.table)
+      state.navigation.apply(.select(tab: "search"))
+      state.navigation.apply(.update(.search(query: String(text))))
+      state.navigation.apply(
+        .present(.capture(title: String(text), text: ""), .sheet, isDismissable: true))
+      guard let link = app.link(to: state) else { continue }
+      printed += 1
+      let route = try app.table.route(to: link, from: .outside, scenes: ["main"])
+      var other = AppState(app.table)
+      other.navigation.apply(.open(route))
+      #expect(app.link(to: other) == link)
+      #expect(other.navigation.activeScreen == state.navigation.activeScreen)
+    }
+    #expect(printed > 50)
+  }
+
+  @Test(arguments: ["👩‍🔬", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "a\\b", "e\u{301}"])
+  func `a search for any word has a link`(query: String) throws {
+    let driver = try startNotes(at: "navtui://main/search")
+    driver.type(query)
+    let link = try #require(driver.link)
+    #expect(try startNotes(at: link).activeScreen == driver.activeScreen)
+  }
+
+  @Test(arguments: ["\u{202E}", String(repeating: "a", count: 2_100)])
+  func `a search that no link from outside may hold has none`(query: String) throws {
+    let driver = try startNotes(at: "navtui://main/search")
+    driver.paste(query)
+    #expect(driver.activeScreen == .search(query: query))
+    #expect(driver.link == nil)
+  }
+
   @Test func `back from a note by link goes to the list with its row in focus`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("<Esc>")

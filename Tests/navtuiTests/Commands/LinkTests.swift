@@ -79,7 +79,14 @@ import Testing
     let outcome = try home.run("render", link)
     #expect(outcome.text.contains("Shopping"))
     #expect(outcome.text.contains("- milk"))
-    #expect(try home.run("list").text == before)
+    #expect(try home.run("list").text == "1\tone\n")
+  }
+
+  @Test func `an error repeats only the beginning of a long link`() throws {
+    let link = "navtui://main/search?q=" + String(repeating: "a", count: 90_000)
+    for arguments in [[link], ["render", link]] {
+      #expect(try home.run(arguments).errors.count < 400)
+    }
   }
 
   @Test func `the longest link that is taken works`() throws {

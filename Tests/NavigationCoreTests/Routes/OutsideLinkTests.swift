@@ -1,0 +1,63 @@
+import Testing
+
+@testable import NavigationCore
+
+/// What is printed is taken from outside, too.
+@Suite struct OutsideLinkTests {
+  @Test func `A printed link is read from outside as by the app, or says what may not be in it`() {
+    forAll(cases: 1_200) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      let state = random.state(table)
+      guard let link = table.link(to: state) else { return }
+      let route = try table.route(to: link, scenes: state.sceneNames)
+      let outside: ExampleRoute
+      do throws(LinkError) {
+        outside = try table.route(to: link, from: .outside, scenes: state.sceneNames)
+      } catch {
+        return try check(error.isOfTheOutside, "\(error)")
+      }
+      try check(outside == route, link)
+    }
+  }
+
+  @Test(arguments: [
+    "👩‍🔬", "می‌خواهم", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "a\\b", "one\ntwo\tthree", "co\u{AD}op", "\u{200B}", "\u{2028}",
+    "\u{E0001}", "\u{10FFFF}", "navtui://main/", "#?;&=%",
+  ])
+  func `Text that does no harm is taken encoded`(text: String) throws {
+    let link = "/search?q=" + PercentEncoding.encode(text)
+    let route = try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])
+    #expect(route == (try ExampleTable.tabs.route(to: link, scenes: ["main"])))
+  }
+
+  @Test(arguments: [
+    "\u{0}", "\r", "\u{1B}[m", "\u{7F}", "\u{85}", "\u{9B}", "\u{200E}", "\u{202A}", "\u{202E}",
+    "\u{2066}", "\u{2069}", "\u{61C}",
+  ])
+  func `Control and bidirectional characters are not, encoded or not`(text: String) {
+    for text in [text, PercentEncoding.encode(text)] {
+      #expect(throws: LinkError.self) {
+        try ExampleTable.tabs.route(to: "/search?q=\(text)", from: .outside, scenes: ["main"])
+      }
+    }
+  }
+
+  @Test func `An error repeats as much of a link as a person reads`() {
+    let link = "/search?q=" + String(repeating: "a", count: 100_000)
+    let error = LinkError(link: link, position: 0, problem: .tooLong(limit: 2048))
+    #expect(error.description.hasSuffix("(at byte 0 of “\(link.prefix(200))…”)"))
+    #expect(error.link == link)
+  }
+}
+
+extension LinkError {
+  /// Whether it is what the outside may never say, however it is encoded.
+  fileprivate var isOfTheOutside: Bool {
+    switch problem {
+    case .tooLong, .dotComponent: true
+    case .forbiddenCharacter(let scalar):
+      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+    default: false
+    }
+  }
+}
