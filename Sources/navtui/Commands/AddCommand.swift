@@ -25,6 +25,11 @@ struct AddCommand: MainCommand {
   private static let limit = 64 << 20
 
   func execute() throws {
+    for tag in tags where NoteTag(tag) == nil {
+      throw CommandFailure(
+        message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
+        exitCode: ExitStatus.usage)
+    }
     let body = try readBody()
     guard let draftTitle = givenTitle ?? body.derivedTitle else {
       throw CommandFailure(

@@ -47,6 +47,18 @@ import Testing
     #expect(try home.run("list").text == "1\ttext\n")
   }
 
+  @Test(arguments: ["", "#", "##a", "a/b/../c", "a b", String(repeating: "a", count: 300)])
+  func `what is no tag is refused, and nothing is stored`(tag: String) throws {
+    let outcome = try home.run("add", "text", "--tag", "good", "--tag", tag)
+    #expect(
+      outcome.message
+        == "navtui: “\(tag.prefix(100))” is no tag. A tag is 1 to 100 characters without blanks and "
+        + "#, such as garden or garden/beds.\n")
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(64))
+    #expect(try home.files() == [])
+  }
+
   @Test func `what looks like an option follows two dashes`() throws {
     _ = try home.run("add", "--", "--readonly", "-")
     #expect(try body(of: 1) == Array("--readonly -".utf8))

@@ -1,0 +1,27 @@
+/// A tag as a person writes one: `garden` or `garden/beds`.
+public struct NoteTag: Hashable, Sendable {
+  /// The most characters a tag has.
+  public static let longest = 100
+
+  public let text: String
+
+  /// - Returns: Nil for a text that is empty or too long, holds a blank, a `#` or a control character, or
+  ///   has a part between slashes that is empty, `.` or `..`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard text.count <= Self.longest, parts.allSatisfy({ !["", ".", ".."].contains($0) }),
+      text.unicodeScalars.allSatisfy(\.isAllowedInTags)
+    else { return nil }
+    self.text = text
+  }
+
+  /// What a tag has to be, as a sentence.
+  public static let rule =
+    "A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds."
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAllowedInTags: Bool {
+    self != "#" && !properties.isWhitespace && properties.generalCategory != .control
+  }
+}

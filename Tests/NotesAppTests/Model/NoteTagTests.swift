@@ -1,0 +1,22 @@
+import NotesApp
+import Testing
+
+@Suite struct NoteTagTests {
+  @Test(arguments: ["a", "garden/beds", "c++", "会議", "über-gabe", "👩‍🔬", "...", "a.b"])
+  func `a tag is kept as it was written`(text: String) {
+    #expect(NoteTag(text)?.text == text)
+  }
+
+  @Test(arguments: [
+    "", "#", "##a", "#a", "a#b", "a b", " a", "a\n", "a\u{0}", "/", "/a", "a/", "a//b", ".", "..",
+    "a/../b", "a/.", String(repeating: "a", count: 101),
+  ])
+  func `what is no tag is refused`(text: String) {
+    #expect(NoteTag(text) == nil)
+  }
+
+  @Test func `the rule names the limit`() {
+    #expect(NoteTag(String(repeating: "a", count: NoteTag.longest)) != nil)
+    #expect(NoteTag.rule.contains("1 to 100 characters"))
+  }
+}
