@@ -5,6 +5,10 @@ public enum NoteBody: Sendable {
   /// edited.
   case bytes([UInt8])
 
+  /// What becomes of such bytes, as a sentence.
+  public static let bytesAreKept =
+    "It is stored byte for byte, shown with markers, and cannot be edited here."
+
   public init(_ bytes: [UInt8]) {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
       self = .text(text)

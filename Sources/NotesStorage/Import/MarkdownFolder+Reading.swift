@@ -18,6 +18,7 @@ extension MarkdownFolder {
     case .unreadable(let detail): throw .unreadable(path: path, detail: detail)
     }
     drafts = walk.found.sorted { ($0.modified, $0.place) < ($1.modified, $1.place) }.map(\.draft)
+    notText = walk.notText
     skipped = walk.skipped
   }
 }

@@ -36,6 +36,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   /// The notes, the one changed longest ago first, so that stored in this order the newest is the
   /// first of the list; those of the same time in the order of their paths.
   public internal(set) var drafts: [NoteDraft] = []
+  /// The paths of notes that are not UTF-8 text, beginning with the folder's.
+  public internal(set) var notText: [String] = []
   /// What is not a note although it looks like one, in the order of the paths.
   public internal(set) var skipped: [Skipped] = []
 }

@@ -13,6 +13,7 @@ struct MarkdownWalk {
   private let root: String
   private let name: String
   private(set) var found: [Found] = []
+  private(set) var notText: [String] = []
   private(set) var skipped: [MarkdownFolder.Skipped] = []
 
   /// - Parameters:
@@ -77,6 +78,7 @@ struct MarkdownWalk {
       let url = URL(fileURLWithPath: root + path)
       let bytes = [UInt8](try Data(contentsOf: url))
       var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent)
+      if case .bytes = draft.body { notText.append(name + path) }
       let modified = draft.modified ?? status.modified
       draft.modified = modified
       found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))

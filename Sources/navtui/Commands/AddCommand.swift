@@ -39,6 +39,9 @@ struct AddCommand: MainCommand {
     let notes = try store.openForChanges()
     let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
     try notes.close()
+    if case .bytes = body {
+      Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
+    }
     Console.line("\(id)\tnavtui://main/notes/\(id)")
   }
 

@@ -25,6 +25,9 @@ struct ImportCommand: MainCommand {
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
+    for path in folder.notText {
+      Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
+    }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
     let new = dryRun ? try countNew(folder) : try store(folder)
     Console.line(summary(new: new, known: folder.drafts.count - new))

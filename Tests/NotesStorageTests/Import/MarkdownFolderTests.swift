@@ -46,6 +46,14 @@ import Testing
     #expect(read.skipped.allSatisfy { $0.reason == .symbolicLink })
   }
 
+  @Test func `A file that is not text is a note, and named`() throws {
+    try folder.write("x", to: "a.md")
+    try folder.write([0x62, 0xFF], to: "deep/b.md")
+    let read = try MarkdownFolder(path: folder.url.path)
+    #expect(read.drafts.count == 2)
+    #expect(read.notText == [folder.path("deep/b.md")])
+  }
+
   @Test func `A link that was named is followed`() throws {
     try folder.write("x", to: "in/a.md")
     try FileManager.default.createSymbolicLink(

@@ -89,8 +89,16 @@ import Testing
       [0xEF, 0xBB, 0xBF, 0x61], Array("a\r\nb\r\n\u{1B}[31m".utf8), Array("e\u{301} é".utf8),
     ] as [[UInt8]])
   func `every byte is kept`(bytes: [UInt8]) throws {
-    #expect(try home.run(["add", "-"], input: bytes).end == .exit(0))
+    let outcome = try home.run(["add", "-"], input: bytes)
+    #expect(outcome.end == .exit(0))
     #expect(try body(of: 1) == bytes)
+    let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    #expect(
+      outcome.message
+        == (isText
+          ? ""
+          : "navtui: Note 1 is not UTF-8 text. It is stored byte for byte, shown with markers, and "
+            + "cannot be edited here.\n"))
   }
 
   @Test func `more than 64 MB are no note`() throws {

@@ -85,7 +85,12 @@ import Testing
   @Test func `bytes that are no text are imported as they are`() throws {
     let bytes: [UInt8] = [0x23, 0x20, 0xFF, 0x00, 0x0A]
     try home.write(bytes, to: "odd.md")
-    #expect(try home.run("import", "odd.md").end == .exit(0))
+    let outcome = try home.run("import", "odd.md")
+    #expect(outcome.end == .exit(0))
+    #expect(
+      outcome.message
+        == "navtui: odd.md is not UTF-8 text. It is stored byte for byte, shown with markers, and "
+        + "cannot be edited here.\n")
     #expect(try home.run("navtui://main/notes/1").output == bytes)
   }
 }
