@@ -3,10 +3,16 @@ import NotesApp
 
 /// What is at a path, without following a link there.
 enum FileKind {
-  /// The size of a file and when it was written.
+  /// Which file it is, its size and when it was written.
   struct Status {
+    private let volume: UInt64
+    private let number: UInt64
     let size: UInt64
     let modified: Timestamp
+
+    func isSameFile(as other: Status) -> Bool {
+      (volume, number) == (other.volume, other.number)
+    }
   }
 
   case file(Status)
@@ -37,6 +43,8 @@ enum FileKind {
 
 extension FileKind.Status {
   fileprivate init(_ attributes: [FileAttributeKey: Any]) {
+    volume = (attributes[.systemNumber] as? NSNumber)?.uint64Value ?? 0
+    number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
     size = (attributes[.size] as? NSNumber)?.uint64Value ?? 0
     let date = attributes[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
     modified = Timestamp(rawValue: Int64((date.timeIntervalSince1970 * 1_000).rounded(.down)))

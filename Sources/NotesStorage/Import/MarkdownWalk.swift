@@ -76,7 +76,7 @@ struct MarkdownWalk {
     guard status.size <= MarkdownFolder.largestFile else { return skip(path, .tooLarge) }
     do {
       let url = URL(fileURLWithPath: root + path)
-      let bytes = [UInt8](try Data(contentsOf: url))
+      guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent)
       if case .bytes = draft.body { notText.append(name + path) }
       let modified = draft.modified ?? status.modified
@@ -85,6 +85,20 @@ struct MarkdownWalk {
     } catch {
       skip(path, .unreadable(detail: error.localizedDescription))
     }
+  }
+
+  /// The bytes of a file, as many as may be; nil when another one took its place since it was looked at.
+  private func bytes(of url: URL, _ status: FileKind.Status) throws -> [UInt8]? {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    guard case .file(let now) = FileKind(path: url.path), now.isSameFile(as: status) else {
+      return nil
+    }
+    // Linux also says what was opened: a link that was there for that moment only does not get through.
+    let opened = "/dev/fd/\(file.fileDescriptor)"
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: opened)
+    guard path == nil || path == url.path else { return nil }
+    return [UInt8](try file.read(upToCount: Int(MarkdownFolder.largestFile)) ?? Data())
   }
 
   private mutating func skip(_ path: String, _ reason: MarkdownFolder.Reason) {
