@@ -8,8 +8,13 @@ extension StorageError {
       "No note \(id)."
     case .missing(let path):
       """
-      There are no notes at \(path). Open it without --readonly to begin, or name another \
-      file with --db.
+      There are no notes at \(path). `navtui add` stores the first one there; --db names another \
+      file.
+      """
+    case .removed(let path):
+      """
+      The notes at \(path) were moved or removed while they were open. Nothing was stored; put the \
+      file back and try again.
       """
     case .notOurs(let path):
       "\(path) is not a notes database; it was left untouched. Name another file with --db."
@@ -49,7 +54,7 @@ extension StorageError {
     case .missing: 66
     case .unexpected: 70
     case .cannotCreate: 73
-    case .diskFull, .inputOutput: 74
+    case .diskFull, .inputOutput, .removed: 74
     case .locked: 75
     case .permission: 77
     case .newerSchema: 78

@@ -3,6 +3,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case noSuchNote(NoteID)
   /// There is no file to open, and none was to be made.
   case missing(path: String)
+  /// The file was moved or removed while it was open: what would be written now would be lost.
+  case removed(path: String)
   /// The file is not a database, or not one of navtui's.
   case notOurs(path: String)
   case damaged(path: String, detail: String)

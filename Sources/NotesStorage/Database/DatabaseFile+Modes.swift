@@ -19,6 +19,12 @@ extension DatabaseFile {
     return size
   }
 
+  /// What tells the file from another one at the same path; nil when there is none.
+  var number: UInt64? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+  }
+
   func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }

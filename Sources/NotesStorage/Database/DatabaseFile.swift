@@ -10,7 +10,7 @@ struct DatabaseFile {
   /// How long a call waits while another process writes.
   let patience: Duration
 
-  init(path: String, patience: Duration) {
+  init(path: String, patience: Duration = .zero) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.patience = patience
   }
@@ -75,10 +75,15 @@ extension DatabaseFile {
     }
   }
 
+  /// Opens a file for looking only.
+  ///
+  /// To read, SQLite makes a log and its index beside the file, and only a connection that may write takes
+  /// them away again. Where there is a log already it is somebody else's, to be left alone.
   private func openReader(
     _ path: String, for access: NotesDatabase.Access
   ) throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+    let configuration = configuration(readonly: exists(self.path + "-wal"))
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
     return try closing(queue) {
       try queue.inDatabase { db in
         try Schema.check(db, path: self.path, for: access)

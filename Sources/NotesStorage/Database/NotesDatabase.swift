@@ -26,6 +26,8 @@ public final class NotesDatabase: NotesRepository {
 
   let queue: DatabaseQueue
   let now: () -> Timestamp
+  /// The file that was opened, whatever is at its path later.
+  private let fileNumber: UInt64?
 
   /// Opens the notes at a path.
   ///
@@ -52,6 +54,7 @@ public final class NotesDatabase: NotesRepository {
       case .readWrite: try file.openForWriting()
       case .readOnly: try file.openForReading()
       }
+    fileNumber = file.number
   }
 
   /// Closes the file and folds the log of recent changes into it.
@@ -78,7 +81,13 @@ extension NotesDatabase {
   ///
   /// It begins `IMMEDIATE`: a transaction that first reads and then wants to write fails at once
   /// when another process was quicker, however long it would wait.
+  ///
+  /// A file that somebody removed could still be written, and nobody would ever see it again.
   func writing<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    guard access == .readWrite else {
+      throw .permission(path: path, detail: "it was opened for reading only")
+    }
+    guard DatabaseFile(path: path).number == fileNumber else { throw .removed(path: path) }
     do {
       return try queue.inDatabase { db in
         var result: T?

@@ -7,8 +7,15 @@ import Testing
       (
         .missing(path: "/n.db"), 66,
         """
-        There are no notes at /n.db. Open it without --readonly to begin, or name another file \
-        with --db.
+        There are no notes at /n.db. `navtui add` stores the first one there; --db names another \
+        file.
+        """
+      ),
+      (
+        .removed(path: "/n.db"), 74,
+        """
+        The notes at /n.db were moved or removed while they were open. Nothing was stored; put \
+        the file back and try again.
         """
       ),
       (

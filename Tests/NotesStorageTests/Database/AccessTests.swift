@@ -34,6 +34,47 @@ import Testing
     #expect(try reader.problems() == [])
   }
 
+  @Test func `Reading only leaves nothing beside the file`() throws {
+    let writer = try folder.notes()
+    _ = try writer.create(NoteDraft("One"))
+    try writer.close()
+    let before = try folder.bytes(of: "notes.db")
+    let reader = try folder.notes(access: .readOnly)
+    #expect(try reader.count() == 1)
+    let id = try #require(NoteID("1"))
+    #expect(try reader.note(id)?.title == "One")
+    let error = #expect(throws: StorageError.self) { try reader.setPinned(true, id) }
+    #expect(error?.exitCode == 77)
+    try reader.close()
+    #expect(try folder.files() == ["notes.db"])
+    #expect(try folder.bytes(of: "notes.db") == before)
+  }
+
+  @Test func `Reading only leaves the log of a writer to it`() throws {
+    let writer = try folder.notes()
+    _ = try writer.create(NoteDraft("One"))
+    let log = try folder.bytes(of: "notes.db-wal")
+    let reader = try folder.notes(access: .readOnly)
+    #expect(try reader.count() == 1)
+    try reader.close()
+    #expect(try folder.bytes(of: "notes.db-wal") == log)
+    _ = try writer.create(NoteDraft("Two"))
+    #expect(try folder.notes(access: .readOnly).count() == 2)
+  }
+
+  @Test func `Nothing is written to a file that was removed, and all to one that is back`() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(NoteDraft("One"))
+    let (path, other) = (folder.path("notes.db"), folder.path("other.db"))
+    try FileManager.default.moveItem(atPath: path, toPath: other)
+    #expect(throws: StorageError.removed(path: path)) { try notes.create(NoteDraft("Two")) }
+    try folder.write("", to: "notes.db")
+    #expect(throws: StorageError.removed(path: path)) { try notes.create(NoteDraft("Two")) }
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: other, toPath: path)
+    #expect(try notes.create(NoteDraft("Two")).rawValue == 2)
+  }
+
   @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
   func `Notes in a folder that may not be written can be read`() throws {
     let writer = try folder.notes("shut/notes.db")

@@ -83,5 +83,6 @@ import Testing
       }
     }
     #expect(try folder.bytes(of: "notes.db") == before, sourceLocation: sourceLocation)
+    #expect(try folder.files() == ["notes.db"], sourceLocation: sourceLocation)
   }
 }

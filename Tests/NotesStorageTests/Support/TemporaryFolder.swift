@@ -35,6 +35,11 @@ final class TemporaryFolder {
     try [UInt8](Data(contentsOf: url.appendingPathComponent(name)))
   }
 
+  /// The names of all that is in it.
+  func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+
   func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
