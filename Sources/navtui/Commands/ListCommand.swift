@@ -14,13 +14,18 @@ struct ListCommand: MainCommand {
   private static let pageSize = 500
 
   func execute() throws {
-    let notes = try store.open()
-    let count = try notes.count()
-    guard count > 0 else {
+    let notes = try store.openIfThere()
+    defer { try? notes?.close() }
+    guard let notes, try notes.count() > 0 else {
       throw CommandFailure(
-        message: "There are no notes in \(notes.path) yet. `navtui add` stores one.",
+        message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
         exitCode: ExitStatus.nothingFound)
     }
+    try print(notes)
+  }
+
+  @MainActor private func print(_ notes: NotesDatabase) throws {
+    let count = try notes.count()
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       for note in try notes.summaries(in: start..<start + Self.pageSize) {
         // Made safe also in a pipe: a title may hold line breaks, and a line is a note.

@@ -27,11 +27,9 @@ struct OpenCommand: MainCommand {
   func execute() throws {
     let app = NotesApp(table: try NotesRoutes.table())
     if let link { try app.checkLink(link) }
+    guard Console.isOutputATerminal else { return try printPlace(app) }
     let notes = try store.openWithWelcome()
     if let link { try app.checkNote(of: link, in: notes) }
-    guard Console.isOutputATerminal else {
-      return try printPlace(app, notes)
-    }
     let terminal = try NcursesTerminal(
       NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
     let end = try show(app, notes, on: terminal)
@@ -45,7 +43,7 @@ struct OpenCommand: MainCommand {
   ) throws -> ProgramEnd {
     defer { terminal.end() }
     let environment = try AppEnvironment(
-      notes, isUnicode: terminal.supportsUnicode && !ascii)
+      notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
     let program = Program(
       app, state: AppState(app.table, environment: environment),
       handler: NotesEffectHandler(notes: notes) { .now })
@@ -54,21 +52,27 @@ struct OpenCommand: MainCommand {
   }
 
   /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
-  @MainActor private func printPlace(_ app: NotesApp, _ notes: NotesDatabase) throws {
-    if let link, let id = try app.route(to: link).note, let note = try notes.note(id) {
-      return Console.write(note.body.bytes)
+  @MainActor private func printPlace(_ app: NotesApp) throws {
+    let notes = try store.openForShowing()
+    if let link {
+      try app.checkNote(of: link, in: notes)
+      if let id = try app.route(to: link).note, let note = try notes.note(id) {
+        return Console.write(note.body.bytes)
+      }
     }
-    let program = try Program(rendering: app, notes, link: link)
+    let program = try Program(rendering: app, notes, at: store.path(), link: link)
     Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
   }
 }
 
 extension AppEnvironment {
   /// What the app is told of the world.
-  init(_ notes: NotesDatabase, isUnicode: Bool) throws(StorageError) {
+  init(
+    _ notes: any NotesRepository, at path: String, isUnicode: Bool
+  ) throws(StorageError) {
     let theme = try notes.setting(ThemeName.settingName).flatMap(ThemeName.init)
     self.init(
-      version: Navtui.version, storage: notes.path, themeName: theme ?? .terminal,
+      version: Navtui.version, storage: path, themeName: theme ?? .terminal,
       isUnicode: isUnicode)
   }
 }

@@ -39,9 +39,10 @@ struct RenderCommand: MainCommand {
     let app = NotesApp(table: try NotesRoutes.table())
     if let link { try app.checkLink(link) }
     let script = try keyScript()
-    let notes = try store.openWithWelcome()
+    let notes = try store.openForShowing()
     if let link { try app.checkNote(of: link, in: notes) }
-    let program = try Program(rendering: app, notes, link: link, isUnicode: !ascii)
+    let program = try Program(
+      rendering: app, notes, at: store.path(), link: link, isUnicode: !ascii)
     program.send(.resize(size))
     for key in script.keys {
       // Keys act on what is to be seen, as they do on a terminal.
@@ -68,9 +69,10 @@ struct RenderCommand: MainCommand {
 extension Program where App == NotesApp, Handler == RenderingEffectHandler {
   /// The app as it starts, with effects that store nothing.
   convenience init(
-    rendering app: NotesApp, _ notes: NotesDatabase, link: String?, isUnicode: Bool = true
+    rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
+    isUnicode: Bool = true
   ) throws(StorageError) {
-    let environment = try AppEnvironment(notes, isUnicode: isUnicode)
+    let environment = try AppEnvironment(notes, at: path, isUnicode: isUnicode)
     self.init(
       app, state: AppState(app.table, environment: environment),
       handler: RenderingEffectHandler(notes: notes))

@@ -6,7 +6,7 @@ import TerminalUI
 final class RenderingEffectHandler: EffectHandler {
   private let handler: NotesEffectHandler
 
-  init(notes: NotesDatabase) {
+  init(notes: any NotesRepository) {
     handler = NotesEffectHandler(notes: notes) { .now }
   }
 
@@ -17,4 +17,6 @@ final class RenderingEffectHandler: EffectHandler {
     case .loadList, .loadNote, .search, .findNote, .program: handler.perform(effect)
     }
   }
+
+  func news() -> [AppAction] { handler.news() }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NotesApp
 import NotesStorage
 
@@ -10,18 +11,31 @@ struct StoreOptions: ParsableArguments, Sendable {
   @Flag(help: "Change nothing.")
   var readonly = false
 
-  /// Opens the notes.
-  @MainActor func open() throws -> NotesDatabase {
-    try open(for: readonly ? .readOnly : .readWrite)
-  }
-
   /// Opens the notes so that nothing is changed or made, not even an empty file.
+  ///
+  /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none.
   @MainActor func openForReading() throws -> NotesDatabase {
     try open(for: .readOnly)
   }
 
-  @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
-    try NotesDatabase(path: database ?? DataFiles.database(), access: access)
+  /// Opens the notes as ``openForReading()`` does; nil where a first start would make them. A file that
+  /// was named is expected to be there.
+  @MainActor func openIfThere() throws -> NotesDatabase? {
+    do {
+      return try openForReading()
+    } catch StorageError.missing where database == nil && !readonly {
+      return nil
+    }
+  }
+
+  /// Opens the notes for looking at them without a terminal: before the first start, what it would show.
+  @MainActor func openForShowing() throws -> any NotesRepository {
+    try openIfThere() ?? WelcomeNotes.inMemory
+  }
+
+  /// Where the notes are, or would be; absolute.
+  @MainActor func path() throws -> String {
+    URL(fileURLWithPath: try database ?? DataFiles.database()).standardizedFileURL.path
   }
 
   /// Opens the notes for a command that is of no use unless it may change them.
@@ -31,13 +45,18 @@ struct StoreOptions: ParsableArguments, Sendable {
         message: "Nothing is stored with --readonly. Leave it out to store notes.",
         exitCode: ExitStatus.permission)
     }
-    return try open()
+    return try open(for: .readWrite)
   }
 
-  /// Opens the notes for looking at them; the first time there are a few that teach the keys.
+  /// Opens the notes for the app; the first time there are a few that teach the keys.
   @MainActor func openWithWelcome() throws -> NotesDatabase {
-    let notes = try open()
-    if !readonly { try WelcomeNotes.addOnce(to: notes) }
+    if readonly { return try openForReading() }
+    let notes = try open(for: .readWrite)
+    try WelcomeNotes.addOnce(to: notes)
     return notes
+  }
+
+  @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
+    try NotesDatabase(path: path(), access: access)
   }
 }

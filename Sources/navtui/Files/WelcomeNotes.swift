@@ -1,4 +1,5 @@
 import NotesApp
+import NotesStorage
 
 /// The notes that are there at the first start.
 enum WelcomeNotes {
@@ -14,6 +15,11 @@ enum WelcomeNotes {
       let body = NoteBody(bytes)
       return NoteDraft(title: body.derivedTitle ?? "Welcome", body: body)
     }
+  }
+
+  /// The notes as a first start shows them, stored nowhere.
+  static var inMemory: InMemoryNotes {
+    InMemoryNotes(drafts.reversed()) { .now }
   }
 
   /// Stores them the first time, unless there are notes already. The list shows the newest first.

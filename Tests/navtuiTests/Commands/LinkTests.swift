@@ -73,8 +73,7 @@ import Testing
   }
 
   @Test func `a link writes and deletes nothing`() throws {
-    _ = try home.run("render")
-    let before = try home.run("list").text
+    _ = try home.run("add", "one")
     let link = "navtui://main/new?title=Shopping&text=-%20milk"
     let outcome = try home.run("render", link)
     #expect(outcome.text.contains("Shopping"))

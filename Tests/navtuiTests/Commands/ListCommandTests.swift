@@ -14,6 +14,26 @@ import Testing
         == "navtui: There are no notes in \(home.database) yet. `navtui add` stores one.\n")
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(1))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `a name that was mistyped is told, and makes nothing`() throws {
+    for command in [["list"], ["render"], [], ["navtui://main/notes"]] {
+      let outcome = try home.run(command + ["--db", "folder/nots.db"])
+      #expect(
+        outcome.message.hasPrefix("navtui: There are no notes at \(home.path)/folder/nots.db."))
+      #expect(outcome.text == "")
+      #expect(outcome.end == .exit(66))
+    }
+    #expect(try home.files() == [])
+  }
+
+  @Test func `a list leaves nothing behind`() throws {
+    _ = try home.run("add", "one")
+    let (files, bytes) = (try home.files(), try home.bytes(of: home.database))
+    #expect(try home.run("list").text == "1\tone\n")
+    #expect(try home.files() == files)
+    #expect(try home.bytes(of: home.database) == bytes)
   }
 
   @Test func `the newest note is the first line`() throws {

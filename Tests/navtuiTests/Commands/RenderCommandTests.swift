@@ -71,12 +71,23 @@ import Testing
 
   @Test(arguments: ["d", "p", "c x <C-d>", "i x <C-d>"])
   func `keys that would store something say that they do not`(keys: String) throws {
-    _ = try render()
-    let before = try home.run("list").text
+    _ = try home.run("add", "one")
     let frame = try render("--keys", keys)
     #expect(frame.dropLast().last?.contains("Nothing is stored here") == true, "\(frame)")
-    #expect(try home.run("list").text == before)
-    #expect(try home.run("navtui://main/notes/4").text.hasPrefix("# Welcome to navtui\n"))
+    #expect(try home.run("list").text == "1\tone\n")
+    #expect(try home.run("navtui://main/notes/1").text == "one")
+  }
+
+  @Test func `keys after the end are for nobody, as on a terminal`() throws {
+    let link = "navtui://main/notes#/notes/4"
+    #expect(try render("--keys", "q 3", "--format", "url").first == link)
+  }
+
+  @Test func `before the first start it shows what that would, and makes nothing`() throws {
+    let frame = try render()
+    #expect(try home.files() == [])
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "the same frame") { $0.text + "\n" == frame.joined(separator: "\n") }
   }
 
   @Test(arguments: [

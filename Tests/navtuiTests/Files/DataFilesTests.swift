@@ -65,7 +65,7 @@ import Testing
       #expect(try home.mode(of: home.path(folder)) == "700")
     }
     try home.setMode(0o644, of: home.database)
-    _ = try home.run("list")
+    _ = try home.run("add", "more")
     #expect(try home.mode(of: home.database) == "600")
   }
 

@@ -65,10 +65,14 @@ import Testing
     try expectRefused(
       78,
       "\(home.database) was made by a newer navtui (schema 7). Update navtui, or open it with "
-        + "--readonly.")
-    #expect(try home.run("list", "--readonly").text == "1\tone\n")
-    #expect(try home.run("render", "--readonly").end == .exit(0))
-    #expect(try home.run("navtui://main/notes/1", "--readonly").text == "one")
+        + "--readonly.", of: [["add", "text"], ["import", "in"]])
+    let terminal = try PseudoTerminal(in: home)
+    #expect(try terminal.waitForEnd() == .exit(78))
+    for options in [[], ["--readonly"]] {
+      #expect(try home.run(["list"] + options).text == "1\tone\n")
+      #expect(try home.run(["render"] + options).end == .exit(0))
+      #expect(try home.run(["navtui://main/notes/1"] + options).text == "one")
+    }
   }
 
   @Test(arguments: [["list"], ["render"], [], ["open", "navtui://main/notes"]])
@@ -76,8 +80,8 @@ import Testing
     let outcome = try home.run(command + ["--readonly"])
     #expect(
       outcome.message
-        == "navtui: There are no notes at \(home.database). Open it without --readonly to begin, "
-        + "or name another file with --db.\n")
+        == "navtui: There are no notes at \(home.database). `navtui add` stores the first one "
+        + "there; --db names another file.\n")
     #expect(outcome.end == .exit(66))
     #expect(try home.files() == [])
   }

@@ -16,12 +16,26 @@ import Testing
     try home.run("list").lines.map { String($0.split(separator: "\t")[1]) }
   }
 
-  @Test(arguments: [["render"], [], ["navtui://main/settings"]])
-  func `looking at the notes for the first time shows how it is done`(arguments: [String]) throws {
-    _ = try home.run(arguments)
-    #expect(try titles() == Self.titles)
-    _ = try home.run(arguments)
-    #expect(try titles() == Self.titles)
+  @Test func `the first start shows how it is done`() throws {
+    for _ in 0..<2 {
+      let terminal = try PseudoTerminal(in: home)
+      try terminal.wait(for: "1 / 4")
+      terminal.type("q")
+      #expect(try terminal.waitForEnd() == .exit(0))
+      #expect(try titles() == Self.titles)
+    }
+  }
+
+  @Test(arguments: [["render"], [], ["navtui://main/notes"]])
+  func `looking at the notes without a terminal shows the same, and makes nothing`(
+    arguments: [String]
+  ) throws {
+    for _ in 0..<2 {
+      let outcome = try home.run(arguments)
+      for title in Self.titles { #expect(outcome.text.contains(title)) }
+      #expect(try home.files() == [])
+    }
+    #expect(try home.run("navtui://main/notes/4").text.hasPrefix("# Welcome to navtui\n"))
   }
 
   @Test func `they come once, also when they were thrown away`() throws {
@@ -48,8 +62,8 @@ import Testing
   }
 
   @Test func `commands that only store bring none`() throws {
-    #expect(try home.run("list").end == .exit(1))
-    #expect(try home.run("render", "--readonly").end == .exit(0))
-    #expect(try home.run("list").end == .exit(1))
+    _ = try home.run("add", "one")
+    #expect(try titles() == ["one"])
+    #expect(try home.run("list", "--readonly").text == "1\tone\n")
   }
 }
