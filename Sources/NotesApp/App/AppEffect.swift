@@ -9,6 +9,8 @@ public enum AppEffect: Equatable, Sendable {
   case findNote(title: String)
   case create(NoteDraft)
   case apply(Change, ChangeReason)
+  /// Stores text when the program has to end; where that fails, it is rescued.
+  case saveLast(UnsavedText)
   case keepSetting(name: String, value: String)
   case program(ProgramRequest)
 }

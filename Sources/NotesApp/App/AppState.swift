@@ -41,15 +41,18 @@ public struct AppEnvironment: Equatable, Sendable {
   public var themeName: ThemeName
   /// Whether lines and marks may be other characters than ASCII.
   public var isUnicode: Bool
+  /// What the user is to be told at the start.
+  public var notice: String?
 
   public init(
     version: String = "", storage: String = "in memory", themeName: ThemeName = .terminal,
-    isUnicode: Bool = true
+    isUnicode: Bool = true, notice: String? = nil
   ) {
     self.version = version
     self.storage = storage
     self.themeName = themeName
     self.isUnicode = isUnicode
+    self.notice = notice
   }
 }
 

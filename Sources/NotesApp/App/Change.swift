@@ -21,7 +21,7 @@ public enum Change: Hashable, Sendable {
 }
 
 /// What a person can write of a note.
-public struct NoteText: Hashable, Sendable {
+public struct NoteText: Hashable, Codable, Sendable {
   public var title: String
   public var body: NoteBody
 

@@ -57,6 +57,7 @@ extension NotesApp {
   }
 
   private func launch(_ state: inout AppState, _ link: String?) -> [AppEffect] {
+    state.toast = state.environment.notice.map { Toast(text: $0) }
     guard let link else {
       state.previewsFocus = true
       return []

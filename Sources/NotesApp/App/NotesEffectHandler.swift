@@ -4,15 +4,21 @@ public import TerminalUI
 @MainActor
 public final class NotesEffectHandler: EffectHandler {
   private let notes: any NotesRepository
+  private let rescue: (NoteDraft, StorageError) -> Void
   private let now: () -> Timestamp
 
   /// - Parameters:
   ///   - notes: What the effects read and change.
   ///   - now: The clock that the ages in lists are told by.
-  public init(notes: any NotesRepository, now: @escaping () -> Timestamp) {
+  public init(
+    notes: any NotesRepository, rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
+    now: @escaping () -> Timestamp
+  ) {
+  ///   - rescue: Takes text that could not be stored when the program had to end.
     self.notes = notes
     self.now = now
   }
+    self.rescue = rescue
 
   public func perform(_ effect: AppEffect) -> [AppAction] {
     do throws(StorageError) {
@@ -43,6 +49,9 @@ public final class NotesEffectHandler: EffectHandler {
   private func list(around id: NoteID?, position: Int) throws(StorageError) -> AppAction {
     let count = try notes.count()
     var focus = min(max(0, position), max(0, count - 1))
+    case .saveLast(let text):
+      saveLast(text)
+      return []
     if let id, let found = try notes.position(of: id) { focus = found }
     let start = max(0, focus - NoteListing.margin)
     let rows = try notes.summaries(in: start..<min(count, focus + NoteListing.margin))
@@ -71,3 +80,11 @@ public final class NotesEffectHandler: EffectHandler {
     return .textKeptApart(id, as: copy)
   }
 }
+  private func saveLast(_ text: UnsavedText) {
+    do throws(StorageError) {
+      _ = try answers(to: text.saving)
+    } catch {
+      rescue(text.draft, error)
+    }
+  }
+

@@ -24,6 +24,10 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
 
 /// A text being edited.
 public struct EditorMemory: Equatable, Codable, Sendable {
+  public let note: NoteID
+  /// What the note was when the editor was opened, and so what its text is a change of: the note itself
+  /// may become another meanwhile.
+  public let original: NoteText
   public var buffer: TextBuffer
   public var scroll = TextScroll.top
 }

@@ -1,5 +1,5 @@
 /// The text of a note, byte for byte as it came in.
-public enum NoteBody: Sendable {
+public enum NoteBody: Codable, Sendable {
   case text(String)
   /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not
   /// edited.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NavigationCore
 import NcursesTerminal
 import NotesApp
@@ -30,25 +31,41 @@ struct OpenCommand: MainCommand {
     guard Console.isOutputATerminal else { return try printPlace(app) }
     let notes = try store.openWithWelcome()
     if let link { try app.checkNote(of: link, in: notes) }
-    let terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
-    let end = try show(app, notes, on: terminal)
-    try notes.close()
-    if case .signal(let signal) = end { NcursesTerminal.die(of: signal) }
-    if case .exit(let status) = end, status != 0 { throw ExitCode(status) }
+    switch try show(app, notes) {
+    // What there was to say of the notes has been said: the parent is to learn of the signal.
+    case .signal(let signal):
+      try? notes.close()
+      NcursesTerminal.die(of: signal)
+    case .exit(let status):
+      try notes.close()
+      if status != 0 { throw ExitCode(status) }
+    }
   }
 
-  @MainActor private func show(
-    _ app: NotesApp, _ notes: NotesDatabase, on terminal: NcursesTerminal
-  ) throws -> ProgramEnd {
-    defer { terminal.end() }
-    let environment = try AppEnvironment(
+  @MainActor private func show(_ app: NotesApp, _ notes: NotesDatabase) throws -> ProgramEnd {
+    let rescued = RescuedTexts(folder: DataFiles.unsaved())
+    let notice = rescued.notice
+    if let notice { Console.error(notice) }
+    let terminal = try NcursesTerminal(
+      NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
+    defer {
+      terminal.end()
+      rescued.tell()
+    }
+    var environment = try AppEnvironment(
       notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
+    environment.notice = notice
     let program = Program(
       app, state: AppState(app.table, environment: environment),
-      handler: NotesEffectHandler(notes: notes) { .now })
+      handler: NotesEffectHandler(notes: notes, rescue: { rescued.keep($0, $1) }, now: { .now }))
     program.send(.launched(link: link))
-    return try program.run(on: terminal)
+    do {
+      return try program.run(on: terminal)
+    } catch {
+      // The terminal does not work any more, but the text can still be stored.
+      program.send(.terminate(signal: SIGHUP))
+      throw error
+    }
   }
 
   /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.

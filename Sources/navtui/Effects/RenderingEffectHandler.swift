@@ -12,7 +12,7 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .apply, .keepSetting:
+    case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
     case .loadList, .loadNote, .search, .findNote, .program: handler.perform(effect)
     }

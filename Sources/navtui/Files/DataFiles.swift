@@ -12,14 +12,29 @@ enum DataFiles {
     return try dataFolder(environment) + "/navtui/notes.db"
   }
 
-  /// `XDG_DATA_HOME`, which must be absolute to count, or `~/.local/share`.
+  /// Where text goes that cannot be stored: `navtui/unsaved` in the user's state folder; nil when no home
+  /// folder is known.
+  static func unsaved(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/unsaved" }
+  }
+
   private static func dataFolder(_ environment: [String: String]) throws -> String {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let folder = folder("XDG_DATA_HOME", or: "/.local/share", environment) else {
       throw CommandFailure(
         message: "No home folder is known: set HOME, or name the database with --db.",
         exitCode: ExitStatus.missingInput)
     }
-    return home + "/.local/share"
+    return folder
+  }
+
+  /// The folder a variable names, which must be absolute to count, or the usual one in the home folder.
+  private static func folder(
+    _ variable: String, or usual: String, _ environment: [String: String]
+  ) -> String? {
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return home + usual
   }
 }

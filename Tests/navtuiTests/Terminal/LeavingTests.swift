@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import Foundation
 import Testing
 
 /// However the program ends, the terminal is as it was, and who waits learns the truth.
@@ -147,5 +148,57 @@ import Testing
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
     #expect(try home.run("list").lines.first == "5\tBoat")
+  }
+
+  @Test(arguments: endings)
+  func `text that cannot be stored is kept in a file, which the next start tells of`(
+    signal: Int32
+  ) throws {
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
+    try terminal.wait(for: "New note")
+    terminal.type("Boat\trow 漢字")
+    try terminal.wait(for: "row 漢字")
+    try FileManager.default.removeItem(atPath: home.database)
+    try end(terminal, signal)
+    let folder = home.path("/.local/state/navtui/unsaved")
+    let file = folder + "/unsaved-1.md"
+    let said = terminal.screen.lines.joined()
+    #expect(said.contains("were moved or removed while they were open"), "\(said)")
+    #expect(said.contains("Your text is kept in \(file)"), "\(said)")
+    #expect(try home.mode(of: file) == "600")
+    #expect(try home.mode(of: folder) == "700")
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: "Text that could not be stored is kept in")
+    again.type("q")
+    #expect(try again.waitForEnd() == .exit(0))
+    #expect(again.screen.lines.joined().contains("`navtui import \(folder)` stores it"))
+    #expect(try home.run("import", folder).text == "1 note imported\n")
+    #expect(try home.run("list").lines.first == "5\tBoat")
+    #expect(try home.run("navtui://main/notes/5").text == "row 漢字")
+  }
+
+  @Test func `two texts that cannot be stored are two files`() throws {
+    _ = try home.run("add", "one")
+    for text in ["first", "second"] {
+      let terminal = try PseudoTerminal(["navtui://main/new", "--readonly"], in: home)
+      try terminal.wait(for: "New note")
+      terminal.type(text)
+      try terminal.wait(for: text)
+      try end(terminal, SIGTERM)
+    }
+    #expect(try home.run("import", home.path("/.local/state/navtui/unsaved")).lines.count == 1)
+    #expect(Set(try home.run("list").lines.map { $0.split(separator: "\t").last }).count == 3)
+  }
+
+  @Test func `text for which there is no file either is written out`() throws {
+    _ = try home.run("add", "one")
+    try home.write("no folder", to: ".local/state")
+    let terminal = try PseudoTerminal(["navtui://main/new", "--readonly"], in: home)
+    try terminal.wait(for: "New note")
+    terminal.type("Boat\trow")
+    try terminal.wait(for: "row")
+    try end(terminal, SIGTERM)
+    let lines = terminal.screen.lines
+    #expect(lines.contains("navtui: Boat") && lines.contains("navtui: row"), "\(lines)")
   }
 }

@@ -34,13 +34,9 @@ extension NotesApp {
   func saveEditor(
     _ id: NodeID, _ note: NoteID, _ state: inout AppState
   ) -> [AppEffect] {
-    guard let memory = state.editorMemory(of: id), let stored = state.notes[note]?.note,
-      memory.buffer.isModified
+    guard let memory = state.editorMemory(of: id), memory.buffer.isModified
     else { return navigate(&state, .back) }
-    return [
-      .apply(
-        .edit(note, from: stored.text, to: stored.text(editedTo: memory.buffer.text)), .wish)
-    ]
+    return [.apply(.edit(note, from: memory.original, to: memory.text), .wish)]
   }
 
   /// Closes the editor of a note whose text is stored now.
@@ -54,11 +50,10 @@ extension NotesApp {
     _ id: NodeID, _ note: NoteID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     guard let loaded = state.notes[note] else { return [.loadNote(note)] }
-    guard case .text(let text)? = loaded.note?.body else {
+    // What is being written stays, whatever has become of the note.
+    guard var memory = state.editorMemory(of: id) ?? EditorMemory(loaded.note) else {
       return refuseEditing(id, note, loaded, &state)
     }
-    var memory =
-      state.editorMemory(of: id) ?? EditorMemory(buffer: TextBuffer(text, .editor))
     memory.scroll = memory.buffer.scroll(from: memory.scroll, showingCursorIn: size)
     state.memories[id] = .editor(memory)
     return []
@@ -79,11 +74,24 @@ extension NotesApp {
   }
 }
 
+extension EditorMemory {
+  /// - Returns: Nil where there is no note or no text to edit.
+  fileprivate init?(_ note: Note?) {
+    guard let note, case .text(let text) = note.body else { return nil }
+    self.init(note: note.id, original: note.text, buffer: TextBuffer(text, .editor))
+  }
+
+  /// What the note is to become.
+  var text: NoteText { original.edited(to: buffer.text) }
+}
+
 extension Note {
   var text: NoteText { NoteText(title: title, body: body) }
+}
 
+extension NoteText {
   /// The text after an edit: a title that was made from the text follows it.
-  func text(editedTo text: String) -> NoteText {
+  fileprivate func edited(to text: String) -> NoteText {
     let new = NoteBody.text(text)
     let followsText = title == (body.derivedTitle ?? "") || title == "Untitled"
     return NoteText(title: followsText ? new.derivedTitle ?? "Untitled" : title, body: new)

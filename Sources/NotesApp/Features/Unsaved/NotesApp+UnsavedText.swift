@@ -26,17 +26,14 @@ extension NotesApp {
 
   /// Stores all text that is not saved, when there is no time to ask.
   func saveAllUnsavedText(_ state: inout AppState) -> [AppEffect] {
-    var effects: [NodeID: [AppEffect]] = [:]
+    var texts: [NodeID: UnsavedText] = [:]
     let copy = state
     for scene in copy.navigation.scenes {
       for tree in [scene.root] + scene.history.back + scene.history.forward {
-        tree.forEachNode { node in
-          guard let screen = node.screen, copy.hasUnsavedText(node.id) else { return }
-          effects[node.id] = copy.effectsSaving(screen, node.id)
-        }
+        tree.forEachNode { texts[$0.id] = copy.unsavedText(of: $0.id) }
       }
     }
-    return effects.sorted { $0.key < $1.key }.flatMap { $0.value }
+    return texts.sorted { $0.key < $1.key }.map { .saveLast($0.value) }
   }
 }
 
@@ -48,15 +45,12 @@ extension AppState {
     return found
   }
 
-  fileprivate func effectsSaving(_ screen: NotesScreen, _ id: NodeID) -> [AppEffect] {
-    switch screen {
-    case .editor(let note):
-      guard let memory = editorMemory(of: id), let stored = notes[note]?.note else { return [] }
-      let new = stored.text(editedTo: memory.buffer.text)
-      return [.apply(.edit(note, from: stored.text, to: new), .wish)]
-    case .capture:
-      return captureMemory(of: id)?.draft.map { [.create($0)] } ?? []
-    default: return []
+  fileprivate func unsavedText(of id: NodeID) -> UnsavedText? {
+    guard hasUnsavedText(id) else { return nil }
+    switch memories[id] {
+    case .editor(let memory): return .edited(memory.note, from: memory.original, to: memory.text)
+    case .capture(let memory): return memory.draft.map(UnsavedText.new)
+    case .list, .reader, .search, nil: return nil
     }
   }
 }

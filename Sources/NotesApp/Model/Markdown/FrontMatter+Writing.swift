@@ -23,3 +23,13 @@ extension Note {
     return Array(matter.text.utf8) + body.bytes
   }
 }
+
+extension NoteDraft {
+  /// The draft as a Markdown file, from which ``init(markdown:fileName:)`` reads it back.
+  public var markdown: [UInt8] {
+    let matter = FrontMatter(
+      title: title, tags: tags.isEmpty ? nil : tags, created: created, updated: modified,
+      isPinned: isPinned ? true : nil)
+    return Array(matter.text.utf8) + body.bytes
+  }
+}
