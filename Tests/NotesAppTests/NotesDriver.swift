@@ -15,7 +15,7 @@ func startNotes(
 ) throws -> NotesDriver {
   let app = NotesApp(table: try NotesRoutes.table())
   let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
-  let handler = NotesHandler { effects.perform($0) }
+  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
   return NotesDriver(
     app, state: AppState(app.table), handler: handler, size: size,
     starting: [.launched(link: link)])

@@ -30,6 +30,8 @@ public enum AppAction: Sendable {
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, ChangeReason, title: String)
+  /// Another process changed some of the notes.
+  case notesChanged
   /// Somebody else changed the note meanwhile: what was written is a note of its own now.
   case textKeptApart(NoteID, as: NoteID)
   /// Somebody else changed the note meanwhile: nothing was undone or redone.

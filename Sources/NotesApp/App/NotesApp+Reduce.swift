@@ -15,7 +15,7 @@ extension NotesApp {
     case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
-      .textKeptApart, .changeOutdated, .notStored, .failed:
+      .notesChanged, .textKeptApart, .changeOutdated, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }

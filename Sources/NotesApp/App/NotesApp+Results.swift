@@ -15,6 +15,7 @@ extension NotesApp {
       state.changes.record(change, reason)
       return changed(&state, change, title: title)
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
+    case .notesChanged: return notesChanged(&state)
     case .changeOutdated:
       state.toast = Toast(text: "The note was changed elsewhere: nothing was undone", isError: true)
       return []
@@ -31,13 +32,14 @@ extension NotesApp {
   private func noteLoaded(
     _ state: inout AppState, _ id: NoteID, _ note: Note?
   ) -> [AppEffect] {
+    if let loaded = state.notes[id], loaded.note == note { return [] }
     state.notes[id] = LoadedNote(note)
-    guard note == nil || note?.isTrashed == true, state.navigation.shownNote == id else {
-      return []
-    }
+    if followNote(&state, id, note) { return [] }
+    guard note?.isTrashed != false, state.navigation.shownNote == id else { return [] }
     let effects = navigate(&state, .clearDetail)
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
-    state.toast = Toast(text: problem, isError: true)
+    // Where the text went that was written in it has been said, and is more.
+    state.toast = state.toast ?? Toast(text: problem, isError: true)
     return effects
   }
 

@@ -6,19 +6,29 @@ public final class NotesEffectHandler: EffectHandler {
   private let notes: any NotesRepository
   private let rescue: (NoteDraft, StorageError) -> Void
   private let now: () -> Timestamp
+  /// What the notes' change counter was when it was last looked at.
+  private var counter: Int?
 
   /// - Parameters:
   ///   - notes: What the effects read and change.
+  ///   - rescue: Takes text that could not be stored when the program had to end.
   ///   - now: The clock that the ages in lists are told by.
   public init(
     notes: any NotesRepository, rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
     now: @escaping () -> Timestamp
   ) {
-  ///   - rescue: Takes text that could not be stored when the program had to end.
     self.notes = notes
-    self.now = now
-  }
     self.rescue = rescue
+    self.now = now
+    counter = try? notes.changeCounter()
+  }
+
+  /// Tells when another process has changed the notes.
+  public func news() -> [AppAction] {
+    guard let new = try? notes.changeCounter(), new != counter else { return [] }
+    counter = new
+    return [.notesChanged]
+  }
 
   public func perform(_ effect: AppEffect) -> [AppAction] {
     do throws(StorageError) {
@@ -39,6 +49,9 @@ public final class NotesEffectHandler: EffectHandler {
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .create(let draft): return [.noteCreated(try notes.create(draft))]
     case .apply(let change, let reason): return [try apply(change, reason)]
+    case .saveLast(let text):
+      saveLast(text)
+      return []
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
@@ -49,9 +62,6 @@ public final class NotesEffectHandler: EffectHandler {
   private func list(around id: NoteID?, position: Int) throws(StorageError) -> AppAction {
     let count = try notes.count()
     var focus = min(max(0, position), max(0, count - 1))
-    case .saveLast(let text):
-      saveLast(text)
-      return []
     if let id, let found = try notes.position(of: id) { focus = found }
     let start = max(0, focus - NoteListing.margin)
     let rows = try notes.summaries(in: start..<min(count, focus + NoteListing.margin))
@@ -64,10 +74,20 @@ public final class NotesEffectHandler: EffectHandler {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .edit(let id, let from, let text):
-      guard try notes.note(id)?.text == from else { return try keepApart(change, reason, id, text) }
+      guard let note = try notes.note(id), note.text == from, !note.isTrashed else {
+        return try keepApart(change, reason, id, text)
+      }
       try notes.update(id, title: text.title, body: text.body)
     }
     return .noteChanged(change, reason, title: try notes.note(change.noteID)?.title ?? "")
+  }
+
+  private func saveLast(_ text: UnsavedText) {
+    do throws(StorageError) {
+      _ = try answers(to: text.saving)
+    } catch {
+      rescue(text.draft, error)
+    }
   }
 
   /// The note is not any more what it was when it was opened: what somebody else wrote stays, and what
@@ -80,11 +100,3 @@ public final class NotesEffectHandler: EffectHandler {
     return .textKeptApart(id, as: copy)
   }
 }
-  private func saveLast(_ text: UnsavedText) {
-    do throws(StorageError) {
-      _ = try answers(to: text.saving)
-    } catch {
-      rescue(text.draft, error)
-    }
-  }
-

@@ -1,0 +1,42 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Fetches again what is shown, because another process has changed some of the notes.
+  func notesChanged(_ state: inout AppState) -> [AppEffect] {
+    state.results = nil
+    let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
+    guard let listing = state.listing else { return notes }
+    let wasShown = state.navigation.shownNote != nil || listing.count == 0
+    state.previewsFocus = wasShown && state.navigation.activeScreen == .noteList
+    return notes + reloadList(&state, around: state.focusedNote)
+  }
+
+  /// Lets the editors of a note follow what it has become. Text that is not saved stays as it is; how
+  /// saving it will end is said while there is time to copy it.
+  ///
+  /// - Returns: Whether there is such text.
+  func followNote(_ state: inout AppState, _ id: NoteID, _ note: Note?) -> Bool {
+    var isWritten = false
+    for case (let node, .editor(let memory)) in state.memories where memory.note == id {
+      if memory.buffer.isModified {
+        isWritten = true
+        guard memory.original != note?.text || note?.isTrashed != false else { continue }
+        state.toast = Toast(text: Self.warning(id, note), isError: true)
+      } else if memory.original != note?.text {
+        state.memories[node] = nil
+      }
+    }
+    return isWritten
+  }
+
+  private static func warning(_ id: NoteID, _ note: Note?) -> String {
+    let what =
+      switch note?.isTrashed {
+      case nil: "There is no note \(id) any more"
+      case true?: "Note \(id) was put into the trash elsewhere"
+      case false?: "Note \(id) was changed elsewhere"
+      }
+    return what + ": saving keeps your text as a new note"
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// What other processes do to the notes while the app shows them.
+@Suite struct OutsideChangesTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "-t", "First", "first text")
+  }
+
+  /// What a terminal sends when its window gets the focus.
+  private static let focus = "\u{1B}[I"
+
+  @Test(arguments: [focus, "k"])
+  func `a note that was added is in the list with the next event`(event: String) throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 1")
+    _ = try home.run("add", "-t", "Second", "second text")
+    terminal.type(event)
+    try terminal.wait(for: "2 / 2")
+    #expect(terminal.screen.contains("Second"))
+    #expect(terminal.screen.contains("Notes › First"))
+  }
+
+  @Test func `a note that is being written and was changed by another is told, and both stay`()
+    throws
+  {
+    let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
+    try terminal.wait(for: "first text")
+    terminal.type("mine ")
+    try terminal.wait(for: "mine first text")
+    let other = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
+    try other.wait(for: "first text")
+    other.type("theirs \u{4}")
+    try other.wait(for: "is saved")
+    terminal.type(Self.focus)
+    try terminal.wait(for: "Note 1 was changed elsewhere")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "your text is kept as note 2")
+    #expect(try home.run("navtui://main/notes/1").text == "theirs first text")
+    #expect(try home.run("navtui://main/notes/2").text == "mine first text")
+  }
+}
