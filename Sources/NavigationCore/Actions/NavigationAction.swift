@@ -45,8 +45,12 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Presents the screen, or dismisses it when it is what is presented last.
   case toggle(Screen, PresentationStyle)
 
-  /// Selects an item of the innermost tabs; the selected one again goes to its root.
+  /// Selects an item of the innermost tabs that have one of this name; the selected one again goes to its
+  /// root.
   case select(tab: String)
+  /// Selects an item of the innermost tabs. One that is not there is made of the step, which is that to a
+  /// tab, and stands at the end.
+  case showTab(Leg<Screen>)
   /// Adds, removes and reorders the items of the innermost tabs. Each step is that to a tab; a tab of a
   /// name that is there keeps its place. When the selected one goes, the first is selected.
   case setTabs([Leg<Screen>])

@@ -42,7 +42,7 @@ public enum NavigationError: Error, Hashable, Sendable {
   case shapeMismatch(at: NodeID)
   /// A stack needs at least one screen.
   case emptyStack
-  /// Tabs need at least one item, and names that differ.
+  /// Tabs need at least one item, and steps to tabs with names that differ.
   case invalidTabs([String])
   /// So many presentations over one another are a mistake: every walk down the tree takes them all.
   case tooManyPresentations(limit: Int)

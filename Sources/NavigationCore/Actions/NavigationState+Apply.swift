@@ -57,6 +57,7 @@ extension NavigationState {
     case .setModal(let screen, let style): setModal(screen, style)
     case .toggle(let screen, let style): toggle(screen, style)
     case .select(let tab): select(tab)
+    case .showTab(let leg): showTab(leg)
     case .setTabs(let legs): setTabs(legs)
     case .setCaching(let policy): setCaching(policy)
     case .focus(let column): focus(column)

@@ -2,9 +2,8 @@ extension NavigationState {
   mutating func select(_ tab: String) -> NavigationOutcome {
     let reselection = tabReselection
     return root.updateInnermost { node -> NavigationOutcome? in
-      guard case .tabs(var tabs) = node.content else { return nil }
-      guard let position = tabs.position(of: tab) else {
-        return .failed(.unknownTab(tab, known: tabs.items.map(\.name)))
+      guard case .tabs(var tabs) = node.content, let position = tabs.position(of: tab) else {
+        return nil
       }
       guard position != tabs.selection else {
         guard reselection == .returnToRoot else { return .unchanged(.alreadyThere) }
@@ -15,7 +14,7 @@ extension NavigationState {
       tabs.select(position)
       node.content = .tabs(tabs)
       return .applied
-    } ?? .failed(.noTabs)
+    } ?? .failed(activeTabs.map { .unknownTab(tab, known: $0.items.map(\.name)) } ?? .noTabs)
   }
 
   mutating func focus(_ column: SplitColumn) -> NavigationOutcome {

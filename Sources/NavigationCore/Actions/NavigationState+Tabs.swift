@@ -1,15 +1,32 @@
 extension NavigationState {
   mutating func setTabs(_ legs: [Leg<Screen>]) -> NavigationOutcome {
-    let names = legs.map { $0.tabName }
-    guard !legs.isEmpty, Set(names).count == names.count, !names.contains(""),
+    let names = legs.compactMap { $0.tabName }
+    guard !legs.isEmpty, Set(names).count == legs.count,
       legs.allSatisfy({ $0.content.isShowable })
-    else { return .failed(.invalidTabs(names)) }
+    else { return .failed(.invalidTabs(legs.map { $0.tabName ?? "" })) }
     var makeID = makeID
     defer { self.makeID = makeID }
     return root.updateInnermost { node -> NavigationOutcome? in
       guard case .tabs(var tabs) = node.content else { return nil }
       guard tabs.items.map({ $0.name }) != names else { return .unchanged(.alreadyThere) }
       tabs.rearrange(to: legs, &makeID)
+      node.content = .tabs(tabs)
+      return .applied
+    } ?? .failed(.noTabs)
+  }
+
+  mutating func showTab(_ leg: Leg<Screen>) -> NavigationOutcome {
+    guard let name = leg.tabName, leg.content.isShowable else {
+      return .failed(.invalidTabs([leg.tabName ?? ""]))
+    }
+    guard let tabs = activeTabs else { return .failed(.noTabs) }
+    guard tabs.position(of: name) == nil else { return select(name) }
+    var makeID = makeID
+    defer { self.makeID = makeID }
+    return root.updateInnermost { node -> NavigationOutcome? in
+      guard case .tabs(var tabs) = node.content else { return nil }
+      tabs.append(leg, named: name, &makeID)
+      tabs.select(tabs.items.count - 1)
       node.content = .tabs(tabs)
       return .applied
     } ?? .failed(.noTabs)
@@ -33,7 +50,7 @@ extension TabsNode {
     items = NodeList(
       legs.map { leg in
         old.first { $0.name == leg.tabName }
-          ?? TabItem(name: leg.tabName, node: NavigationNode(leg, &makeID))
+          ?? TabItem(name: leg.tabName ?? "", node: NavigationNode(leg, &makeID))
       })
     selection = position(of: selectedName) ?? 0
   }

@@ -29,6 +29,7 @@ extension NavigationAction {
     case .setModal(let screen, let style): .setModal(screen.map(embed), style)
     case .toggle(let screen, let style): .toggle(embed(screen), style)
     case .select(let tab): .select(tab: tab)
+    case .showTab(let step): .showTab(leg(step))
     case .setTabs(let legs): .setTabs(legs.map(leg))
     case .setCaching(let policy): .setCaching(policy)
     case .focus(let column): .focus(column)
@@ -79,7 +80,8 @@ extension LegContent {
     case .screen(let screen): .screen(transform(screen))
     case .stack(let screen): .stack(transform(screen))
     case .split(let screen): .split(transform(screen))
-    case .tabs(let legs): .tabs(legs.map { $0.map(transform) })
+    case .tabs(let legs, let kind, let isOpenEnded):
+      .tabs(legs.map { $0.map(transform) }, kind: kind, isOpenEnded: isOpenEnded)
     }
   }
 }

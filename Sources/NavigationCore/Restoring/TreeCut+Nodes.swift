@@ -60,7 +60,8 @@ extension TreeCut {
     }
     guard !kept.isEmpty else { return nil }
     let selection = kept.firstIndex { $0.name == tabs.selected.name }
-    return TabsNode(items: kept, selection: selection ?? 0)
+    return TabsNode(
+      items: kept, selection: selection ?? 0, kind: tabs.kind, isOpenEnded: tabs.isOpenEnded)
   }
 
   /// A split whose sidebar stays can lose its detail, and then has the focus in the sidebar.
@@ -88,7 +89,7 @@ extension TreeCut {
 extension Leg {
   /// The first step to a tab of tabs.
   fileprivate func tab(named name: String) -> Leg? {
-    guard case .tabs(let legs) = content else { return nil }
+    guard case .tabs(let legs, _, _) = content else { return nil }
     return legs.first { $0.tabName == name }
   }
 }

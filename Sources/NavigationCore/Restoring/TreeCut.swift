@@ -124,7 +124,7 @@ extension NavigationNode {
 extension LegContent {
   /// All screens that the step leads to, those of tabs too.
   fileprivate var screens: [Screen] {
-    if case .tabs(let legs) = self { return legs.flatMap { $0.content.screens } }
+    if case .tabs(let legs, _, _) = self { return legs.flatMap { $0.content.screens } }
     return screen.map { [$0] } ?? []
   }
 }

@@ -22,8 +22,12 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
     case stack
     /// A split whose sidebar begins with the screen.
     case split
-    /// Tabs: the children, in their order, without a screen of its own.
-    case tabs
+    /// Tabs or another kind of container: the children, in their order, without a screen of its own.
+    case tabs(ContainerKind)
+
+    var isTabs: Bool {
+      if case .tabs = self { true } else { false }
+    }
   }
 
   /// The component's fixed text; nil when it is only a parameter, and at the root.
@@ -92,9 +96,34 @@ extension Destination {
     _ tabs: [Destination], presentations: [Destination] = [], name: String? = nil,
     as style: Style = .push
   ) -> Destination {
+    .container(.tabs, tabs, presentations: presentations, name: name, as: style)
+  }
+
+  /// A container of a kind of its own, without a screen of its own: it has the links and verbs of tabs.
+  ///
+  ///     .container(
+  ///       .carousel,
+  ///       [
+  ///         Destination(
+  ///           nil, .path("city", default: "oslo"), as: .tab, embed: { Screen.city($0) },
+  ///           extract: { if case .city(let name) = $0 { name } else { nil } })
+  ///       ], name: "cities")
+  ///
+  /// - Parameters:
+  ///   - kind: What the layout knows it by.
+  ///   - items: The items in their order, each of the style ``Style/tab``. One of them may have a path
+  ///     parameter in place of a name: then an item is made of each value that a link names.
+  ///   - presentations: What can be presented over any of them.
+  ///   - name: The component; nil at the root of a table.
+  ///   - style: How the container is shown when its link says nothing else.
+  /// - Returns: The destination of the container.
+  public static func container(
+    _ kind: ContainerKind, _ items: [Destination], presentations: [Destination] = [],
+    name: String? = nil, as style: Style = .push
+  ) -> Destination {
     Destination(
-      name: name, style: style, kind: .tabs, children: tabs + presentations, parameters: [],
-      embed: { _ in nil }, extract: { _ in nil })
+      name: name, style: style, kind: .tabs(kind), children: items + presentations,
+      parameters: [], embed: { _ in nil }, extract: { _ in nil })
   }
 }
 
@@ -112,6 +141,16 @@ extension Destination {
   var pathParameter: ParameterSpec? { parameters.first { $0.source == .path } }
 
   var queryParameters: [ParameterSpec] { parameters.filter { $0.source == .query } }
+
+  /// Whether links may add tabs: one of them is a parameter.
+  var isOpenEnded: Bool {
+    kind.isTabs && children.contains { $0.style == .tab && $0.pathParameter != nil }
+  }
+
+  /// Whether it is a tab that tabs can begin with: one by name, or with a value to begin with.
+  var isFirstTab: Bool {
+    style == .tab && (pathParameter.map { $0.defaultText != nil } ?? true)
+  }
 
   var isPresented: Bool {
     if case .presented = style { true } else { false }

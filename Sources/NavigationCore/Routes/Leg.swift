@@ -34,8 +34,9 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   case stack(Screen)
   /// A split whose sidebar is a stack with the screen as its root.
   case split(Screen)
-  /// Tabs, each with its first step; the first one is selected.
-  case tabs([Leg<Screen>])
+  /// Tabs or another kind of container, each item with its first step; the first one is selected. A link
+  /// may add items where it is open-ended.
+  case tabs([Leg<Screen>], kind: ContainerKind = .tabs, isOpenEnded: Bool = false)
 
   public var screen: Screen? {
     switch self {
@@ -49,8 +50,8 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   var isShowable: Bool { isShowable(within: NavigationNode<Screen>.depthLimit) }
 
   private func isShowable(within depth: Int) -> Bool {
-    guard case .tabs(let legs) = self else { return true }
-    return depth > 0 && !legs.isEmpty && Set(legs.map { $0.tabName }).count == legs.count
+    guard case .tabs(let legs, _, _) = self else { return true }
+    return depth > 0 && !legs.isEmpty && Set(legs.compactMap { $0.tabName }).count == legs.count
       && legs.allSatisfy { $0.content.isShowable(within: depth - 1) }
   }
 }
@@ -68,16 +69,17 @@ extension NavigationNode {
     case .split(let screen):
       let sidebar = NavigationNode(Leg(.root, .stack(screen)), &makeID)
       self.init(id: id, content: .split(SplitNode(sidebar: sidebar)))
-    case .tabs(let legs):
-      let items = legs.map { TabItem(name: $0.tabName, node: NavigationNode($0, &makeID)) }
-      self.init(id: id, content: .tabs(TabsNode(items: items)))
+    case .tabs(let legs, let kind, let isOpenEnded):
+      var tabs = TabsNode<Screen>(items: [], kind: kind, isOpenEnded: isOpenEnded)
+      for leg in legs { tabs.append(leg, named: leg.tabName ?? "", &makeID) }
+      self.init(id: id, content: .tabs(tabs))
     }
   }
 }
 
 extension Leg {
-  /// The name of the tab the step selects; empty for another step.
-  var tabName: String {
-    if case .tab(let name) = placement { name } else { "" }
+  /// The name of the tab the step selects; nil for another step.
+  var tabName: String? {
+    if case .tab(let name) = placement { name } else { nil }
   }
 }

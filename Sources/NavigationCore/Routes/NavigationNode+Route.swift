@@ -85,6 +85,7 @@ extension TabsNode {
 
   /// Each tab with its first step, the selection aside.
   fileprivate var legContent: LegContent<Screen> {
-    .tabs(items.map { Leg(.tab($0.name), $0.node.legContent) })
+    .tabs(
+      items.map { Leg(.tab($0.name), $0.node.legContent) }, kind: kind, isOpenEnded: isOpenEnded)
   }
 }

@@ -16,6 +16,13 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
     RouteParameter(name, .path)
   }
 
+  /// The name of a tab that is made when a link or the app first names it: `oslo` in `/cities/oslo`.
+  ///
+  /// A container begins with the tab of the default value.
+  public static func path(_ name: String, default defaultValue: Value) -> RouteParameter {
+    RouteParameter(name, .path, default: defaultValue)
+  }
+
   /// A parameter that a destination further out has read from the path already.
   public static func inherited(_ name: String, _ type: Value.Type = Value.self) -> RouteParameter {
     RouteParameter(name, .inherited)

@@ -10,7 +10,7 @@ extension RouteRow {
     } else {
       try validateRoot()
     }
-    if destination.kind == .tabs, !destination.children.contains(where: { $0.style == .tab }) {
+    if destination.kind.isTabs, !destination.children.contains(where: \.isFirstTab) {
       throw .noTabs(at: label)
     }
     try validateParameters(known: parent?.knownParameters ?? [])
@@ -46,14 +46,20 @@ extension RouteRow {
   }
 
   private func validateStyle(parent: RouteRow) throws(RouteTableError) {
+    let isInTabs = parent.destination.kind.isTabs
+    let parameter = destination.pathParameter
     switch destination.style {
-    case .tab where parent.destination.kind != .tabs || destination.pathParameter != nil:
-      throw .misplaced(label, needs: "tabs to be in, and a name alone")
-    case .push where parent.destination.kind == .tabs:
+    case .tab where !isInTabs || (destination.name != nil && parameter != nil):
+      throw .misplaced(label, needs: "tabs to be in, and either a name or a parameter")
+    case .push where isInTabs:
       throw .misplaced(label, needs: "a stack to be pushed on")
     case .detail where !parent.isInSidebar:
       throw .misplaced(label, needs: "the sidebar of a split to follow")
-    default: break
+    case .push, .detail, .presented:
+      guard parameter?.defaultText == nil else {
+        throw .misplaced(label, needs: "tabs to be in, for the default of its path parameter")
+      }
+    case .tab: break
     }
   }
 

@@ -12,7 +12,24 @@ extension RouteTable {
     let row = rows[step.row]
     let followers = (row.named.values + (row.valued.map { [$0] } ?? [])).sorted()
     let matches = followers.compactMap { match(leg, row: $0, captures: step.captures) }
-    return matches.first { rows[$0.row].destination.placement == leg.placement } ?? matches.first
+    return matches.first { placement(of: $0) == leg.placement } ?? matches.first
+  }
+
+  /// Where the row of a match stands when its link says nothing else.
+  func placement(of match: Match) -> Placement {
+    rows[match.row].destination.placement(match.captures)
+  }
+
+  /// The row that a component leads to: a name before a value, and a value that is the name of a tab is
+  /// that tab.
+  func follower(of row: RouteRow<Screen>, _ component: LinkComponent) -> Int? {
+    guard let follower = row.named[component.raw] ?? row.valued else { return nil }
+    guard rows[follower].destination.style == .tab else { return follower }
+    return tab(named: component.text, in: row) ?? follower
+  }
+
+  private func tab(named name: String, in row: RouteRow<Screen>) -> Int? {
+    row.tabs.first { rows[$0].destination.name == name }
   }
 
   /// The detail's row, wherever in the split's part of the table it is declared. What the steps in the
@@ -39,22 +56,29 @@ extension RouteTable {
   /// The step as one to a row; `captures` is what the steps before have set, and nil takes the screen's
   /// own word for it.
   private func match(_ leg: Leg<Screen>, row index: Int, captures: Captures?) -> Match? {
+    guard holds(leg, at: index) else { return nil }
     let destination = rows[index].destination
-    let isTab = destination.style == .tab
-    guard isTab ? destination.placement == leg.placement : leg.placement.canRestyle(destination),
-      holds(leg, at: index)
-    else { return nil }
-    guard let screen = leg.screen else {
-      return Match(row: index, captures: captures ?? [:], own: [:])
-    }
-    guard let own = destination.extract(screen) else { return nil }
+    // A container has no screen, and so no parameters of its own.
+    guard let own = leg.screen.map(destination.extract) ?? [:] else { return nil }
     if let captures {
       for parameter in destination.parameters where parameter.source == .inherited {
         if captures[parameter.name] != own[parameter.name] { return nil }
       }
     }
     let merged = (captures ?? [:]).merging(own) { _, new in new }
-    return Match(row: index, captures: merged, own: own)
+    let match = Match(row: index, captures: merged, own: own)
+    return canStand(match, at: leg.placement) ? match : nil
+  }
+
+  /// Whether a link can say that the row of a match stands here: as declared, or by a style of its own.
+  private func canStand(_ match: Match, at placement: Placement) -> Bool {
+    let isDeclared = placement == self.placement(of: match)
+    let destination = rows[match.row].destination
+    guard destination.style == .tab else { return isDeclared || placement.styleText != nil }
+    guard isDeclared, destination.name == nil, case .tab(let name) = placement,
+      let parent = rows[match.row].ancestors.last
+    else { return isDeclared }
+    return tab(named: name, in: rows[parent]) == nil
   }
 }
 
@@ -65,9 +89,10 @@ extension RouteTable {
     case (.split, .split): true
     case (.stack, .screen): leg.placement == .push
     case (.stack, .stack): leg.placement != .push
-    case (.tabs, .tabs(let legs)):
-
-      legs.elementsEqual(rows[index].tabs) { $0.placement == rows[$1].destination.placement }
+    case (.tabs(let kind), .tabs(let legs, let wantedKind, let isOpenEnded)):
+      kind == wantedKind && isOpenEnded == rows[index].destination.isOpenEnded
+        && (isOpenEnded
+          || legs.map(\.tabName) == rows[index].tabs.map { rows[$0].destination.name })
     default: false
     }
   }
@@ -83,12 +108,5 @@ extension RouteTable.Match {
       captures[parameter.name] = value
     }
     return Self(row: row, captures: captures, own: own)
-  }
-}
-
-extension Placement {
-  /// Whether a link can say that a destination stands here: as declared, or by a style of its own.
-  fileprivate func canRestyle<Screen>(_ destination: Destination<Screen>) -> Bool {
-    self == destination.placement || styleText != nil
   }
 }

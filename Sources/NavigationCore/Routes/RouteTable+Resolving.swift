@@ -73,7 +73,7 @@ private struct RouteResolver<Screen: NavigationScreen> {
     _ query: inout [LinkQueryItem], _ walk: inout RouteWalk<Screen>
   ) throws(LinkError) {
     let row = walk.row
-    guard let next = row.named[component.raw] ?? row.valued else {
+    guard let next = table.follower(of: row, component) else {
       throw unknown(component, after: walk)
     }
     let destination = table.rows[next].destination
@@ -92,7 +92,7 @@ private struct RouteResolver<Screen: NavigationScreen> {
       captures[parameter.name] = try value(last, of: parameter, destination, after: walk)
     }
     try bind(destination.queryParameters, from: &query, into: &captures)
-    let placement = try placement(of: destination, last, after: row)
+    let placement = try placement(of: destination, captures, last, after: row)
     guard placement != .detail || walk.isInSidebar,
       let content = table.content(of: next, captures: captures, at: placement)
     else {
@@ -138,12 +138,13 @@ private struct RouteResolver<Screen: NavigationScreen> {
   }
 
   private func placement(
-    of destination: Destination<Screen>, _ component: LinkComponent, after row: RouteRow<Screen>
+    of destination: Destination<Screen>, _ captures: Captures, _ component: LinkComponent,
+    after row: RouteRow<Screen>
   ) throws(LinkError) -> Placement {
-    guard let text = component.style else { return destination.placement }
+    guard let text = component.style else { return destination.placement(captures) }
     guard destination.style != .tab else { throw unknownStyle(text, of: component, expected: []) }
     // Nothing can be pushed on tabs.
-    let isOnStack = row.destination.kind != .tabs
+    let isOnStack = !row.destination.kind.isTabs
     let expected = Placement.styleTexts.filter { isOnStack || $0 != Placement.push.styleText }
     guard expected.contains(text), let placement = Placement(styleText: text) else {
       throw unknownStyle(text, of: component, expected: expected)

@@ -44,7 +44,9 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   ) -> LegContent<Screen>? {
     let destination = rows[index].destination
     switch destination.kind {
-    case .tabs: return .tabs(rows[index].tabs.compactMap { tabLeg($0, captures) })
+    case .tabs(let kind):
+      let legs = rows[index].tabs.compactMap { tabLeg($0, captures) }
+      return .tabs(legs, kind: kind, isOpenEnded: destination.isOpenEnded)
     case .split: return destination.embed(captures).map { .split($0) }
     case .stack:
       return destination.embed(captures).map { placement == .push ? .screen($0) : .stack($0) }
@@ -54,11 +56,11 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   private func tabLeg(_ index: Int, _ captures: Captures) -> Leg<Screen>? {
     let destination = rows[index].destination
     var captures = captures
-    for parameter in destination.queryParameters {
+    guard destination.isFirstTab else { return nil }
+    for parameter in destination.parameters where parameter.source != .inherited {
       captures[parameter.name] = parameter.defaultText
     }
-    return content(of: index, captures: captures, at: destination.placement).map {
-      Leg(destination.placement, $0)
-    }
+    let placement = destination.placement(captures)
+    return content(of: index, captures: captures, at: placement).map { Leg(placement, $0) }
   }
 }

@@ -12,7 +12,7 @@ struct RouteWalk<Screen: NavigationScreen> {
 
   init(_ table: RouteTable<Screen>) {
     self.table = table
-    let isTabs = table.rows[0].destination.kind == .tabs
+    let isTabs = table.rows[0].destination.kind.isTabs
     steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg)]
   }
 

@@ -68,6 +68,15 @@ extension NavigationState {
     return nil
   }
 
+  /// The innermost tabs, of any kind, on the way to the active screen: to what they show
+  /// ``NavigationAction/select(tab:)`` goes first. Nil where there are none.
+  public var activeTabs: TabsNode<Screen>? {
+    for node in root.activeSpine.reversed() {
+      if case .tabs(let tabs) = node.content { return tabs }
+    }
+    return nil
+  }
+
   /// The node whose screen the keys go to.
   public var activeNode: NavigationNode<Screen> { root.activeNode }
 

@@ -45,7 +45,7 @@ extension NavigationNode {
     switch content {
     case .screen(let screen): "\(screen)"
     case .stack: "stack"
-    case .tabs: "tabs"
+    case .tabs(let tabs): tabs.kind.name
     case .split: "split"
     }
   }

@@ -1,10 +1,21 @@
 /// Ordered items, one of which is selected; each keeps its own place.
+///
+/// Tabs are the plainest kind of it. A container of the app's own has the same items, links and verbs,
+/// and another ``kind``.
 public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  public let kind: ContainerKind
+  /// Whether a link to an item that is not there adds it, at the end. Without it such a link fails.
+  public let isOpenEnded: Bool
   public internal(set) var items: NodeList<TabItem<Screen>>
   /// The position of the selected item.
   public internal(set) var selection: Int
 
-  init(items: [TabItem<Screen>], selection: Int = 0) {
+  init(
+    items: [TabItem<Screen>], selection: Int = 0, kind: ContainerKind = .tabs,
+    isOpenEnded: Bool = false
+  ) {
+    self.kind = kind
+    self.isOpenEnded = isOpenEnded
     self.items = NodeList(items)
     self.selection = selection
   }
@@ -19,6 +30,13 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     guard position != selection else { return }
     selected.node.leave()
     selection = position
+  }
+
+  /// Adds an item for a step at the end.
+  mutating func append(
+    _ leg: Leg<Screen>, named name: String, _ makeID: inout NodeID.Generator
+  ) {
+    items.append(TabItem(name: name, node: NavigationNode(leg, &makeID)))
   }
 
   /// The position of the item of a name.

@@ -10,7 +10,7 @@ public struct RouteGraph: Hashable, Sendable {
     public let label: String
     /// How it is shown: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`; empty for the root.
     public let style: String
-    /// What its node is: `stack`, `split`, `tabs`.
+    /// What its node is: `stack`, `split`, `tabs`, or the name of another kind of container.
     public let kind: String
     /// The position of the node it is declared in; nil for the root.
     public let parent: Int?
@@ -30,8 +30,16 @@ extension RouteGraph.Node {
     let query = entry.queryNames.map { "\($0)=" }.joined(separator: "&")
     label = (entry.label.isEmpty ? "/" : entry.label) + (query.isEmpty ? "" : "?\(query)")
     style = entry.parent == nil ? "" : Self.name(of: entry.style)
-    kind = "\(entry.kind)"
+    kind = Self.name(of: entry.kind)
     parent = entry.parent
+  }
+
+  private static func name<Screen>(of kind: Destination<Screen>.Kind) -> String {
+    switch kind {
+    case .stack: "stack"
+    case .split: "split"
+    case .tabs(let kind): kind.name
+    }
   }
 
   private static func name<Screen>(of style: Destination<Screen>.Style) -> String {

@@ -48,7 +48,7 @@ struct CutBackModel {
 
 extension Leg<ExampleScreen> {
   fileprivate var items: [Leg] {
-    if case .tabs(let legs) = content { legs } else { [] }
+    if case .tabs(let legs, _, _) = content { legs } else { [] }
   }
 
   fileprivate var screens: Set<ExampleScreen> {

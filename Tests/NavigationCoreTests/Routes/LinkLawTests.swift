@@ -113,7 +113,13 @@ extension NavigationNode<ExampleScreen> {
         lost += a.lostIdentities(in: b)
       }
     case (.tabs(let old), .tabs(let new)):
-      for (a, b) in zip(old.items, new.items) { lost += a.node.lostIdentities(in: b.node) }
+      for item in old.items {
+        guard let kept = new.items.first(where: { $0.name == item.name }) else {
+          lost.append(item.node.id)
+          continue
+        }
+        lost += item.node.lostIdentities(in: kept.node)
+      }
     case (.split(let old), .split(let new)):
       lost += old.sidebar.lostIdentities(in: new.sidebar)
       if let a = old.detail, let b = new.detail { lost += a.lostIdentities(in: b) }
@@ -129,7 +135,7 @@ extension NavigationNode<ExampleScreen> {
     case .screen(let screen): ["\(screen)"]
     case .stack(let stack): ["stack"] + stack.root.beginning
     case .split(let split): ["split"] + split.sidebar.beginning
-    case .tabs(let tabs): tabs.items.map(\.name)
+    case .tabs(let tabs): tabs.isOpenEnded ? [tabs.kind.name] : tabs.items.map(\.name)
     }
   }
 }

@@ -23,11 +23,30 @@ import Testing
       ),
       (
         "a tab outside tabs", .stack([place("a", as: .tab)]),
-        .misplaced("/a", needs: "tabs to be in, and a name alone")
+        .misplaced("/a", needs: "tabs to be in, and either a name or a parameter")
       ),
       (
-        "a tab with a parameter", .tabs([value("a", as: .tab)]),
-        .misplaced("/{a}", needs: "tabs to be in, and a name alone")
+        "a tab with a name and a parameter",
+        .tabs([place("a", as: .tab), value("b", after: "b", as: .tab)]),
+        .misplaced("/b/{b}", needs: "tabs to be in, and either a name or a parameter")
+      ),
+      (
+        "nothing but a tab of a parameter without a default", .tabs([value("a", as: .tab)]),
+        .noTabs(at: "")
+      ),
+      (
+        "two tabs of parameters",
+        .tabs([value("a", as: .tab, default: "x"), value("b", as: .tab, default: "y")]),
+        .ambiguous("/{a}", "/{b}")
+      ),
+      (
+        "a tab of a parameter and what is presented by one",
+        .tabs([value("a", as: .tab, default: "x"), value("b", as: .sheet)]),
+        .ambiguous("/{a}", "/{b}")
+      ),
+      (
+        "a default of what is no tab", .stack([value("a", default: "x")]),
+        .misplaced("/{a}", needs: "tabs to be in, for the default of its path parameter")
       ),
       (
         "something pushed on tabs", .tabs([place("a", as: .tab), place("b")]),
@@ -157,10 +176,12 @@ private func place(
 }
 
 private func value(
-  _ name: String, as style: ExampleDestination.Style = .push, children: [ExampleDestination] = []
+  _ name: String, after fixed: String? = nil, as style: ExampleDestination.Style = .push,
+  default defaultText: String? = nil, children: [ExampleDestination] = []
 ) -> ExampleDestination {
   ExampleDestination(
-    nil, .path(name), as: style, embed: { .label($0) },
+    fixed, defaultText.map { .path(name, default: $0) } ?? .path(name), as: style,
+    embed: { .label($0) },
     extract: { if case .label(let label) = $0 { label } else { nil } }, children: children)
 }
 

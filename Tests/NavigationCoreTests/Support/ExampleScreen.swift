@@ -21,4 +21,7 @@ enum ExampleScreen: Hashable, Codable, Sendable {
   case file(String)
   case question
   case general, keys
+  case city(String, zoom: Int)
+  case street(String, Int)
+  case page(String, Int)
 }

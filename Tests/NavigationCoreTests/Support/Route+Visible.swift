@@ -1,7 +1,8 @@
 import NavigationCore
 
 extension Route {
-  /// The route without what its tabs hold where they are not selected: a link does not say that.
+  /// The route without what its tabs hold where they are not selected, and without the names of those that
+  /// links have added: a link does not say that.
   var visible: Route {
     Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
   }
@@ -9,8 +10,8 @@ extension Route {
 
 extension Leg {
   fileprivate var visible: Leg {
-    guard case .tabs(let legs) = content else { return self }
-    let names = legs.map { Leg($0.placement, .tabs([])) }
-    return Leg(placement, .tabs(names))
+    guard case .tabs(let legs, let kind, let isOpenEnded) = content else { return self }
+    let names = isOpenEnded ? [] : legs.map { Leg($0.placement, .tabs([])) }
+    return Leg(placement, .tabs(names, kind: kind, isOpenEnded: isOpenEnded))
   }
 }

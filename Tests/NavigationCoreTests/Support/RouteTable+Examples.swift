@@ -25,9 +25,9 @@ extension RouteTable<ExampleScreen> {
     ExampleDestination(
       nil, as: .push, .home, children: [notes(as: .push), label, search, settings]))
 
-  static let examples = [tabs, split, stack]
+  static let examples = [tabs, split, stack, carousel]
 
-  private static func made(_ root: ExampleDestination) -> ExampleTable {
+  static func made(_ root: ExampleDestination) -> ExampleTable {
     do {
       return try ExampleTable(scheme: "navtui", root: root)
     } catch {
@@ -91,7 +91,7 @@ extension RouteTable<ExampleScreen> {
   }
 
   /// Any text, beside the static name `new` and the names of what can be presented anywhere.
-  private static var label: ExampleDestination {
+  static var label: ExampleDestination {
     ExampleDestination(
       nil, .path("label"), as: .push, embed: { .label($0) },
       extract: { if case .label(let name) = $0 { name } else { nil } },
@@ -107,7 +107,7 @@ extension RouteTable<ExampleScreen> {
       ])
   }
 
-  private static var book: ExampleDestination {
+  static var book: ExampleDestination {
     ExampleDestination(
       "book", .path("title"), as: .push, embed: { .book($0) },
       extract: { if case .book(let title) = $0 { title } else { nil } })
@@ -139,7 +139,7 @@ extension RouteTable<ExampleScreen> {
 // MARK: - Presentations
 
 extension RouteTable<ExampleScreen> {
-  private static var search: ExampleDestination {
+  static var search: ExampleDestination {
     ExampleDestination(
       "search", .query("q", default: ""), .query("page", default: 1), as: .sheet,
       embed: { .search(text: $0, page: $1) },
@@ -157,7 +157,7 @@ extension RouteTable<ExampleScreen> {
       extract: { if case .color(let name) = $0 { name } else { nil } })
   }
 
-  private static var settings: ExampleDestination {
+  static var settings: ExampleDestination {
     .tabs(
       [
         ExampleDestination("general", as: .tab, .general),
@@ -175,7 +175,7 @@ extension RouteTable<ExampleScreen> {
       ])
   }
 
-  private static var question: ExampleDestination {
+  static var question: ExampleDestination {
     ExampleDestination("question", as: .alert, .question)
   }
 }

@@ -19,7 +19,7 @@ extension SplitMix64 {
   }
 
   mutating func screen() -> ExampleScreen {
-    switch number(0..<21) {
+    switch number(0..<24) {
     case 0: .home
     case 1: .notes
     case 2, 3: .note(number(0..<4))
@@ -39,6 +39,9 @@ extension SplitMix64 {
     case 17: .color(text())
     case 18: element(of: [.files, .file(text())])
     case 19: .question
+    case 20: .city(text(), zoom: number(1..<3))
+    case 21: .street(text(), number(0..<3))
+    case 22: .page(text(), number(0..<3))
     default: element(of: [.general, .keys])
     }
   }
@@ -51,7 +54,7 @@ extension SplitMix64 {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<42) {
+    return switch number(0..<44) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -84,6 +87,7 @@ extension SplitMix64 {
     case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.rootLeg)
     case 39: .closeScene(element(of: ["main", "other", "third"]))
     case 40: .activate(scene: element(of: ["main", "other", "third"]))
+    case 41, 42: .showTab(tabLeg(named: oneIn(2) ? text() : tab(in: state)))
     default:
       .replace(route(table, scenes: state.scenes.map(\.name)), root: table.rootLeg)
     }
@@ -106,9 +110,18 @@ extension SplitMix64 {
 
   /// Some of the tabs there are, in any order, and others; sometimes one twice.
   private mutating func tabs(of state: ExampleState) -> [Leg<ExampleScreen>] {
-    (0..<number(0..<5)).map { _ in
-      Leg(.tab(tab(in: state)), oneIn(2) ? .stack(screen()) : .split(screen()))
-    }
+    (0..<number(0..<5)).map { _ in tabLeg(named: tab(in: state)) }
+  }
+
+  /// A step to a tab, now and then one that the table of a carousel declares.
+  private mutating func tabLeg(named name: String) -> Leg<ExampleScreen> {
+    let content: LegContent<ExampleScreen> =
+      switch number(0..<4) {
+      case 0: .stack(.city(name, zoom: number(1..<3)))
+      case 1: .split(screen())
+      default: .stack(screen())
+      }
+    return Leg(oneIn(20) ? .push : .tab(name), content)
   }
 
   /// A step to a place that the table declares after the active one.
@@ -125,7 +138,9 @@ extension SplitMix64 {
     }
     guard destination.kind == .stack, let screen = destination.embed(captures) else { return nil }
     switch destination.style {
-    case .tab: return .select(tab: destination.name ?? "")
+    case .tab:
+      let leg = Leg(destination.placement(captures), .stack(screen))
+      return destination.name.map { .select(tab: $0) } ?? .showTab(leg)
     case .push: return .push([screen])
     case .detail: return .showDetail(screen, isFocused: !oneIn(3))
     case .presented(let style):

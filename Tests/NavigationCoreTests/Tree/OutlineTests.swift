@@ -29,6 +29,33 @@ import Testing
         """)
   }
 
+  @Test func `A container of the app's own is shown by its kind`() throws {
+    var state = ExampleState(.carousel)
+    state.apply(.open(try ExampleTable.carousel.route(to: "/rome/pages/2", scenes: ["main"])))
+    #expect(
+      state.outline == """
+        scene main *
+          carousel #1
+            tab map
+              stack #2
+                home #3
+            tab oslo
+              stack #4
+                city("oslo", zoom: 1) #5
+            tab rome (selected)
+              stack #6
+                city("rome", zoom: 1) #7
+                pages #8
+                  tab 1
+                    stack #9
+                      page("rome", 1) #10
+                  tab 2 (selected)
+                    stack #11
+                      page("rome", 2) #12 *
+
+        """)
+  }
+
   @Test func `Tabs show each item and which is selected`() throws {
     var state = ExampleState(.tabs)
     state.apply(.open(try ExampleTable.tabs.route(to: "/library/general", scenes: ["main"])))

@@ -36,6 +36,17 @@ import Testing
         """)
   }
 
+  @Test func `a container of the app's own is named by its kind`() throws {
+    let item = Destination<Screen>(
+      nil, .path("id", default: 1), as: .tab, embed: { Screen.item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } })
+    let root = Destination<Screen>.container(ContainerKind("carousel"), [item])
+    #expect(
+      RouteGraph(try RouteTable(scheme: "t", root: root)).nodes.map(\.kind) == [
+        "carousel", "stack",
+      ])
+  }
+
   @Test func `each destination knows the one it is declared in`() throws {
     #expect(try graph().nodes.map(\.parent) == [nil, 0, 1, 0, 0])
   }

@@ -2,9 +2,10 @@ extension TabsNode {
   mutating func show(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    guard case .tab(let name)? = plan.next?.placement else {
+    guard let leg = plan.next, let name = leg.tabName else {
       return try selected.node.showOver(&plan, &makeID)
     }
+    if isOpenEnded, position(of: name) == nil { append(leg, named: name, &makeID) }
     guard let position = position(of: name) else {
       throw .unknownTab(name, known: items.map(\.name))
     }

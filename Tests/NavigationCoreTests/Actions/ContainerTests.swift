@@ -1,0 +1,110 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct ContainerTests {
+  /// An action on the place of a link, and the place afterwards.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let start: String
+    let action: ExampleAction
+    let outcome: NavigationOutcome
+    let end: String?
+
+    init(
+      _ start: String, _ action: ExampleAction, _ outcome: NavigationOutcome, _ end: String? = nil
+    ) {
+      (self.start, self.action, self.outcome, self.end) = (start, action, outcome, end)
+    }
+
+    var testDescription: String { "\(start) \(action)" }
+  }
+
+  @Test(arguments: [
+    Case("/oslo", .select(tab: "map"), .applied, "/map"),
+    Case("/oslo/7", .select(tab: "oslo"), .applied, "/oslo"),
+    Case("/oslo", .select(tab: "rome"), .failed(.unknownTab("rome", known: ["map", "oslo"]))),
+    Case("/oslo", .showTab(city("rome")), .applied, "/rome"),
+    Case("/oslo/7", .showTab(city("oslo")), .applied, "/oslo"),
+    Case("/oslo", .showTab(city("oslo")), .unchanged(.alreadyThere)),
+    Case("/oslo", .showTab(Leg(.push, .stack(.home))), .failed(.invalidTabs([""]))),
+    Case("/oslo", .showTab(Leg(.tab("x"), .tabs([]))), .failed(.invalidTabs(["x"]))),
+    Case("/oslo/pages/1", .showTab(page("oslo", 3)), .applied, "/oslo/pages/3"),
+    // The innermost container that has the tab is meant.
+    Case("/oslo/pages/2", .select(tab: "1"), .applied, "/oslo/pages/1"),
+    Case("/oslo/pages/2", .select(tab: "map"), .applied, "/map"),
+    Case("/oslo/pages/1", .select(tab: "9"), .failed(.unknownTab("9", known: ["1"]))),
+    Case("/oslo", .setTabs([city(""), city("map")]), .applied, "/~"),
+    Case("/oslo", .setTabs([city("a"), city("a")]), .failed(.invalidTabs(["a", "a"]))),
+    Case("/oslo/pages/2", .back, .applied, "/oslo"),
+    Case("/map", .back, .unchanged(.atRoot)),
+  ])
+  func `A container of any kind has the verbs of tabs`(item: Case) throws {
+    var state = try carousel(at: item.start)
+    #expect(state.apply(item.action) == item.outcome)
+    #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + (item.end ?? item.start))
+  }
+
+  @Test func `Without tabs none is shown`() {
+    var state = ExampleState(.stack)
+    #expect(state.apply(.showTab(Self.city("rome"))) == .failed(.noTabs))
+  }
+
+  @Test(arguments: [
+    ("/", "/map"), ("/rome", "/rome"), ("/rome/7", "/rome/7"), ("/rome?zoom=2", "/rome?zoom=2"),
+    ("/map/x", "/map/x"), ("/rome/search", "/rome/search"), ("/%73earch", "/%73earch"),
+    ("/rome/pages", "/rome/pages/1"), ("/rome/pages/4", "/rome/pages/4"),
+    ("/rome/pages/4/book/x", "/rome/pages/4/book/x"), ("/~", "/~"), ("/a%2Fb", "/a%2Fb"),
+    // A value that is the name of a tab is that tab.
+    ("/%6Dap", "/map"),
+  ])
+  func `A link makes the item that it names`(link: String, shown: String) throws {
+    #expect(try ExampleTable.carousel.link(to: carousel(at: link)) == "navtui://main" + shown)
+  }
+
+  @Test func `An item begins with its default and keeps its place and identity`() throws {
+    var state = try carousel(at: "/map")
+    #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo"])
+    state.apply(.open(try ExampleTable.carousel.route(to: "/rome/7", scenes: ["main"])))
+    let street = state.activeNode.id
+    state.apply(.select(tab: "oslo"))
+    state.apply(.showTab(Self.city("rome")))
+    #expect(state.activeNode.id == street)
+    #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo", "rome"])
+  }
+
+  @Test func `A link does not add tabs where only names are declared`() {
+    var state = ExampleState(.tabs)
+    let route = ExampleRoute(legs: [Self.city("rome")])
+    #expect(
+      state.apply(.open(route))
+        == .failed(.unknownTab("rome", known: ["notes", "labels", "library", "find"])))
+  }
+
+  @Test func `A container of another kind is another place`() throws {
+    var state = try carousel(at: "/rome/pages/2")
+    var route = state.route
+    guard case .tabs(let legs, _, let isOpenEnded) = route.legs[1].content else {
+      Issue.record("no container: \(route)")
+      return
+    }
+    let before = state.activeNode.id
+    route.legs[1].content = .tabs(legs, kind: .carousel, isOpenEnded: isOpenEnded)
+    #expect(ExampleTable.carousel.link(to: route) == nil)
+    #expect(state.apply(.open(route)) == .applied)
+    #expect(state.activeTabs?.kind == .carousel && state.activeNode.id != before)
+  }
+
+  private static func city(_ name: String) -> ExampleLeg {
+    Leg(.tab(name), .stack(.city(name, zoom: 1)))
+  }
+
+  private static func page(_ city: String, _ number: Int) -> ExampleLeg {
+    Leg(.tab("\(number)"), .stack(.page(city, number)))
+  }
+
+  private func carousel(at link: String) throws -> ExampleState {
+    var state = ExampleState(.carousel)
+    state.apply(.open(try ExampleTable.carousel.route(to: link, scenes: ["main"])))
+    return state
+  }
+}
