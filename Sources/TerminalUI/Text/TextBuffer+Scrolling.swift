@@ -17,6 +17,30 @@ extension TextBuffer {
     return max(lowest, top)
   }
 
+  /// The scroll so many rows further down, as a wheel asks for it, or up where the count is negative.
+  ///
+  /// It ends where the text does. A cursor that would be left out of sight comes along.
+  public mutating func scroll(
+    from scroll: TextScroll, by count: Int, in size: Size
+  ) -> TextScroll {
+    var (top, rows) = nearest(to: scroll, columns: size.columns)
+    let lowest = max(top, lowestScroll(in: size))
+    for _ in 0..<abs(count) where count < 0 || top < lowest {
+      guard step(&top, by: count.signum(), rows: &rows, columns: size.columns) else { break }
+    }
+    for _ in 0..<abs(count) where self.scroll(from: top, showingCursorIn: size) != top {
+      move(count > 0 ? .down : .up, in: size)
+    }
+    return top
+  }
+
+  /// The scroll that shows the end of the text in the last row.
+  private func lowestScroll(in size: Size) -> TextScroll {
+    var text = self
+    text.cursor = end
+    return text.scroll(from: .top, showingCursorIn: size)
+  }
+
   /// The position drawn at a cell of an editor: where a click puts the cursor.
   public func position(at point: Point, scroll: TextScroll, columns: Int) -> TextPosition {
     var (place, rows) = nearest(to: scroll, columns: columns)

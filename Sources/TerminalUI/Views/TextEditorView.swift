@@ -58,8 +58,7 @@ public struct TextEditorView: View {
     var column = 0
     // One at a time: two characters that are safe on their own must not become one.
     for character in characters {
-      column += canvas.write(
-        SafeText(String(character)), style, at: Point(column: column, row: row))
+      column += canvas.write(character.drawn, style, at: Point(column: column, row: row))
     }
   }
 }

@@ -26,12 +26,21 @@ public struct TextFieldView: View {
     let hidden = hiddenColumns(in: canvas.size.columns)
     var column = -hidden
     for character in buffer.lines[buffer.cursor.line] where column < canvas.size.columns {
-      column += canvas.write(
-        SafeText(String(character)), style, at: Point(column: column, row: 0))
+      column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
     }
     if isFocused {
       canvas.placeCursor(at: Point(column: cursorColumn - hidden, row: 0))
     }
+  }
+
+  /// The position drawn at a column of a field so wide: where a click puts the cursor.
+  public func position(at column: Int, columns: Int) -> TextPosition {
+    var left = column + hiddenColumns(in: columns)
+    let before = buffer.lines[buffer.cursor.line].prefix { character in
+      left -= character.drawnColumns
+      return left >= 0
+    }
+    return TextPosition(line: buffer.cursor.line, offset: before.count)
   }
 
   private var cursorColumn: Int {

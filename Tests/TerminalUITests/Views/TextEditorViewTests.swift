@@ -5,11 +5,11 @@ import Testing
 @Suite struct TextEditorViewTests {
   private let text = "A line that is wrapped\n\n中文 and\ttab"
 
-  @Test func `lines are wrapped at words, and controls are seen`() {
+  @Test func `lines are wrapped at words, and tabs are blanks`() {
     let canvas = TextEditorView(buffer: TextBuffer(text), scroll: .top).drawn(columns: 11, rows: 6)
     #expect(
       canvas.drawnRows == [
-        "A line     ", "that is    ", "wrapped    ", "           ", "中文       ", "and␉tab    ",
+        "A line     ", "that is    ", "wrapped    ", "           ", "中文       ", "and    tab ",
       ])
     #expect(canvas.cursor == .origin)
   }
@@ -55,6 +55,39 @@ import Testing
     #expect(position(3, 2) == TextPosition(line: 1, offset: 1))
     #expect(position(9, 1) == TextPosition(line: 0, offset: 16))
     #expect(position(0, 9) == buffer.end)
+  }
+
+  @Test func `controls are seen, and a click counts a tab by its width`() {
+    let buffer = TextBuffer("a\tb\u{1B}")
+    let canvas = TextEditorView(buffer: buffer, scroll: .top).drawn(columns: 9, rows: 1)
+    #expect(canvas.drawnRows == ["a    b␛  "])
+    let offsets = (0..<8).map {
+      buffer.position(at: Point(column: $0, row: 0), scroll: .top, columns: 9).offset
+    }
+    #expect(offsets == [0, 1, 1, 1, 1, 2, 3, 4])
+  }
+
+  /// Law: scrolling keeps the cursor in sight, moves by as many rows as were asked for unless the text
+  /// ends, and never changes the text.
+  @Test(arguments: UInt64(1)...20)
+  func `any scrolling keeps the cursor in sight`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    var buffer = TextBuffer((0..<30).map { "line \($0) of some words" }.joined(separator: "\n"))
+    let (text, size) = (buffer.text, Size(columns: 12, rows: 5))
+    var scroll = TextScroll.top
+    for _ in 0..<40 {
+      let count = Int.random(in: -20...20, using: &generator)
+      let before = scroll
+      scroll = buffer.scroll(from: scroll, by: count, in: size)
+      #expect(buffer.scroll(from: scroll, showingCursorIn: size) == scroll)
+      #expect(count > 0 ? scroll >= before : scroll <= before)
+      #expect(buffer.text == text)
+    }
+    for _ in 0..<20 { scroll = buffer.scroll(from: scroll, by: 20, in: size) }
+    let last = TextEditorView(buffer: buffer, scroll: scroll).drawn(columns: 12, rows: 5)
+    #expect(last.drawnRows[4].hasPrefix("some words"))
+    for _ in 0..<20 { scroll = buffer.scroll(from: scroll, by: -20, in: size) }
+    #expect(scroll == .top)
   }
 
   @Test func `an unfocused editor shows no cursor`() {

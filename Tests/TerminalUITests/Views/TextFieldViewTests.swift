@@ -23,6 +23,16 @@ import Testing
     #expect(canvas.cursor == .origin)
   }
 
+  @Test func `a click finds the character under it, scrolled or not`() {
+    let short = TextFieldView(buffer: TextBuffer("a中\tb", .field))
+    #expect(
+      (0..<10).map { short.position(at: $0, columns: 12).offset }
+        == [0, 1, 1, 2, 2, 2, 2, 3, 4, 4])
+    let long = TextFieldView(buffer: TextBuffer("0123456789", .field))
+    #expect(long.position(at: 0, columns: 10).offset == 5)
+    #expect(long.position(at: 9, columns: 10).offset == 10)
+  }
+
   @Test(arguments: 0...30, [1, 2, 3, 10])
   func `the cursor is always in sight`(offset: Int, columns: Int) {
     var buffer = TextBuffer(String(repeating: "a中", count: 15), .field)
