@@ -11,6 +11,18 @@ extension SafeText {
 }
 
 extension SafeText {
+  /// The text broken at words into at most so many rows; what does not fit is left out at a word, and an
+  /// ellipsis stands for it.
+  ///
+  /// - Complexity: O(*n*).
+  public func wrapped(to columns: Int, rows: Int, ellipsis: SafeText = "…") -> [SafeText] {
+    let all = wrapped(to: columns)
+    let shown = all.prefix(max(0, rows))
+    guard shown.count < all.count, let last = shown.last else { return Array(shown) }
+    guard ellipsis.columns < columns else { return shown.dropLast() + [ellipsis.prefix(columns)] }
+    return shown.dropLast() + [last.wrapped(to: columns - ellipsis.columns)[0] + ellipsis]
+  }
+
   /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
   ///
   /// - Complexity: O(*n*).

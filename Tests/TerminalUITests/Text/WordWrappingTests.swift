@@ -25,6 +25,17 @@ import Testing
     #expect(SafeText(text).wrapped(to: columns).map(\.string) == rows)
   }
 
+  @Test(arguments: [
+    ("one two three", 7, 2, ["one two", "three"]), ("one two three", 7, 1, ["one…"]),
+    ("one two three", 9, 1, ["one two…"]), ("one two three", 5, 2, ["one", "two…"]),
+    ("unbreakable", 4, 1, ["unb…"]), ("one two", 3, 0, []), ("one two", 1, 1, ["…"]),
+  ])
+  func `what does not fit into the rows is left out at a word`(
+    text: String, columns: Int, rows: Int, expected: [String]
+  ) {
+    #expect(SafeText(text).wrapped(to: columns, rows: rows).map(\.string) == expected)
+  }
+
   @Test(arguments: UInt64(0)..<500)
   func `rows have no gaps, none is empty, and each fits but for the space that hangs`(seed: UInt64)
   {
