@@ -7,9 +7,12 @@ public enum LayoutMetrics {
   /// The narrowest screen that shows both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72
   static let sidebarWidths = 24...44
-  /// The narrowest pane that a sheet fits into; a narrower one lends its neighbours' room.
-  static let sheetMinimum = 40
+  /// The narrowest pane that a sheet fits into; a narrower one, such as every sidebar, lends its
+  /// neighbours' room.
+  static let sheetMinimum = 45
   private static let sheetMaximum = Size(columns: 76, rows: 18)
+  /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
+  private static let sheetMargin = 4
   static let popoverMaximum = Size(columns: 44, rows: 16)
   static let alertSize = Size(columns: 52, rows: 7)
 
@@ -26,9 +29,10 @@ public enum LayoutMetrics {
   /// Where a sheet lies over its pane: under the header, with what it lies over showing around it as far
   /// as there is room.
   static func sheetRect(in pane: Rect) -> Rect {
-    let margin = pane.size.rows >= 16 ? 2 : 0
-    let room = pane.inset(columns: pane.size.columns > 48 ? 1 : 0, rows: margin)
-    var rect = room.centered(sheetMaximum)
+    let room = pane.inset(rows: pane.size.rows >= 16 ? 2 : 0)
+    let hasMargin = pane.size.columns >= sheetMaximum.columns + 2 * sheetMargin
+    let columns = hasMargin ? sheetMaximum.columns : pane.size.columns
+    var rect = room.centered(Size(columns: columns, rows: sheetMaximum.rows))
     rect.origin.row = room.origin.row
     return rect
   }

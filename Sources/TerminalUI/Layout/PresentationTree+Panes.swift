@@ -1,9 +1,17 @@
 public import NavigationCore
 
 extension PresentationTree {
-  /// The panes of the tree, in the order they are drawn: what lies on top comes last.
-  public func panes(in rect: Rect) -> [Pane<Screen>] {
-    var layout = PaneLayout<Screen>(whole: rect)
+  /// The panes of the tree in a rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The room there is.
+  ///   - popoverSize: The room that the screen of a popover needs inside its frame, of which it gets what
+  ///     there is; nil for the usual size.
+  /// - Returns: The panes in the order they are drawn: what lies on top comes last.
+  public func panes(
+    in rect: Rect, popoverSize: @escaping (PresentedScreen<Screen>) -> Size? = { _ in nil }
+  ) -> [Pane<Screen>] {
+    var layout = PaneLayout<Screen>(whole: rect, popoverSize: popoverSize)
     layout.place(self, in: rect, lending: rect)
     return layout.panes
   }
@@ -13,6 +21,7 @@ extension PresentationTree {
 private struct PaneLayout<Screen: NavigationScreen> {
   /// What covers and alerts may take.
   let whole: Rect
+  let popoverSize: (PresentedScreen<Screen>) -> Size?
   var panes: [Pane<Screen>] = []
 
   /// A sheet takes the room around, `outer`, when its own pane is too narrow.
@@ -27,9 +36,21 @@ private struct PaneLayout<Screen: NavigationScreen> {
       placeColumns(sidebar, detail, in: rect)
     }
     if let overlay = tree.overlay {
-      let isNarrow = rect.size.columns < LayoutMetrics.sheetMinimum
+      let isNarrow = rect.size.columns < narrowest(for: overlay)
       place(overlay, over: isNarrow ? outer : rect, isNarrow ? 0 : first)
     }
+  }
+
+  /// The narrowest pane that has room for an overlay.
+  private func narrowest(for overlay: PresentationTree<Screen>.Overlay) -> Int {
+    overlay.style == .popover ? framedPopoverSize(overlay).columns : LayoutMetrics.sheetMinimum
+  }
+
+  private func framedPopoverSize(_ overlay: PresentationTree<Screen>.Overlay) -> Size {
+    guard case .screen(let screen) = overlay.tree.content, let size = popoverSize(screen) else {
+      return LayoutMetrics.popoverMaximum
+    }
+    return Size(columns: size.columns + 2, rows: size.rows + 2)
   }
 
   private mutating func placeTabs(
@@ -75,7 +96,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
       dim(from: first)
       placeFramed(overlay, in: LayoutMetrics.sheetRect(in: rect))
     case .popover:
-      placeFramed(overlay, in: rect.bottomTrailing(LayoutMetrics.popoverMaximum))
+      placeFramed(overlay, in: rect.bottomTrailing(framedPopoverSize(overlay)))
     }
   }
 

@@ -96,6 +96,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 60, 72, 80, 83, 84, 100, 120, 200])
+  func `beside a sheet is enough to tell what it is, or nothing`(columns: Int) throws {
+    let size = Size(columns: columns, rows: 24)
+    let frame = try #require(try panes(at: "/items/new", size).first { $0.isFrame })
+    let margin = frame.rect.origin.column
+    #expect(margin == 0 || margin >= 4)
+    #expect(frame.rect.size.columns >= min(columns, 76))
+  }
+
+  @Test(arguments: [(80, 60, 62), (80, 20, 22), (80, 100, 80), (120, 60, 62)])
+  func `a popover is as wide as its screen needs, beyond its pane where that is narrower`(
+    columns: Int, wanted: Int, expected: Int
+  ) throws {
+    let size = Size(columns: columns, rows: 24)
+    let panes = try PaneScreen.state(at: "/items/1/help")
+      .presentationTree(for: .regular)
+      .panes(in: Rect(size: size)) { screen in
+        screen.screen == .help ? Size(columns: wanted, rows: 5) : nil
+      }
+    let frame = try #require(panes.first { $0.isFrame }).rect
+    #expect(frame.size == Size(columns: expected, rows: 7))
+    #expect(Rect(size: size).intersection(frame) == frame)
+  }
+
   @Test func `a sheet over one column leaves the other as it is`() throws {
     let panes = try panes(at: "/items/1/new", Size(columns: 120, rows: 24))
     #expect(panes.first { $0.screen?.screen == .list }?.isDimmed == false)
