@@ -50,17 +50,3 @@ extension Substring {
     }
   }
 }
-
-extension Substring {
-  /// The text without `<!-- comments -->`; one that does not end goes to the end.
-  fileprivate var withoutComments: String {
-    var kept = ""
-    var rest = self[...]
-    while let start = rest.firstRange(of: "<!--") {
-      kept += rest[..<start.lowerBound]
-      let comment = rest[start.upperBound...]
-      rest = comment.firstRange(of: "-->").map { comment[$0.upperBound...] } ?? ""
-    }
-    return kept + rest
-  }
-}

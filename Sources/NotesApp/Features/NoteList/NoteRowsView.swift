@@ -48,7 +48,8 @@ struct NoteRowsView: View {
     canvas.write(title, style, at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     if canvas.size.rows > 1 {
-      let excerpt = theme.fitting(SafeText(note.excerpt), in: canvas.size.columns - 4)
+      let excerpt = theme.fitting(
+        SafeText(PlainMarkdown.text(of: note.excerpt)), in: canvas.size.columns - 4)
       canvas.write(excerpt, theme.dim, at: Point(column: 3, row: 1))
     }
   }
