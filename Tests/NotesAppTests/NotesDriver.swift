@@ -11,13 +11,13 @@ typealias NotesDriver = AppDriver<NotesApp, NotesHandler>
 @MainActor
 func startNotes(
   _ notes: InMemoryNotes = NotesFixture.notes(), at link: String? = nil,
-  size: Size = Size(columns: 80, rows: 24)
+  size: Size = Size(columns: 80, rows: 24), environment: AppEnvironment = AppEnvironment()
 ) throws -> NotesDriver {
   let app = NotesApp(table: try NotesRoutes.table())
   let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
   let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
   return NotesDriver(
-    app, state: AppState(app.table), handler: handler, size: size,
+    app, state: AppState(app.table, environment: environment), handler: handler, size: size,
     starting: [.launched(link: link)])
 }
 
@@ -32,6 +32,12 @@ extension AppDriver<NotesApp, NotesHandler> {
     screen.rows.first { $0.contains("▌") }
       .map { $0.drop { $0 != "▌" }.dropFirst().drop { $0 == " " } }.map(String.init)
   }
+
+  /// The text of the message there is.
+  var message: String? { state.toast?.text }
+
+  /// The last row: the keys that work now, or the message.
+  var footer: String { screen.rows.last ?? "" }
 
   /// Goes to a tab by its number, wherever it stands.
   func selectTab(_ name: String) throws {

@@ -9,7 +9,10 @@ extension AppState {
 
   /// What is to be drawn where.
   var panes: [Pane<NotesScreen>] {
-    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: bodyRect)
+    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: bodyRect) {
+      guard $0.screen == .help else { return nil }
+      return MenuView.size(of: menuRows(of: .help, under: $0.trail))
+    }
   }
 
   /// The panes that show a screen, in the order they are drawn.

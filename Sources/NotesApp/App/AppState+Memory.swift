@@ -14,8 +14,13 @@ extension AppState {
     if case .editor(let memory)? = memories[id] { memory } else { nil }
   }
 
-  func captureMemory(of id: NodeID) -> CaptureMemory? {
+  func captureMemory(of id: NodeID) -> NoteFields? {
     if case .capture(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  /// The fields of a node in which a note is written.
+  func fields(of id: NodeID) -> NoteFields? {
+    editorMemory(of: id)?.fields ?? captureMemory(of: id)
   }
 
   func searchMemory(of id: NodeID) -> SearchMemory? {
@@ -28,11 +33,11 @@ extension AppState {
     memories = memories.filter { alive.contains($0.key) }
   }
 
-  /// Whether the screen of a node holds text that is not saved.
+  /// Whether the screen of a node holds text that is not saved; blanks alone are no new note.
   func hasUnsavedText(_ id: NodeID) -> Bool {
     switch memories[id] {
-    case .editor(let memory): memory.buffer.isModified
-    case .capture(let memory): memory.title.isModified || memory.text.isModified
+    case .editor(let memory): memory.fields.isModified
+    case .capture(let fields): fields.isModified && fields.draft != nil
     case .list, .reader, .search, nil: false
     }
   }

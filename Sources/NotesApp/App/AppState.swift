@@ -23,6 +23,8 @@ public struct AppState: Equatable, Sendable {
   var previewsFocus = false
   /// Whether Ctrl-C was the last key.
   var isQuitArmed = false
+  /// Whether the program is to end once the text that is not saved is stored or discarded.
+  var isQuitting = false
   var now = Timestamp(rawValue: 0)
 
   public init(
@@ -43,16 +45,23 @@ public struct AppEnvironment: Equatable, Sendable {
   public var isUnicode: Bool
   /// What the user is to be told at the start.
   public var notice: String?
+  /// Whether notes are only to be read.
+  public var isReadOnly: Bool
+  /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
+  public var colorsOffReason: String?
 
   public init(
     version: String = "", storage: String = "in memory", themeName: ThemeName = .terminal,
-    isUnicode: Bool = true, notice: String? = nil
+    isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
+    colorsOffReason: String? = nil
   ) {
     self.version = version
     self.storage = storage
     self.themeName = themeName
     self.isUnicode = isUnicode
     self.notice = notice
+    self.isReadOnly = isReadOnly
+    self.colorsOffReason = colorsOffReason
   }
 }
 
@@ -65,4 +74,6 @@ public enum ThemeName: String, Hashable, Codable, Sendable, CaseIterable {
 struct Toast: Equatable, Sendable {
   var text: String
   var isError = false
+  /// The title that a note captured by the next key begins with.
+  var newTitle = ""
 }

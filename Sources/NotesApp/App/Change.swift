@@ -29,6 +29,16 @@ public struct NoteText: Hashable, Codable, Sendable {
     self.title = title
     self.body = body
   }
+
+  /// The title of a note without one, as long as it has no text either.
+  static let untitled = "Untitled"
+
+  /// A text with the title it is given; without one it is called after its first line.
+  init(ownTitle: String, body: NoteBody) {
+    let title = ownTitle[...].trimmed
+    self.init(
+      title: title.isEmpty ? body.derivedTitle ?? Self.untitled : String(title), body: body)
+  }
 }
 
 /// Why a change is made.

@@ -12,7 +12,7 @@ struct LoadedNote: Equatable, Sendable {
 
   init(_ note: Note?) {
     self.note = note
-    document = MarkdownDocument(parsing: note?.body.text ?? "")
+    document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
     layout = MarkdownLayout(MarkdownDocument([]), columns: 0)
   }
 
@@ -22,6 +22,25 @@ struct LoadedNote: Equatable, Sendable {
     self.columns = columns
     layout = MarkdownLayout(
       document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
+  }
+}
+
+extension MarkdownDocument {
+  /// The note as it is read: a title of its own stands over the text, the tags below the title.
+  fileprivate init(_ note: Note) {
+    var blocks = MarkdownDocument(parsing: note.body.text).blocks
+    if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
+    if !note.tags.isEmpty {
+      let tags = note.tags.map { "#" + $0 }.joined(separator: " ")
+      blocks.insert(.paragraph([.text(tags)]), at: blocks.first?.isHeading == true ? 1 : 0)
+    }
+    self.init(blocks)
+  }
+}
+
+extension MarkdownDocument.Block {
+  fileprivate var isHeading: Bool {
+    if case .heading = self { true } else { false }
   }
 }
 

@@ -29,7 +29,7 @@ extension NotesApp {
 
   /// Shows what a change that was stored has changed.
   func changed(
-    _ state: inout AppState, _ change: Change, title: String
+    _ state: inout AppState, _ change: Change, _ reason: ChangeReason, title: String
   ) -> [AppEffect] {
     let id = change.noteID
     let showsNote = state.navigation.shownNote != nil
@@ -41,7 +41,7 @@ extension NotesApp {
     case .edit: closeEditor(of: id, &state)
     case .trash(_, false), .pin: break
     }
-    state.toast = Toast(text: change.message(title: title))
+    state.toast = Toast(text: change.message(title: title, reason))
     state.previewsFocus = showsNote && state.navigation.activeScreen == .noteList
     return effects + reloadList(&state, around: change == .trash(id, true) ? nil : id)
   }
@@ -71,13 +71,25 @@ extension NotesApp {
 }
 
 extension Change {
-  fileprivate func message(title: String) -> String {
+  /// What has become of the note, and how it is taken back.
+  fileprivate func message(title: String, _ reason: ChangeReason) -> String {
     switch self {
-    case .trash(_, true): "“\(title)” is in the trash; u brings it back"
+    case .trash(_, true):
+      "“\(title)” is in the trash; \(reason == .undo ? "Ctrl-R" : "u") brings it back"
     case .trash(_, false): "“\(title)” is back"
     case .pin(_, true): "“\(title)” is pinned"
     case .pin(_, false): "“\(title)” is not pinned any more"
-    case .edit: "“\(title)” is saved"
+    case .edit: "“\(title)” \(reason.outcomeOfEdit)"
+    }
+  }
+}
+
+extension ChangeReason {
+  fileprivate var outcomeOfEdit: String {
+    switch self {
+    case .wish: "is saved"
+    case .undo: "is as it was before the edit"
+    case .redo: "is edited again"
     }
   }
 }

@@ -4,7 +4,11 @@ import TerminalUI
 extension NotesApp {
   /// Does what a command asks for: the active screen first, then the app.
   func perform(_ command: Command, _ state: inout AppState) -> [AppEffect] {
-    performOnScreen(command, &state) ?? performEverywhere(command, &state)
+    if state.environment.isReadOnly, command.changesNotes {
+      state.toast = Toast(text: AppState.readOnlyProblem, isError: true)
+      return []
+    }
+    return performOnScreen(command, &state) ?? performEverywhere(command, &state)
   }
 
   /// - Returns: Nil when the command is not the screen's.
@@ -30,9 +34,7 @@ extension NotesApp {
     case .nextPane: return focusNextPane(&state)
     case .goBack: return navigate(&state, .goBack)
     case .goForward: return navigate(&state, .goForward)
-    case .capture:
-      return navigate(
-        &state, .present(.capture(title: "", text: ""), .sheet, isDismissable: true))
+    case .capture: return capture(&state)
     case .search: return startSearch(&state)
     case .help: return navigate(&state, .toggle(.help, .popover))
     case .undo: return undo(&state)

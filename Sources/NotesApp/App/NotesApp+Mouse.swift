@@ -52,7 +52,11 @@ extension NotesApp {
       memory.focus = memory.top + point.row
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
-    default: return []
+    case .search: return clickSearch(point, size, &state)
+    case .editor, .capture:
+      state.updateFields(of: screen.id) { $0.click(point, in: size) }
+      return []
+    case .unsavedText, .help: return []
     }
   }
 
@@ -66,6 +70,10 @@ extension NotesApp {
       var memory = state.readerMemory(of: screen.id)
       memory.scroll += rows
       state.memories[screen.id] = .reader(memory)
+      return []
+    case .editor, .capture:
+      let size = screen.contentRect(in: pane.rect).size
+      state.updateFields(of: screen.id) { $0.scroll(by: rows, in: size) }
       return []
     default:
       guard screen.isActive else { return [] }

@@ -19,7 +19,7 @@ extension NotesApp {
   func followNote(_ state: inout AppState, _ id: NoteID, _ note: Note?) -> Bool {
     var isWritten = false
     for case (let node, .editor(let memory)) in state.memories where memory.note == id {
-      if memory.buffer.isModified {
+      if memory.fields.isModified {
         isWritten = true
         guard memory.original != note?.text || note?.isTrashed != false else { continue }
         state.toast = Toast(text: Self.warning(id, note), isError: true)

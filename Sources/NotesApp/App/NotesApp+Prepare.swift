@@ -11,6 +11,7 @@ extension NotesApp {
   /// Fetches and lays out what the visible screens need and do not have yet, and brings what has the
   /// focus into sight.
   func prepareFrame(_ state: inout AppState) -> [AppEffect] {
+    showFocusedNote(&state)
     let visible = state.visibleScreens
     let shown = Set(visible.compactMap(\.screen.screen.noteID))
     state.notes = state.notes.filter { shown.contains($0.key) }

@@ -23,6 +23,7 @@ extension NotesApp {
   /// What the user did: a message has been read by then.
   private func reduceInput(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
     let wasArmed = state.isQuitArmed
+    let newTitle = state.toast?.newTitle ?? ""
     state.toast = nil
     state.isQuitArmed = false
     if case .keyPending(let key) = action {
@@ -32,6 +33,8 @@ extension NotesApp {
     state.pendingKeys = []
     switch action {
     case .command(.interrupt): return interrupt(&state, isSecond: wasArmed)
+    case .command(.capture) where !newTitle.isEmpty && !state.environment.isReadOnly:
+      return capture(titled: newTitle, &state)
     case .command(let command): return perform(command, &state)
     case .typed(let text): return perform(.text(.insert(text)), &state)
     case .pasteRefused(let limit): return say(&state, pasteLimit: limit)
@@ -122,6 +125,7 @@ extension NotesApp {
       return saveAllUnsavedText(&state) + [.program(.exit(0))]
     }
     if state.navigation.activeScreen == .unsavedText { return [] }
+    state.isQuitting = true
     // The question is asked where the text is: in another tab, it may be.
     return navigate(&state, .popTo(.id(id)))
       + navigate(&state, .present(.unsavedText, .alert, isDismissable: true))

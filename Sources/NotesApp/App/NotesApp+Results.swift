@@ -3,6 +3,7 @@ import NavigationCore
 extension NotesApp {
   /// What came of an effect.
   func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    if action.isProblem { state.isQuitting = false }
     switch action {
     case .listLoaded(let listing, let focus, let now):
       state.now = now
@@ -13,7 +14,7 @@ extension NotesApp {
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let reason, let title):
       state.changes.record(change, reason)
-      return changed(&state, change, title: title)
+      return changed(&state, change, reason, title: title) + goOnQuitting(&state)
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
     case .notesChanged: return notesChanged(&state)
     case .changeOutdated:
@@ -40,14 +41,17 @@ extension NotesApp {
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
     // Where the text went that was written in it has been said, and is more.
     state.toast = state.toast ?? Toast(text: problem, isError: true)
-    return effects
+    // The list is read anew: its row of the note, if it has one, is out of date.
+    return effects + reloadList(&state, around: nil)
   }
 
   private func wikiLinkFound(
     _ state: inout AppState, _ title: String, _ id: NoteID?
   ) -> [AppEffect] {
     guard let id else {
-      state.toast = Toast(text: "No note is called “\(title)”; c captures one", isError: true)
+      let hint = state.environment.isReadOnly ? "" : "; c captures one"
+      state.toast = Toast(
+        text: "No note is called “\(title)”\(hint)", isError: true, newTitle: title)
       return []
     }
     return open("/notes/\(id)", from: .app, &state)
@@ -63,6 +67,16 @@ extension NotesApp {
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive
     let focus = isListActive ? id : state.navigation.shownNote ?? id
-    return effects + [.loadList(around: focus, position: 0)]
+    return effects + [.loadList(around: focus, position: 0)] + goOnQuitting(&state)
+  }
+}
+
+extension AppAction {
+  /// Whether something could not be done as it was wished: it is to be read before the program ends.
+  fileprivate var isProblem: Bool {
+    switch self {
+    case .textKeptApart, .changeOutdated, .notStored, .failed: true
+    default: false
+    }
   }
 }

@@ -5,7 +5,7 @@ public enum ScreenMemory: Equatable, Codable, Sendable {
   case list(ListMemory)
   case reader(ReaderMemory)
   case editor(EditorMemory)
-  case capture(CaptureMemory)
+  case capture(NoteFields)
   case search(SearchMemory)
 }
 
@@ -22,26 +22,13 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   public var link: Int?
 }
 
-/// A text being edited.
+/// A note being edited.
 public struct EditorMemory: Equatable, Codable, Sendable {
   public let note: NoteID
   /// What the note was when the editor was opened, and so what its text is a change of: the note itself
   /// may become another meanwhile.
   public let original: NoteText
-  public var buffer: TextBuffer
-  public var scroll = TextScroll.top
-}
-
-/// A new note being written.
-public struct CaptureMemory: Equatable, Codable, Sendable {
-  public enum Field: Codable, Sendable {
-    case title, text
-  }
-
-  public var title: TextBuffer
-  public var text: TextBuffer
-  public var scroll = TextScroll.top
-  public var field: Field
+  public var fields: NoteFields
 }
 
 /// The field and the list of a search.

@@ -18,6 +18,14 @@ public enum Command: Hashable, Sendable {
 }
 
 extension Command {
+  /// Whether the command is of no use where notes are only read.
+  var changesNotes: Bool {
+    switch self {
+    case .capture, .edit, .trash, .pin, .undo, .redo, .save: true
+    default: false
+    }
+  }
+
   /// What the command does, as the help says it.
   var title: String {
     switch self {
@@ -30,7 +38,7 @@ extension Command {
     case .open: "open"
     case .back: "one step back"
     case .close: "close; at the first screen quit"
-    case .selectTab(let position): "tab \(position)"
+    case .selectTab: "a tab"
     case .nextTab: "next tab"
     case .previousTab: "previous tab"
     case .nextPane: "the other pane"
@@ -61,6 +69,7 @@ extension Command {
 extension TextCommand {
   fileprivate var title: String {
     switch self {
+    case .insert("\t"): "a tab; in the title: to the text"
     case .insert: "a new line"
     case .deleteBackward: "delete before the cursor"
     case .deleteForward: "delete under the cursor"

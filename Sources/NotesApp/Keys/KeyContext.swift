@@ -3,6 +3,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case list, reader, searchField, searchResults
   /// Rows one chooses from, and rows one only reads.
   case menu, table
+  case help
   case editor, capture, unsaved
   /// Every screen with rows one moves through.
   case moving
@@ -23,7 +24,8 @@ extension NotesScreen {
     case .search where isTyping: [.searchField, .text, .terminal]
     case .search: [.searchResults, .moving, .everywhere, .terminal]
     case .settings, .settingsSection(.appearance): [.menu, .moving, .everywhere, .terminal]
-    case .settingsSection, .help: [.table, .moving, .everywhere, .terminal]
+    case .settingsSection: [.table, .moving, .everywhere, .terminal]
+    case .help: [.help, .moving, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
@@ -41,6 +43,7 @@ extension KeyContext {
     case .searchResults: "What was found"
     case .menu: "A menu"
     case .table: "A table"
+    case .help: "The list of keys"
     case .editor: "The editor"
     case .capture: "A new note"
     case .unsaved: "Unsaved text"

@@ -1,7 +1,8 @@
 import TerminalUI
 
 extension KeyContext {
-  /// The commands whose keys are shown in the footer, the most wanted first; the last is always shown.
+  /// The commands whose keys are shown in the footer as far as they do something now, the most wanted
+  /// first; the last is always shown.
   var hints: [(Command, String)] {
     switch self {
     case .list:
@@ -18,14 +19,24 @@ extension KeyContext {
       [(.moveDown, "move"), (.open, "open"), (.back, "leave the field")]
     case .searchResults:
       [
-        (.moveDown, "move"), (.open, "open"), (.search, "change"), (.back, "back"),
+        (.moveDown, "move"), (.open, "open"), (.search, "change"), (.capture, "capture"),
+        (.edit, "edit"), (.trash, "trash"), (.back, "back"), (.close, "quit"), (.help, "help"),
+      ]
+    case .menu:
+      [
+        (.moveDown, "move"), (.open, "choose"), (.back, "back"), (.close, "quit"),
         (.help, "help"),
       ]
-    case .menu: [(.moveDown, "move"), (.open, "open"), (.back, "back"), (.help, "help")]
-    case .table: [(.moveDown, "scroll"), (.back, "back")]
-    case .editor: [(.save, "save and close"), (.text(.undo), "undo"), (.back, "back")]
-    case .capture: [(.save, "save"), (.nextField, "other field"), (.back, "cancel")]
-    case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go on writing")]
+    case .table: [(.moveDown, "scroll"), (.back, "back"), (.help, "help")]
+    case .help: [(.moveDown, "scroll"), (.back, "close")]
+    case .editor:
+      [
+        (.save, "save and close"), (.text(.undo), "undo"), (.nextField, "title or text"),
+        (.help, "keys"), (.back, "back"),
+      ]
+    case .capture:
+      [(.save, "save"), (.nextField, "other field"), (.help, "keys"), (.back, "cancel")]
+    case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go back")]
     case .moving, .text, .everywhere, .terminal: []
     }
   }

@@ -73,7 +73,9 @@ public enum KeyTable {
     Row(.searchResults, ["<Enter>", "l", "<Right>"], .open),
     Row(.searchResults, ["i"], .edit),
     Row(.searchResults, ["d"], .trash),
+    Row(.searchResults, ["p"], .pin),
     Row(.menu, ["<Enter>", "l", "<Right>"], .open),
+    Row(.help, ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], .back),
   ]
 
   private static let writing: [Row] = [
@@ -84,7 +86,6 @@ public enum KeyTable {
     Row(.editor, ["<C-d>"], .save),
     Row(.editor, ["<Esc>"], .back),
     Row(.capture, ["<C-d>"], .save),
-    Row(.capture, ["<Tab>", "<S-Tab>"], .nextField),
     Row(.capture, ["<Esc>"], .back),
     Row(.unsaved, ["s"], .save),
     Row(.unsaved, ["d"], .discard),
@@ -111,6 +112,8 @@ public enum KeyTable {
     + [KeyContext.editor, .capture].flatMap { context in
       [
         Row(context, ["<Enter>"], .text(.insert("\n"))),
+        Row(context, ["<Tab>"], .text(.insert("\t"))),
+        Row(context, ["<S-Tab>"], .nextField),
         Row(context, ["<Up>", "<C-p>"], .text(.move(.up))),
         Row(context, ["<Down>", "<C-n>"], .text(.move(.down))),
         Row(context, ["<PageUp>"], .text(.move(.pageUp))),
@@ -121,6 +124,7 @@ public enum KeyTable {
     }
 
   private static let terminal: [Row] = [
+    Row(.terminal, ["<F1>"], .help),
     Row(.terminal, ["<C-l>"], .redraw),
     Row(.terminal, ["<C-z>"], .suspend),
     Row(.terminal, ["<C-c>"], .interrupt),

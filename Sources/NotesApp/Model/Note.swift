@@ -23,3 +23,13 @@ public struct Note: Hashable, Sendable {
     self.isTrashed = isTrashed
   }
 }
+
+extension Note {
+  var text: NoteText { NoteText(title: title, body: body) }
+
+  /// The title the note was given; nil for one that is its first line and follows it.
+  var ownTitle: String? {
+    let followsText = title == body.derivedTitle ?? "" || title == NoteText.untitled
+    return followsText ? nil : title
+  }
+}

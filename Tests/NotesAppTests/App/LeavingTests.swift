@@ -29,7 +29,36 @@ import Testing
     #expect(driver.activeScreen == .unsavedText && driver.end == nil)
     try driver.press("<Esc>")
     #expect(driver.activeScreen == .editor(try noteID(3)))
-    #expect(driver.screen.rows.contains { $0.hasPrefix("x# 会議メモ") })
+    #expect(driver.screen.rows.contains { $0.hasPrefix(" x# 会議メモ") })
+  }
+
+  @Test(arguments: ["i x", "c x"])
+  func `a question that quitting asked ends the program once it is answered`(keys: String) throws {
+    for answer in ["s", "d"] {
+      let driver = try startNotes()
+      try driver.press("\(keys) <C-c> <C-c> \(answer)")
+      #expect(driver.end == .exit(0), "after \(answer)")
+    }
+    let saved = try startNotes(notes)
+    try saved.press("\(keys) <C-c> <C-c> s")
+    #expect(
+      notes.summaries(in: 0..<9).contains { $0.title.hasPrefix("x") || $0.excerpt.hasPrefix("x") })
+  }
+
+  @Test func `who goes on writing is not quitting any more`() throws {
+    let driver = try startNotes(notes, at: "/notes/3/edit")
+    try driver.press("x <C-c> <C-c> <Esc> <C-d>")
+    #expect(driver.end == nil)
+    #expect(driver.link == "navtui://main/notes/3")
+  }
+
+  @Test func `what could not be saved keeps the program`() throws {
+    let driver = try startNotes(notes, at: "/notes/3/edit")
+    try driver.press("x")
+    try notes.update(try noteID(3), title: "Theirs", body: .text("theirs"))
+    try driver.press("<C-c> <C-c> s")
+    #expect(driver.end == nil)
+    #expect(driver.message?.contains("changed elsewhere") == true)
   }
 
   @Test func `nothing hinders quitting once the text is saved or thrown away`() throws {

@@ -120,7 +120,7 @@ import Testing
     let driver = try startNotes(at: "navtui://main/notes/99")
     #expect(driver.state.toast?.isError == true)
     #expect(driver.screen.rows.last?.contains("99") == true)
-    #expect(driver.link == "navtui://main/notes")
+    #expect(driver.link == "navtui://main/notes#/notes/1")
   }
 
   @Test(

@@ -15,9 +15,7 @@ extension NotesApp {
         }
       }
     }
-    canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
-      drawFooter(state, in: &canvas)
-    }
+    drawFooter(state, in: &canvas)
   }
 
   private func drawTooSmall(in canvas: inout Canvas) {
@@ -36,9 +34,9 @@ extension NotesApp {
     switch content {
     case .screen(let screen): draw(screen, state, in: &canvas)
     case .placeholder:
-      let text: SafeText =
-        state.listing?.count == 0 ? "c captures the first note" : "Nothing chosen"
-      canvas.write(text, state.theme.dim, at: Point(column: 2, row: min(3, canvas.size.rows - 1)))
+      guard state.offers(.capture), state.isListEmpty else { return }
+      let place = Point(column: 2, row: min(3, canvas.size.rows - 1))
+      canvas.write("c captures a note", state.theme.dim, at: place)
     case .tabBar(let names, let selection):
       TabBarView(
         names: names.map { SafeText(AppState.title(ofTab: $0)) }, selection: selection,

@@ -2,25 +2,38 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Draws the message there is, or the keys that work now.
+  /// Draws the message there is, or the keys that work now, in the last row; a message that needs more
+  /// room gets it above.
   func drawFooter(_ state: AppState, in canvas: inout Canvas) {
     let theme = state.theme
-    canvas.fill(canvas.bounds, theme.text)
-    if let toast = state.toast {
-      let text = theme.fitting(SafeText(toast.text), in: canvas.size.columns - 2)
-      canvas.write(text, toast.isError ? theme.error : theme.text, at: Point(column: 1, row: 0))
-      return
+    let lines = messageLines(state, in: canvas.size)
+    canvas.within(canvas.bounds.dividing(.bottom, amount: max(1, lines.count)).slice) { canvas in
+      canvas.fill(canvas.bounds, theme.text)
+      guard let toast = state.toast else {
+        KeyHintsView(state.hints, trailing: SafeText(state.position), theme: theme)
+          .draw(in: &canvas)
+        return
+      }
+      for (row, line) in lines.enumerated() {
+        let style = toast.isError ? theme.error : theme.text
+        canvas.write(line, style, at: Point(column: 1, row: row))
+      }
     }
-    KeyHintsView(state.hints, trailing: SafeText(state.position), theme: theme).draw(in: &canvas)
+  }
+
+  /// The message in at most a third of the rows.
+  private func messageLines(_ state: AppState, in size: Size) -> [SafeText] {
+    guard let toast = state.toast else { return [] }
+    return SafeText(toast.text).wrapped(
+      to: size.columns - 2, rows: min(3, max(1, size.rows / 3)),
+      ellipsis: state.theme.glyphs.ellipsis)
   }
 }
 
 extension AppState {
   /// The keys worth knowing on the active screen.
   fileprivate var hints: [KeyHintsView.Hint] {
-    let contexts = contexts
-    guard let special = contexts.first else { return [] }
-    return special.hints.compactMap { command, label in
+    hintedCommands.compactMap { command, label in
       KeyTable.firstKey(of: command, in: contexts).map {
         KeyHintsView.Hint(SafeText($0), SafeText(label))
       }

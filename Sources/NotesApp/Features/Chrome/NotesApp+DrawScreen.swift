@@ -45,20 +45,16 @@ extension NotesApp {
     case .note(let note), .hit(let note, _):
       ReaderView(
         loaded: state.notes[note], memory: state.readerMemory(of: screen.id), isActive: isActive,
-        theme: theme
+        canEdit: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
-    case .editor:
-      guard let memory = state.editorMemory(of: screen.id) else { return }
-      TextEditorView(
-        buffer: memory.buffer, scroll: memory.scroll, isFocused: isActive, style: theme.text
-      ).draw(in: &canvas)
-    case .capture:
-      guard let memory = state.captureMemory(of: screen.id) else { return }
-      CaptureView(memory: memory, isActive: isActive, theme: theme).draw(in: &canvas)
+    case .editor, .capture:
+      guard let fields = state.fields(of: screen.id) else { return }
+      NoteFieldsView(fields: fields, isActive: isActive, theme: theme).draw(in: &canvas)
     case .search:
       guard let memory = state.searchMemory(of: screen.id) else { return }
       SearchView(
-        memory: memory, results: state.results, isActive: isActive, now: state.now, theme: theme
+        memory: memory, results: state.results, isActive: isActive, now: state.now,
+        canCapture: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
     case .settings, .settingsSection, .help:
       MenuView(
@@ -66,7 +62,8 @@ extension NotesApp {
         memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .unsavedText:
-      UnsavedTextView(isActive: isActive, theme: theme).draw(in: &canvas)
+      UnsavedTextView(hasText: state.unsavedNode != nil, isActive: isActive, theme: theme)
+        .draw(in: &canvas)
     }
   }
 
@@ -75,7 +72,7 @@ extension NotesApp {
   ) {
     guard let listing = state.listing else { return }
     guard listing.count > 0 else {
-      canvas.write("No notes yet.", state.theme.dim, at: Point(column: 2, row: 0))
+      canvas.write("No notes.", state.theme.dim, at: Point(column: 2, row: 0))
       if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
       return
     }

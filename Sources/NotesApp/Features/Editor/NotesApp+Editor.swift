@@ -13,30 +13,19 @@ extension NotesApp {
   ) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     switch command {
-    case .text(let text):
-      guard var memory = state.editorMemory(of: id) else { return [] }
-      memory.buffer.apply(text, in: state.contentRect(of: id)?.size ?? state.size)
-      state.memories[id] = .editor(memory)
-      return []
     case .save: return saveEditor(id, note, &state)
     case .back: return leaveWriting(id, &state)
-    default: return nil
+    default: return performOnFields(command, &state)
     }
   }
 
-  /// Goes back, or asks first when text would be lost.
-  func leaveWriting(_ id: NodeID, _ state: inout AppState) -> [AppEffect] {
-    guard state.hasUnsavedText(id) else { return navigate(&state, .back) }
-    return navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
-  }
-
   /// Stores the text; the editor closes once that has succeeded.
-  func saveEditor(
+  private func saveEditor(
     _ id: NodeID, _ note: NoteID, _ state: inout AppState
   ) -> [AppEffect] {
-    guard let memory = state.editorMemory(of: id), memory.buffer.isModified
+    guard let memory = state.editorMemory(of: id), memory.fields.isModified
     else { return navigate(&state, .back) }
-    return [.apply(.edit(note, from: memory.original, to: memory.text), .wish)]
+    return [.apply(.edit(note, from: memory.original, to: memory.fields.noteText), .wish)]
   }
 
   /// Closes the editor of a note whose text is stored now.
@@ -49,27 +38,19 @@ extension NotesApp {
   func prepareEditor(
     _ id: NodeID, _ note: NoteID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      return refuseWriting(id, &state, because: AppState.readOnlyProblem)
+    }
     guard let loaded = state.notes[note] else { return [.loadNote(note)] }
     // What is being written stays, whatever has become of the note.
     guard var memory = state.editorMemory(of: id) ?? EditorMemory(loaded.note) else {
-      return refuseEditing(id, note, loaded, &state)
+      let problem =
+        loaded.note == nil
+        ? "There is no note \(note)" : "Note \(note) is not text: editing would change its bytes"
+      return refuseWriting(id, &state, because: problem)
     }
-    memory.scroll = memory.buffer.scroll(from: memory.scroll, showingCursorIn: size)
+    memory.fields.showCursor(in: size)
     state.memories[id] = .editor(memory)
-    return []
-  }
-
-  private func refuseEditing(
-    _ id: NodeID, _ note: NoteID, _ loaded: LoadedNote, _ state: inout AppState
-  ) -> [AppEffect] {
-    if state.navigation.activeNode.id == id {
-      _ = state.navigation.apply(.dismiss)
-      state.pruneMemories()
-    }
-    let problem =
-      loaded.note == nil
-      ? "There is no note \(note)" : "Note \(note) is not text: editing would change its bytes"
-    state.toast = Toast(text: problem, isError: true)
     return []
   }
 }
@@ -77,23 +58,7 @@ extension NotesApp {
 extension EditorMemory {
   /// - Returns: Nil where there is no note or no text to edit.
   fileprivate init?(_ note: Note?) {
-    guard let note, case .text(let text) = note.body else { return nil }
-    self.init(note: note.id, original: note.text, buffer: TextBuffer(text, .editor))
-  }
-
-  /// What the note is to become.
-  var text: NoteText { original.edited(to: buffer.text) }
-}
-
-extension Note {
-  var text: NoteText { NoteText(title: title, body: body) }
-}
-
-extension NoteText {
-  /// The text after an edit: a title that was made from the text follows it.
-  fileprivate func edited(to text: String) -> NoteText {
-    let new = NoteBody.text(text)
-    let followsText = title == (body.derivedTitle ?? "") || title == "Untitled"
-    return NoteText(title: followsText ? new.derivedTitle ?? "Untitled" : title, body: new)
+    guard let note, case .text = note.body else { return nil }
+    self.init(note: note.id, original: note.text, fields: NoteFields(note))
   }
 }

@@ -34,6 +34,15 @@ extension NotesApp {
     return preview(note.id, &state)
   }
 
+  /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
+  /// that was there is gone.
+  func showFocusedNote(_ state: inout AppState) {
+    guard state.navigation.activeScreen == .noteList, state.navigation.shownNote == nil,
+      let note = state.focusedNote
+    else { return }
+    _ = preview(note, &state)
+  }
+
   private func preview(_ note: NoteID, _ state: inout AppState) -> [AppEffect] {
     guard state.navigation.activeScreen == .noteList else { return [] }
     _ = state.navigation.apply(.showDetail(.note(note), isFocused: false))

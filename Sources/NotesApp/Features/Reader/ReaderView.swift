@@ -5,6 +5,8 @@ struct ReaderView: View {
   var loaded: LoadedNote?
   var memory: ReaderMemory
   var isActive: Bool
+  /// Whether `i` opens the editor.
+  var canEdit: Bool
   var theme: Theme
 
   /// The widest text that is comfortable to read.
@@ -18,7 +20,8 @@ struct ReaderView: View {
     guard let loaded else { return }
     guard loaded.note != nil else { return drawHint("There is no such note.", in: &canvas) }
     guard !loaded.layout.lines.isEmpty else {
-      return drawHint("This note is empty; i writes in it.", in: &canvas)
+      let hint: SafeText = canEdit ? "This note is empty; i writes in it." : "This note is empty."
+      return drawHint(hint, in: &canvas)
     }
     let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in

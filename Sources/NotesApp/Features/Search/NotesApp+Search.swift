@@ -37,8 +37,25 @@ extension NotesApp {
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
     case .trash: return note.map { trash($0) }
+    case .pin: return note.map { togglePin($0, &state) }
+    case .capture where count == 0: return capture(titled: memory.field.text, &state)
     default: return nil
     }
+  }
+
+  /// A click on the field goes on typing, one on a row focuses it.
+  func clickSearch(_ point: Point, _ size: Size, _ state: inout AppState) -> [AppEffect] {
+    let rows = SearchView.rowsRect(in: size)
+    guard point.row >= rows.origin.row else { return startSearch(&state) }
+    guard let memory = state.activeSearch else { return [] }
+    let height = NoteRowsView.height(in: rows.size)
+    let row = memory.list.top + (point.row - rows.origin.row) / height
+    guard row < state.results?.rows.count ?? 0 else { return [] }
+    updateSearch(&state) {
+      $0.list.focus = row
+      $0.isTyping = false
+    }
+    return previewHit(&state)
   }
 
   private func openHit(_ note: NoteID?, _ state: inout AppState) -> [AppEffect] {

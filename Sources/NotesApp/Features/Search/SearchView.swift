@@ -6,6 +6,8 @@ struct SearchView: View {
   var results: SearchResults?
   var isActive: Bool
   var now: Timestamp
+  /// Whether `c` captures what is not found.
+  var canCapture: Bool
   var theme: Theme
 
   static func rowsRect(in size: Size) -> Rect {
@@ -39,7 +41,9 @@ struct SearchView: View {
   }
 
   private var hint: SafeText {
-    guard memory.field.isEmpty else { return "Nothing found." }
+    guard memory.field.isEmpty else {
+      return memory.isTyping || !canCapture ? "Nothing found." : "Nothing found; c captures it."
+    }
     return memory.isTyping ? "Type to search." : "/ searches."
   }
 }

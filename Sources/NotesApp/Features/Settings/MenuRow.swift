@@ -1,4 +1,5 @@
 import NavigationCore
+
 /// One row of a menu, the help or the settings.
 struct MenuRow: Equatable, Sendable {
   var title: String
@@ -31,9 +32,7 @@ extension AppState {
     case .settings:
       SettingsSection.allCases.map { MenuRow($0.title, summary(of: $0), .section($0)) }
     case .settingsSection(.appearance):
-      ThemeName.allCases.map { name in
-        MenuRow(name.title, name == environment.themeName ? "in use" : "", .theme(name))
-      }
+      themeRows
     case .settingsSection(.keys): allKeyRows
     case .settingsSection(.storage):
       [MenuRow("Database", environment.storage), MenuRow("Notes", noteCount)]
@@ -43,9 +42,28 @@ extension AppState {
         MenuRow("Link to here", "navtui://main/settings/about"),
       ]
     case .help:
-      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: false))
+      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTypingSearchBeneath))
     default: []
     }
+  }
+
+  /// The themes, and why none of them shows colours when that is so.
+  private var themeRows: [MenuRow] {
+    let reason = environment.colorsOffReason
+    let themes = ThemeName.allCases.map { name in
+      let mark = reason == nil ? "in use" : "chosen"
+      return MenuRow(name.title, name == environment.themeName ? mark : "", .theme(name))
+    }
+    return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
+  }
+
+  /// Whether the search under the help has the cursor in its field.
+  private var isTypingSearchBeneath: Bool {
+    var isTyping = false
+    navigation.activeScene.root.forEachNode { node in
+      if searchMemory(of: node.id)?.isTyping == true { isTyping = true }
+    }
+    return isTyping
   }
 
   private var noteCount: String {
@@ -54,7 +72,8 @@ extension AppState {
 
   private func summary(of section: SettingsSection) -> String {
     switch section {
-    case .appearance: environment.themeName.title
+    case .appearance:
+      environment.colorsOffReason.map { "No colours: \($0)" } ?? environment.themeName.title
     case .keys: "all keys, by screen"
     case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
     case .about: environment.version
@@ -71,8 +90,13 @@ extension AppState {
   private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
     contexts.flatMap { context in
       let rows = KeyTable.rows.filter { $0.context == context && !$0.isRepeatedTab }
-      return rows.map { MenuRow($0.shownKeys, $0.command.title) }
+      return rows.map { MenuRow(shownKeys(of: $0), $0.command.title) }
     }
+  }
+
+  private func shownKeys(of row: KeyTable.Row) -> String {
+    if case .selectTab = row.command { return "1 … \(tabNames.count)" }
+    return row.keys.map { KeyTable.shown($0) }.joined(separator: "  ")
   }
 }
 
@@ -80,11 +104,6 @@ extension KeyTable.Row {
   /// The tabs beyond the first are all alike: one row says it.
   fileprivate var isRepeatedTab: Bool {
     if case .selectTab(let number) = command { number > 1 } else { false }
-  }
-
-  fileprivate var shownKeys: String {
-    if case .selectTab = command { return "1 … 9" }
-    return keys.map { KeyTable.shown($0) }.joined(separator: "  ")
   }
 }
 

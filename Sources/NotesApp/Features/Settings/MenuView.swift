@@ -1,17 +1,24 @@
 import TerminalUI
 
-/// Rows of a title and a value, one of them focused.
+/// Rows of a title and a value: a menu, with one of them focused, or a table, which is only read.
 struct MenuView: View {
   var rows: [MenuRow]
   var memory: ListMemory
   var isActive: Bool
   var theme: Theme
 
+  /// The room in which no row is cut.
+  static func size(of rows: [MenuRow]) -> Size {
+    let widest = rows.filter { !$0.isHeading }.map { SafeText($0.value).columns }.max() ?? 0
+    return Size(columns: titleColumns(of: rows) + widest + 1, rows: rows.count)
+  }
+
   func draw(in canvas: inout Canvas) {
     let values = valueColumn(in: canvas.size.columns)
+    if isActive, !rows.isMenu { canvas.placeCursor(at: .origin) }
     for row in 0..<canvas.size.rows where rows.indices.contains(memory.top + row) {
       let position = memory.top + row
-      let isFocused = position == memory.focus
+      let isFocused = rows.isMenu && position == memory.focus
       if isFocused {
         let mark = Point(column: 0, row: row)
         canvas.write(theme.glyphs.focusMark, isActive ? theme.accent : theme.dim, at: mark)
@@ -32,9 +39,20 @@ struct MenuView: View {
     canvas.write(value, theme.dim, at: Point(column: values, row: row))
   }
 
-  /// Where the values begin: after the widest title, within half of the width.
+  /// Where the values begin: after the widest title, as long as they keep two fifths of the width.
   private func valueColumn(in columns: Int) -> Int {
-    let widest = rows.filter { !$0.isHeading }.map { SafeText($0.title).columns }.max() ?? 0
-    return min(widest + 5, max(4, columns / 2))
+    min(Self.titleColumns(of: rows), max(4, columns * 3 / 5))
   }
+
+  private static func titleColumns(of rows: [MenuRow]) -> Int {
+    let titles = rows.filter { !$0.isHeading && !$0.value.isEmpty }.map {
+      SafeText($0.title).columns
+    }
+    return 2 + (titles.max() ?? 0) + 3
+  }
+}
+
+extension [MenuRow] {
+  /// Whether one of the rows can be opened; else they are only read.
+  var isMenu: Bool { contains { $0.choice != nil } }
 }

@@ -9,10 +9,12 @@ extension NotesApp {
     guard let shown = state.visibleScreens.last(where: \.screen.isActive) else { return nil }
     let rows = state.menuRows(of: shown.screen.screen, under: shown.screen.trail)
     var memory = state.listMemory(of: shown.screen.id)
-    if let target = command.target(
-      from: memory.focus, count: rows.count, page: shown.rect.size.rows)
-    {
-      memory.focus = target
+    let page = shown.rect.size.rows
+    let position = rows.isMenu ? memory.focus : memory.top
+    if let target = command.target(from: position, count: rows.count, page: page) {
+      // A table has no focused row: moving scrolls it.
+      memory.focus = rows.isMenu ? target : min(target, max(0, rows.count - page))
+      if !rows.isMenu { memory.top = memory.focus }
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
@@ -26,9 +28,18 @@ extension NotesApp {
     case .theme(let name):
       state.environment.themeName = name
       state.notes = [:]
-      return [.keepSetting(name: ThemeName.settingName, value: name.rawValue)]
+      return keep(name, &state)
     case nil: return []
     }
+  }
+
+  private func keep(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      state.toast = Toast(text: "Read-only: the choice holds until you quit", isError: true)
+      return []
+    }
+    state.toast = Toast(text: "“\(theme.title)” is chosen")
+    return [.keepSetting(name: ThemeName.settingName, value: theme.rawValue)]
   }
 
   func prepareMenu(

@@ -5,15 +5,24 @@ extension NotesApp {
   /// - Returns: Nil when the command is not the alert's.
   func performOnUnsavedText(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     switch command {
-    case .back: return navigate(&state, .back)
+    case .back:
+      state.isQuitting = false
+      return navigate(&state, .back)
     case .save:
       _ = navigate(&state, .dismiss)
       return perform(.save, &state)
     case .discard:
       _ = navigate(&state, .dismiss)
-      return discard(&state)
+      return discard(&state) + goOnQuitting(&state)
     default: return nil
     }
+  }
+
+  /// Ends the program, if that is what the text that is not saved was asked about for.
+  func goOnQuitting(_ state: inout AppState) -> [AppEffect] {
+    guard state.isQuitting else { return [] }
+    state.isQuitting = false
+    return quit(&state)
   }
 
   private func discard(_ state: inout AppState) -> [AppEffect] {
@@ -48,8 +57,8 @@ extension AppState {
   fileprivate func unsavedText(of id: NodeID) -> UnsavedText? {
     guard hasUnsavedText(id) else { return nil }
     switch memories[id] {
-    case .editor(let memory): return .edited(memory.note, from: memory.original, to: memory.text)
-    case .capture(let memory): return memory.draft.map(UnsavedText.new)
+    case .editor(let memory): return .edited(memory.note, from: memory.original, to: memory.fields.noteText)
+    case .capture(let fields): return fields.draft.map(UnsavedText.new)
     case .list, .reader, .search, nil: return nil
     }
   }

@@ -2,19 +2,52 @@ import TerminalUI
 
 /// The question what to do with text that is not saved.
 struct UnsavedTextView: View {
+  /// Whether there is such text: a link leads here also when nothing was written.
+  var hasText: Bool
   var isActive: Bool
   var theme: Theme
 
+  private static let choices: [(key: SafeText, label: SafeText)] = [
+    ("s", "save"), ("d", "discard"), ("Esc", "go on writing"),
+  ]
+
+  /// The choices are always there: in rows of their own under the question, without the question, or side
+  /// by side where there is no room for that either.
   func draw(in canvas: inout Canvas) {
-    let lines: [(SafeText, SafeText)] = [
-      ("s", "save it"), ("d", "discard it"), ("Esc", "go on writing"),
-    ]
-    canvas.write("This text is not saved.", theme.title, at: Point(column: 1, row: 0))
-    let first = canvas.size.rows >= lines.count + 2 ? 2 : 1
-    for (index, line) in lines.enumerated() {
-      canvas.write(line.0, theme.accent, at: Point(column: 2, row: first + index))
-      canvas.write(line.1, theme.text, at: Point(column: 7, row: first + index))
+    let rows = canvas.size.rows
+    guard hasText else { return drawNothing(in: &canvas) }
+    // Not on a choice: none of them is chosen before its key is pressed.
+    if isActive { canvas.placeCursor(at: .origin) }
+    guard rows >= Self.choices.count else { return drawSideBySide(in: &canvas) }
+    if rows > Self.choices.count {
+      let question = theme.fitting("This text is not saved.", in: canvas.size.columns - 2)
+      canvas.write(question, theme.title, at: Point(column: 1, row: 0))
     }
-    if isActive { canvas.placeCursor(at: Point(column: 2, row: first)) }
+    let first = min(2, rows - Self.choices.count)
+    for (index, choice) in Self.choices.enumerated() {
+      canvas.write(choice.key, theme.accent, at: Point(column: 1, row: first + index))
+      canvas.write(choice.label, theme.text, at: Point(column: 5, row: first + index))
+    }
+  }
+
+  private func drawNothing(in canvas: inout Canvas) {
+    for (row, line) in ("Nothing here is unsaved." as SafeText)
+      .wrapped(to: canvas.size.columns - 2).enumerated()
+    {
+      canvas.write(line, theme.text, at: Point(column: 1, row: row))
+    }
+    if isActive { canvas.placeCursor(at: .origin) }
+  }
+
+  private func drawSideBySide(in canvas: inout Canvas) {
+    var place = Point(column: 1, row: 0)
+    for choice in Self.choices {
+      let columns = choice.key.columns + 1 + choice.label.columns
+      if place.column > 1, place.column + columns > canvas.size.columns {
+        place = Point(column: 1, row: place.row + 1)
+      }
+      place.column += canvas.write(choice.key, theme.accent, at: place) + 1
+      place.column += canvas.write(choice.label, theme.text, at: place) + 2
+    }
   }
 }

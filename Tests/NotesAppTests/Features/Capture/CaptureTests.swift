@@ -51,10 +51,49 @@ import Testing
     #expect(driver.activeScreen == .capture(title: "", text: ""))
   }
 
-  @Test func `an empty sheet is closed by Esc`() throws {
+  @Test(arguments: ["", "<Space>", "<Tab> <Enter> <Space>"])
+  func `a sheet with nothing but blanks is closed by Esc`(keys: String) throws {
     let driver = try start()
+    try driver.press(keys)
     try driver.press("<Esc>")
     #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `a click goes to the other field`() throws {
+    let driver = try start()
+    try driver.press("a b <Tab> c d")
+    #expect(driver.click(on: "ab"))
+    driver.type("x")
+    #expect(driver.click(on: "cd"))
+    driver.type("y")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(8))?.title == "xab")
+    #expect(notes.note(try noteID(8))?.body == .text("ycd"))
+  }
+
+  @Test func `undo of a captured note says which key brings it back`() throws {
+    let driver = try start()
+    try driver.press("x <C-d> u")
+    #expect(driver.message == "“x” is in the trash; Ctrl-R brings it back")
+    try driver.press("<C-r> d")
+    #expect(driver.message == "“x” is in the trash; u brings it back")
+  }
+
+  @Test(arguments: [80, 100, 200])
+  func `the sheet over the list is wide enough to write in`(columns: Int) throws {
+    let driver = try startNotes(size: Size(columns: columns, rows: 24))
+    try driver.press("c")
+    let frame = try #require(driver.screen.rows.first { $0.contains("┌") })
+    #expect(frame.drop { $0 != "┌" }.prefix { $0 != "┐" }.count >= 70)
+  }
+
+  @Test func `nothing is left beside a sheet that takes all the room`() throws {
+    let driver = try start()
+    let top = try #require(driver.screen.rows.firstIndex { $0.contains("┌") })
+    let bottom = try #require(driver.screen.rows.firstIndex { $0.contains("└") })
+    for row in driver.screen.rows[(top + 1)..<bottom] {
+      #expect(row.hasPrefix("│") && row.hasSuffix("│"), "\(row)")
+    }
   }
 
   @Test func `written text asks before it goes`() throws {

@@ -73,7 +73,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/6")
     #expect(try text(6) == "- apples\n- beans\n")
     try driver.press("i")
-    #expect(driver.screen.rows.contains { $0.hasPrefix("- apples") })
+    #expect(driver.screen.rows.contains { $0.hasPrefix(" - apples") })
   }
 
   @Test func `Esc on written text asks, and Esc again goes on writing`() throws {
@@ -107,6 +107,92 @@ import Testing
       #expect(driver.screen.cursor != nil)
     }
     #expect(driver.screen.shows("line 20"))
+  }
+
+  @Test func `a title of its own is edited above the text`() throws {
+    let driver = try start("/notes/6/edit")
+    #expect(driver.screen.rows[2] == " Groceries")
+    try driver.press("<S-Tab>")
+    driver.type(" for the week")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(6))?.title == "Groceries for the week")
+    #expect(try text(6) == "- apples\n- beans\n")
+    try driver.press("u")
+    #expect(notes.note(try noteID(6))?.title == "Groceries")
+  }
+
+  @Test func `a title that is taken away leaves the first line to be it`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("<Up> <C-u> <C-d>")
+    #expect(notes.note(try noteID(6))?.title == "- apples")
+    try driver.press("i <S-Tab>")
+    driver.type("Groceries")
+    try driver.press("<C-d>")
+    #expect(notes.note(try noteID(6))?.title == "Groceries")
+  }
+
+  @Test(arguments: ["<S-Tab>", "<Up>"])
+  func `keys go to the title and back to the text`(key: String) throws {
+    for back in ["<S-Tab>", "<Tab>", "<Enter>", "<Down>"] {
+      let driver = try start("/notes/6/edit")
+      let place = driver.screen.cursor
+      try driver.press(key)
+      #expect(driver.screen.cursor?.row == 2)
+      try driver.press(back)
+      #expect(driver.screen.cursor == place, "\(back)")
+    }
+  }
+
+  @Test func `Tab is written into the text and drawn as blanks`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("<Tab>")
+    #expect(driver.screen.rows.contains { $0.hasPrefix("     - apples") })
+    #expect(driver.screen.cursor?.column == 5)
+    try driver.press("<C-d>")
+    #expect(try text(6) == "\t- apples\n- beans\n")
+  }
+
+  @Test func `a click puts the cursor into the text or the title`() throws {
+    let driver = try start("/notes/6/edit")
+    #expect(driver.click(on: "ans"))
+    driver.type("x")
+    #expect(driver.screen.shows("- bexans"))
+    driver.click(Point(column: 4, row: 2))
+    driver.type("y")
+    #expect(driver.screen.rows[2] == " Groyceries")
+  }
+
+  @Test func `the wheel scrolls the text, and back`() throws {
+    let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 40, rows: 12))
+    let top = driver.screen
+    let middle = Point(column: 5, row: 8)
+    driver.scroll(.scrollDown, over: middle)
+    #expect(!driver.screen.shows("# c++ build notes"))
+    #expect(driver.screen.cursor?.row == 4)
+    for _ in 0..<100 { driver.scroll(.scrollDown, over: middle) }
+    #expect(driver.screen.shows("Step 60 of the build."))
+    for _ in 0..<100 { driver.scroll(.scrollUp, over: middle) }
+    #expect(driver.screen.shows("# c++ build notes"))
+    #expect(driver.screen.rows[2] == top.rows[2])
+  }
+
+  @Test func `undo says what it did`() throws {
+    let driver = try start()
+    try driver.press("i x <C-d>")
+    #expect(driver.message == "“Groceries” is saved")
+    try driver.press("u")
+    #expect(driver.message == "“Groceries” is as it was before the edit")
+    try driver.press("<C-r>")
+    #expect(driver.message == "“Groceries” is edited again")
+  }
+
+  @Test func `F1 shows the keys while one writes, and the text is kept`() throws {
+    let driver = try start("/notes/6/edit")
+    try driver.press("x <F1>")
+    #expect(driver.activeScreen == .help)
+    #expect(driver.screen.shows("save and close"))
+    try driver.press("<Esc> <C-d>")
+    #expect(try text(6) == "x- apples\n- beans\n")
   }
 
   @Test func `a note of the list is edited at once`() throws {

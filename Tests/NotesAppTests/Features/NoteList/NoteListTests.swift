@@ -110,6 +110,44 @@ import Testing
     #expect(driver.state.toast != nil)
   }
 
+  @Test func `the focused note is beside the list again when all had gone`() throws {
+    let driver = try startNotes(notes)
+    for _ in NotesFixture.titles { try driver.press("d") }
+    for _ in NotesFixture.titles {
+      try driver.press("u")
+      let title = try #require(driver.focusedTitle)
+      #expect(driver.headerBeside.contains(title))
+    }
+  }
+
+  @Test func `a link to the list shows the focused note beside it`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    #expect(driver.link == "navtui://main/notes#/notes/1")
+    #expect(driver.headerBeside.contains("Garden plan"))
+  }
+
+  @Test(arguments: ["/search?q=plan", "/settings", "/notes/new", "/notes/help", "/notes/99"])
+  func `the list shows the focused note, whatever was opened first`(link: String) throws {
+    let driver = try startNotes(notes, at: link)
+    try driver.press(link.hasPrefix("/notes") ? "<Esc>" : "1")
+    #expect(driver.activeScreen == .noteList)
+    #expect(driver.headerBeside.contains("Garden plan"))
+  }
+
+  @Test func `a list without notes says so, and names the keys that do something`() throws {
+    let driver = try startNotes(notes)
+    for _ in NotesFixture.titles { try driver.press("d") }
+    try driver.press("<C-l>")
+    #expect(driver.screen.shows("No notes."))
+    #expect(driver.footer == " / search  c capture  q quit  ? help")
+  }
+
+  @Test func `excerpts are shown without the marks of Markdown`() throws {
+    let draft = NoteDraft(title: "T", body: .text("# T\n\n## *Why* [this](x)?\n\n- **so**\n"))
+    let driver = try startNotes(InMemoryNotes([draft]))
+    #expect(driver.screen.rows[4].hasPrefix("▌  Why this? - so"))
+  }
+
   @Test func `all notes can go, and the empty list can be left`() throws {
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles { try driver.press("d") }
@@ -126,5 +164,17 @@ import Testing
     #expect(driver.screen.cursor != nil)
     try driver.press("c T e a <C-d>")
     #expect(driver.focusedRow?.hasPrefix("Tea") == true)
+  }
+}
+
+extension NotesDriver {
+  /// The header of what is beside the list.
+  fileprivate var headerBeside: String {
+    screen.rows[1].split(separator: "│").last.map(String.init) ?? ""
+  }
+
+  /// The title of the focused note.
+  fileprivate var focusedTitle: String? {
+    state.focusedNote.map { state.title(of: .note($0)) }
   }
 }

@@ -88,6 +88,35 @@ import Testing
     #expect(driver.screen == top)
   }
 
+  @Test func `a title of its own stands over the text`() throws {
+    let driver = try start(6)
+    #expect(driver.rowsBeside.prefix(3) == ["Groceries", "", "• apples"])
+  }
+
+  @Test func `a title that is the first line stands there once`() throws {
+    let driver = try start(2)
+    #expect(driver.rowsBeside.prefix(3) == ["Reading list", "", "Le Guin, Lem, Calvino."])
+  }
+
+  @Test func `tags stand below the title, wherever that comes from`() throws {
+    for (title, body) in [("T", "# T\n\ntext"), ("T", "text"), ("text", "text")] {
+      let draft = NoteDraft(title: title, body: .text(body), tags: ["garden/beds", "plan"])
+      let driver = try startNotes(InMemoryNotes([draft]), at: "navtui://main/notes/1")
+      let rows =
+        title == "T"
+        ? ["T", "", "#garden/beds #plan", "", "text"] : ["#garden/beds #plan", "", "text"]
+      #expect(Array(driver.rowsBeside.prefix(rows.count)) == rows, "\(title): \(body)")
+    }
+  }
+
+  @Test func `a note that a wiki link does not find is captured under its title`() throws {
+    let driver = try start()
+    try driver.press("n n n <Enter> c")
+    #expect(driver.activeScreen == .capture(title: "No such note", text: ""))
+    try driver.press("<Esc> d c")
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+  }
+
   @Test func `a note that is read is trashed, and the list has the keys`() throws {
     let driver = try start(6)
     try driver.press("d")
@@ -104,5 +133,15 @@ import Testing
     #expect(driver.link == "navtui://main/notes/7")
     #expect(
       !driver.handler.effects.contains { if case .apply = $0 { true } else { false } })
+  }
+}
+
+extension NotesDriver {
+  /// The rows of the note beside the list, below its header.
+  fileprivate var rowsBeside: [String] {
+    screen.rows.dropFirst(3).dropLast().compactMap { row in
+      row.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+        .map { String($0.drop { $0 == " " }) }
+    }
   }
 }

@@ -81,6 +81,44 @@ import Testing
     #expect(driver.screen.cursor != nil)
   }
 
+  @Test func `a note is pinned among the results`() throws {
+    let driver = try start("groceries")
+    try driver.press("<Esc> p")
+    #expect(driver.focusedRow?.hasPrefix("★ Groceries") == true)
+    try driver.press("p")
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+  }
+
+  @Test func `what is not found is captured under the words that were looked for`() throws {
+    let driver = try start("new thing")
+    #expect(driver.screen.shows("Nothing found."))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("Nothing found; c captures it."))
+    try driver.press("c")
+    #expect(driver.activeScreen == .capture(title: "new thing", text: ""))
+    try driver.press("<C-d>")
+    #expect(driver.screen.shows("new thing"))
+    #expect(driver.focusedRow?.hasPrefix("new thing") == true)
+  }
+
+  @Test func `among results c captures an empty note`() throws {
+    let driver = try start("groceries")
+    try driver.press("<Esc> c")
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+  }
+
+  @Test func `a click focuses a result, and one on the field goes on typing`() throws {
+    let driver = try start("note")
+    let second = try #require(driver.screen.rows.lastIndex { $0.contains("build notes") })
+    driver.click(Point(column: 4, row: second))
+    #expect(driver.focusedRow?.contains("c++ build notes") == true)
+    try driver.press("j")
+    #expect(driver.activeScreen == .search(query: "note"))
+    driver.click(Point(column: 4, row: 3))
+    driver.type("s")
+    #expect(driver.activeScreen == .search(query: "notes"))
+  }
+
   @Test(arguments: ["/", "\"", "AND", "c++", "*", "日本", "%", "a&b#c"])
   func `any text can be searched for, and its link leads back`(text: String) throws {
     let driver = try start(text)

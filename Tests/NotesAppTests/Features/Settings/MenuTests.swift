@@ -39,6 +39,76 @@ import Testing
     #expect(driver.screen == frame)
   }
 
+  @Test(arguments: ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?", "<F1>"])
+  func `keys that close the help`(key: String) throws {
+    let driver = try startNotes()
+    try driver.press("? \(key)")
+    #expect(driver.activeScreen == .noteList && driver.end == nil)
+  }
+
+  @Test(arguments: [("j", "k"), ("<Down>", "<Up>"), ("<PageDown>", "<PageUp>"), ("G", "gg")])
+  func `keys that scroll the help, and back`(there: String, back: String) throws {
+    let driver = try startNotes()
+    try driver.press("?")
+    let beginning = driver.screen
+    try driver.press(there)
+    #expect(driver.screen != beginning)
+    try driver.press(back)
+    #expect(driver.screen == beginning)
+  }
+
+  @Test(arguments: ["d", "c", "u", "1", "/", "<Tab>"])
+  func `other keys do nothing in the help, and that is said`(key: String) throws {
+    let driver = try startNotes()
+    try driver.press("? \(key)")
+    #expect(driver.activeScreen == .help)
+    #expect(driver.message?.contains("does nothing here") == true)
+  }
+
+  @Test(arguments: ["/notes", "/notes/1", "/search?q=a", "/settings/appearance", "/notes/1/edit"])
+  func `the help is as wide as its text`(link: String) throws {
+    let driver = try startNotes(at: link)
+    try driver.press("<F1>")
+    #expect(driver.activeScreen == .help)
+    for _ in 0..<40 {
+      let inside = driver.screen.rows.dropFirst().filter { $0.hasSuffix("│") }
+      #expect(inside.allSatisfy { !$0.suffix(8).contains("…") }, "\(inside)")
+      try driver.press("j")
+    }
+  }
+
+  @Test func `the help says which tabs there are`() throws {
+    let driver = try startNotes(at: "/notes/help")
+    let rows = driver.state.menuRows(of: .help, under: [.noteList])
+    #expect(!rows.contains { $0.title.contains("9") })
+    #expect(
+      driver.state.menuRows(of: .settingsSection(.keys), under: []).contains(
+        MenuRow("1 … 3", "a tab")))
+  }
+
+  @Test func `without colours the settings say why`() throws {
+    let environment = AppEnvironment(colorsOffReason: "NO_COLOR is set")
+    let driver = try startNotes(at: "/settings/appearance", environment: environment)
+    #expect(driver.screen.shows("Colours are off: NO_COLOR is set."))
+    #expect(!driver.screen.shows("in use"))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("No colours: NO_COLOR is set"))
+  }
+
+  @Test(arguments: ["/settings", "/search?q=plan"])
+  func `at the first screen of a tab no way back is named`(link: String) throws {
+    let driver = try startNotes(at: link)
+    #expect(!driver.footer.contains("back"))
+    #expect(driver.footer.contains("q quit"))
+  }
+
+  @Test func `a table that fits names no scrolling`() throws {
+    for link in ["/settings/about", "/settings/storage"] {
+      #expect(try !startNotes(at: link).footer.contains("scroll"))
+    }
+    #expect(try startNotes(at: "/settings/keys").footer.contains("scroll"))
+  }
+
   @Test func `a section is opened and left`() throws {
     let driver = try startNotes(at: "/settings")
     try driver.press("j <Enter>")

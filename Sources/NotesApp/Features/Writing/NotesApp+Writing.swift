@@ -1,0 +1,51 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Does what a key asks for where a note is written.
+  ///
+  /// - Returns: Nil when the command is not for the fields.
+  func performOnFields(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    let size = state.contentRect(of: id)?.size ?? state.size
+    var isDone = false
+    state.updateFields(of: id) { isDone = $0.perform(command, in: size) }
+    return isDone ? [] : nil
+  }
+
+  /// Goes back, or asks first when text would be lost.
+  func leaveWriting(_ id: NodeID, _ state: inout AppState) -> [AppEffect] {
+    guard state.hasUnsavedText(id) else { return navigate(&state, .back) }
+    return navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
+  }
+
+  /// Closes a screen of writing that a link led to, and says why.
+  func refuseWriting(
+    _ id: NodeID, _ state: inout AppState, because problem: String
+  ) -> [AppEffect] {
+    if state.navigation.activeNode.id == id {
+      _ = state.navigation.apply(.dismiss)
+      state.pruneMemories()
+    }
+    state.toast = Toast(text: problem, isError: true)
+    return []
+  }
+}
+
+extension AppState {
+  /// What the notes are opened for reading only has to say to every key that writes.
+  static let readOnlyProblem = "Read-only: notes cannot be changed"
+
+  /// Changes the fields of a node, if it has some.
+  mutating func updateFields(of id: NodeID, _ body: (inout NoteFields) -> Void) {
+    switch memories[id] {
+    case .editor(var memory):
+      body(&memory.fields)
+      memories[id] = .editor(memory)
+    case .capture(var fields):
+      body(&fields)
+      memories[id] = .capture(fields)
+    default: break
+    }
+  }
+}

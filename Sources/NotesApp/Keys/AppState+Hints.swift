@@ -1,0 +1,86 @@
+import NavigationCore
+import TerminalUI
+
+extension AppState {
+  /// What the footer names: the commands of the active screen that do something now.
+  var hintedCommands: [(Command, String)] {
+    contexts.first.map { $0.hints.filter { command, _ in offers(command) } } ?? []
+  }
+
+  /// Whether a command would do anything on the active screen as it is.
+  func offers(_ command: Command) -> Bool {
+    if environment.isReadOnly, command.changesNotes { return false }
+    switch command {
+    case .close: return !navigation.canGoBack
+    case .back: return isWriting || navigation.canGoBack
+    case .moveDown: return rowCount > rowsAtRest
+    default: break
+    }
+    switch navigation.activeScreen {
+    case .noteList: return !isListEmpty || !command.needsNote
+    case .note(let id), .hit(let id, _): return offers(command, on: id)
+    case .search: return offersOnSearch(command)
+    case .editor, .capture:
+      return command != .text(.undo) || hasUnsavedText(navigation.activeNode.id)
+    case .unsavedText: return command == .back || unsavedNode != nil
+    case .settings, .settingsSection, .help: return true
+    }
+  }
+
+  var isListEmpty: Bool { listing?.count == 0 }
+
+  private func offers(_ command: Command, on id: NoteID) -> Bool {
+    let loaded = notes[id]
+    let links = loaded?.layout.links ?? []
+    switch command {
+    case .nextLink: return !links.isEmpty
+    case .followLink:
+      return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false
+    case .edit: if case .text? = loaded?.note?.body { return true } else { return false }
+    default: return loaded?.note != nil || !command.needsNote
+    }
+  }
+
+  /// What is not found can be captured; what is found can be all the rest.
+  private func offersOnSearch(_ command: Command) -> Bool {
+    let isEmpty = results?.rows.isEmpty ?? true
+    return command == .capture ? isEmpty : !isEmpty || !command.needsNote
+  }
+
+  /// How many rows there are to move through on the active screen.
+  private var rowCount: Int {
+    switch navigation.activeScreen {
+    case .noteList: listing?.count ?? 0
+    case .note(let id), .hit(let id, _): notes[id]?.layout.lines.count ?? 0
+    case .search: results?.rows.count ?? 0
+    case .settings, .settingsSection, .help: activeMenuRows.count
+    case .editor, .capture, .unsavedText: 0
+    }
+  }
+
+  /// How many rows are so few that nothing moves: the focused one, or all that fit where none is focused.
+  private var rowsAtRest: Int {
+    let isScrolled =
+      switch navigation.activeScreen {
+      case .note, .hit: true
+      case .settings, .settingsSection, .help: !activeMenuRows.isMenu
+      default: false
+      }
+    return isScrolled ? contentRect(of: navigation.activeNode.id)?.size.rows ?? 0 : 1
+  }
+
+  private var activeMenuRows: [MenuRow] {
+    guard let screen = visibleScreens.last(where: \.screen.isActive)?.screen else { return [] }
+    return menuRows(of: screen.screen, under: screen.trail)
+  }
+}
+
+extension Command {
+  /// Whether the command is about the note that has the focus.
+  fileprivate var needsNote: Bool {
+    switch self {
+    case .open, .edit, .trash, .pin: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct MessagesTests {
+  private func start(_ size: Size) throws -> NotesDriver {
+    let driver = try startNotes(at: "/notes/1", size: size)
+    try driver.press("n n n <Enter>")
+    return driver
+  }
+
+  @Test func `a message wider than the window is wrapped at words`() throws {
+    let driver = try start(Size(columns: 40, rows: 12))
+    #expect(
+      driver.screen.rows.suffix(2) == [
+        " No note is called “No such note”; c", " captures one",
+      ])
+  }
+
+  @Test func `where there is no room for it, it is cut at a word`() throws {
+    let driver = try start(Size(columns: 20, rows: 5))
+    #expect(driver.footer == " No note is called…")
+  }
+
+  @Test func `a message goes with the next key`() throws {
+    let driver = try start(Size(columns: 40, rows: 12))
+    let before = try startNotes(at: "/notes/1", size: Size(columns: 40, rows: 12))
+    try driver.press("j")
+    try before.press("n n n j")
+    #expect(driver.screen == before.screen)
+  }
+}

@@ -1,0 +1,52 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ReadOnlyTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String? = nil, columns: Int = 80) throws -> NotesDriver {
+    try startNotes(
+      notes, at: link, size: Size(columns: columns, rows: 24),
+      environment: AppEnvironment(isReadOnly: true))
+  }
+
+  @Test(arguments: ["/notes", "/notes/6", "/search?q=groceries"])
+  func `keys that write are answered at once, in one line, and change nothing`(link: String) throws
+  {
+    for key in ["c", "i", "d", "p", "u", "<C-r>"] {
+      let driver = try start(link, columns: 40)
+      let (place, list) = (driver.activeScreen, notes.summaries(in: 0..<10))
+      try driver.press(key)
+      #expect(driver.footer == " Read-only: notes cannot be changed", "\(key)")
+      #expect(driver.activeScreen == place)
+      #expect(notes.summaries(in: 0..<10) == list)
+    }
+  }
+
+  @Test func `keys that write are not named`() throws {
+    for link in try NotesPlaces.links() {
+      let driver = try start(link)
+      for label in ["capture", "edit", "trash", "save"] {
+        #expect(!driver.footer.contains(label), "\(link)")
+      }
+    }
+  }
+
+  @Test(arguments: ["/notes/6/edit", "/notes/new?title=Tea"])
+  func `links to where one writes say why they lead no further`(link: String) throws {
+    let driver = try start(link)
+    #expect(!driver.state.isWriting)
+    #expect(driver.message == "Read-only: notes cannot be changed")
+  }
+
+  @Test func `a theme is used until one quits`() throws {
+    let driver = try start("/settings/appearance")
+    try driver.press("G <Enter>")
+    #expect(driver.state.environment.themeName == ThemeName.allCases.last)
+    #expect(notes.setting(ThemeName.settingName) == nil)
+    #expect(driver.message == "Read-only: the choice holds until you quit")
+  }
+}

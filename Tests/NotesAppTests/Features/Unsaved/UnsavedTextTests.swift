@@ -1,0 +1,32 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct UnsavedTextTests {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
+    Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
+  ])
+  func `every choice is to be seen, and none has the cursor`(size: Size) throws {
+    let driver = try startNotes(at: "/notes/3/edit", size: size)
+    try driver.press("x <Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+    let choices = driver.screen.rows.dropLast()
+    for choice in ["save", "discard", "go on writing"] {
+      #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
+    }
+    let cursor = try #require(driver.screen.cursor)
+    #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
+  }
+
+  @Test func `a link to the question asks nothing when nothing was written`() throws {
+    let driver = try startNotes(at: "/notes/unsaved")
+    #expect(driver.screen.shows("Nothing here is unsaved."))
+    #expect(!driver.screen.shows("discard"))
+    #expect(driver.footer == " Esc go back")
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList)
+  }
+}
