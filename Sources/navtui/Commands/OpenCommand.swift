@@ -55,6 +55,8 @@ struct OpenCommand: MainCommand {
     var environment = try AppEnvironment(
       notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
     environment.notice = notice
+    environment.isReadOnly = store.readonly
+    environment.colorsOffReason = colorsOffReason
     let program = Program(
       app, state: AppState(app.table, environment: environment),
       handler: NotesEffectHandler(notes: notes, rescue: { rescued.keep($0, $1) }, now: { .now }))
@@ -66,6 +68,13 @@ struct OpenCommand: MainCommand {
       program.send(.terminate(signal: SIGHUP))
       throw error
     }
+  }
+
+  /// What the settings say when no theme shows colours.
+  private var colorsOffReason: String? {
+    if noColor { return "--no-color was given" }
+    let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
+    return isUnwanted ? "NO_COLOR is set" : nil
   }
 
   /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
