@@ -20,11 +20,17 @@ extension AppState {
     case .noteList: return !isListEmpty || !command.needsNote
     case .note(let id), .hit(let id, _): return offers(command, on: id)
     case .search: return offersOnSearch(command)
-    case .editor, .capture:
-      return command != .text(.undo) || hasUnsavedText(navigation.activeNode.id)
+    case .editor, .capture: return command != .text(.undo) || canUndoTyping
     case .unsavedText: return command == .back || unsavedNode != nil
     case .settings, .settingsSection, .help: return true
     }
+  }
+
+  /// Whether something was written in the field that has the cursor.
+  private var canUndoTyping: Bool {
+    let id = navigation.activeNode.id
+    guard let fields = fields(of: id) else { return false }
+    return fields.field == .title ? fields.title.isModified : fields.text.isModified
   }
 
   var isListEmpty: Bool { listing?.count == 0 }

@@ -16,7 +16,7 @@ extension KeyContext {
         (.followLink, "follow"), (.trash, "trash"), (.help, "help"),
       ]
     case .searchField:
-      [(.moveDown, "move"), (.open, "open"), (.back, "leave the field")]
+      [(.moveDown, "move"), (.open, "open"), (.help, "keys"), (.back, "leave the field")]
     case .searchResults:
       [
         (.moveDown, "move"), (.open, "open"), (.search, "change"), (.capture, "capture"),

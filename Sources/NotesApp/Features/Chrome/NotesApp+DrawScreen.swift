@@ -72,7 +72,9 @@ extension NotesApp {
   ) {
     guard let listing = state.listing else { return }
     guard listing.count > 0 else {
-      canvas.write("No notes.", state.theme.dim, at: Point(column: 2, row: 0))
+      let text: SafeText =
+        state.canBringBack ? "No notes; u brings one back." : "No notes."
+      canvas.write(text, state.theme.dim, at: Point(column: 2, row: 0))
       if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
       return
     }
@@ -84,6 +86,11 @@ extension NotesApp {
 }
 
 extension AppState {
+  /// Whether undo would take a note out of the trash.
+  fileprivate var canBringBack: Bool {
+    if case .trash(_, false)? = changes.nextUndo { true } else { false }
+  }
+
   /// What stands at the right of a screen's header.
   fileprivate func headerNote(of screen: NotesScreen) -> String {
     switch screen {

@@ -43,9 +43,11 @@ extension NotesApp {
 
   private func followLink(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let memory = state.readerMemory(of: state.navigation.activeNode.id)
-    guard let links = state.notes[note]?.layout.links, let number = memory.link,
-      links.indices.contains(number)
-    else {
+    guard let links = state.notes[note]?.layout.links, !links.isEmpty else {
+      state.toast = Toast(text: "There is no link in this note")
+      return []
+    }
+    guard let number = memory.link, links.indices.contains(number) else {
       state.toast = Toast(text: "No link has the focus; n goes to the next one")
       return []
     }

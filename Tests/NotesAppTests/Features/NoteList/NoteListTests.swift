@@ -138,7 +138,8 @@ import Testing
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles { try driver.press("d") }
     try driver.press("<C-l>")
-    #expect(driver.screen.shows("No notes."))
+    #expect(driver.screen.shows("No notes; u brings one back."))
+    #expect(try startNotes(InMemoryNotes()).screen.shows("No notes."))
     #expect(driver.footer == " / search  c capture  q quit  ? help")
   }
 
