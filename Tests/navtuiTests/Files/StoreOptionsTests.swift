@@ -105,7 +105,7 @@ import Testing
     let terminal = try PseudoTerminal(["--readonly"], in: home)
     try terminal.wait(for: "1 / 1")
     terminal.type("d")
-    try terminal.wait(for: String(home.path.prefix(70)))
+    try terminal.wait(for: "Read-only: notes cannot be changed")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try home.run("list").text == "1\tone\n")

@@ -48,11 +48,11 @@ import Testing
       try terminal.wait(for: "1 / \(left)")
     }
     terminal.type("d")
-    try terminal.wait(for: "No notes yet.")
+    try terminal.wait(for: "No notes; u brings one back.")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try home.run("list").end == .exit(1))
-    #expect(try home.run().text.contains("No notes yet."))
+    #expect(try home.run().text.contains("No notes."))
   }
 
   @Test func `who has notes needs none`() throws {
