@@ -12,9 +12,10 @@ enum Console {
     isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1
   }
 
-  /// Writes a line of data. On a terminal it is made safe; into a pipe it goes as it is.
-  static func line(_ text: String) {
-    write(Array(((isOutputATerminal ? SafeText(text).string : text) + "\n").utf8))
+  /// Writes a line of data. On a terminal it is made safe; into a pipe it goes as it is. Where it cannot
+  /// be written, the error ends with what is `done` all the same.
+  static func line(_ text: String, done: String = "") {
+    write(Array(((isOutputATerminal ? SafeText(text).string : text) + "\n").utf8), done: done)
   }
 
   /// Writes a text of several lines, each made safe on a terminal.
@@ -32,20 +33,21 @@ enum Console {
   }
 
   /// Writes a text as it is, byte for byte.
-  static func write(_ bytes: [UInt8]) {
-    guard !isOutputClosed else { refuse("it is closed") }
+  static func write(_ bytes: [UInt8], done: String = "") {
+    guard !isOutputClosed else { refuse("it is closed", done) }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       // The reader has gone, as `head` does: nobody is left to tell.
       if cause?.code == Int(EPIPE) { exit(0) }
-      refuse((cause ?? error as NSError).localizedDescription)
+      refuse((cause ?? error as NSError).localizedDescription, done)
     }
   }
 
-  private static func refuse(_ reason: String) -> Never {
-    error("Standard output could not be written: \(reason). Check where it leads.")
+  private static func refuse(_ reason: String, _ done: String) -> Never {
+    let end = done.isEmpty ? "Check where it leads." : done
+    error("Standard output could not be written: \(reason). \(end)")
     exit(ExitStatus.inputOutput)
   }
 }

@@ -41,8 +41,17 @@ import Testing
 
   @Test func `a note is stored also when its number cannot be told`() throws {
     let outcome = try home.run(["add", "one"], streams: (.pipe, .closed, .pipe))
+    #expect(outcome.message.hasSuffix(": it is closed. Note 1 is stored.\n"), "\(outcome.message)")
     #expect(outcome.end == .exit(74))
     #expect(try home.run("list").text == "1\tone\n")
+  }
+
+  @Test func `an import is done also when its count cannot be told`() throws {
+    try home.write("# One\n", to: "in/one.md")
+    let outcome = try home.run(["import", "in"], streams: (.pipe, .file("/dev/full"), .pipe))
+    #expect(outcome.message.hasSuffix(". 1 note imported.\n"), "\(outcome.message)")
+    #expect(outcome.end == .exit(74))
+    #expect(try home.run("list").text == "1\tOne\n")
   }
 
   @Test func `closed input and errors hinder nothing`() throws {

@@ -42,7 +42,7 @@ struct AddCommand: MainCommand {
     if case .bytes = body {
       Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
-    Console.line("\(id)\tnavtui://main/notes/\(id)")
+    Console.line("\(id)\tnavtui://main/notes/\(id)", done: "Note \(id) is stored.")
   }
 
   /// The title from the options; a blank one is none.

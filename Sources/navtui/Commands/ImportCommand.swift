@@ -30,7 +30,8 @@ struct ImportCommand: MainCommand {
     }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
     let new = dryRun ? try countNew(folder) : try store(folder)
-    Console.line(summary(new: new, known: folder.drafts.count - new))
+    let summary = summary(new: new, known: folder.drafts.count - new)
+    Console.line(summary, done: summary + ".")
   }
 
   /// - Returns: How many notes are new.
