@@ -61,6 +61,31 @@ import Testing
     #expect(try ExampleTable.carousel.link(to: carousel(at: link)) == "navtui://main" + shown)
   }
 
+  @Test(arguments: [
+    ("../rome", "/rome"), ("../map", "/map"), ("9", "/oslo/9"), ("pages/2", "/oslo/pages/2"),
+    ("..", "/oslo"), ("../rome/pages/3", "/rome/pages/3"),
+  ])
+  func `A relative link leads on from the item it is followed in`(
+    link: String, shown: String
+  ) throws {
+    var state = try carousel(at: "/oslo")
+    let table = ExampleTable.carousel
+    state.apply(.open(try table.route(to: link, relativeTo: state.route, scenes: ["main"])))
+    #expect(table.link(to: state) == "navtui://main" + shown)
+  }
+
+  @Test(arguments: [
+    city("map"), Leg(.tab("rome"), .stack(.city("paris", zoom: 1))),
+    Leg(.tab("rome"), .split(.city("rome", zoom: 1))), Leg(.tab("rome"), .stack(.home)),
+  ])
+  func `An item that is not as it is declared has no link`(item: ExampleLeg) {
+    var state = ExampleState(.carousel)
+    // An item of the name would stay.
+    state.apply(.setTabs([Self.city("oslo")]))
+    #expect(state.apply(.setTabs([item])) == .applied)
+    #expect(ExampleTable.carousel.link(to: state) == nil)
+  }
+
   @Test func `An item begins with its default and keeps its place and identity`() throws {
     var state = try carousel(at: "/map")
     #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo"])
