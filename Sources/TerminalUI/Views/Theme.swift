@@ -49,6 +49,40 @@ public struct GlyphSet: Hashable, Sendable {
   public let ellipsis: SafeText
   public let dash: SafeText
 
+  /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Of lines from left to right.
+  ///   - vertical: Of lines from top to bottom.
+  ///   - topLeading: Of the corners of frames, as the other three.
+  ///   - topTrailing: Top right.
+  ///   - bottomLeading: Bottom left.
+  ///   - bottomTrailing: Bottom right.
+  ///   - focusMark: Stands before the focused row.
+  ///   - pinMark: Stands at what is pinned.
+  ///   - crumbSeparator: Stands between two breadcrumbs.
+  ///   - backMark: Stands before the breadcrumbs where there is a way back.
+  ///   - ellipsis: Stands where text was cut.
+  ///   - dash: Stands for nothing.
+  public init(
+    horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
+    bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, pinMark: SafeText,
+    crumbSeparator: SafeText, backMark: SafeText, ellipsis: SafeText, dash: SafeText
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.topLeading = topLeading
+    self.topTrailing = topTrailing
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.focusMark = focusMark
+    self.pinMark = pinMark
+    self.crumbSeparator = crumbSeparator
+    self.backMark = backMark
+    self.ellipsis = ellipsis
+    self.dash = dash
+  }
+
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",
