@@ -2,18 +2,16 @@ extension NavigationNode {
   func presentationTree(
     _ sizeClass: SizeClass, trail: [Screen], isActive: Bool
   ) -> PresentationTree<Screen> {
-    let overlay = presentation.map { presentation in
-      PresentationTree<Screen>.Overlay(
-        style: presentation.style.adapted(to: sizeClass),
-        isDismissable: presentation.isDismissable,
-        tree: presentation.node.presentationTree(
-          sizeClass, trail: trail + visibleScreens, isActive: isActive))
+    // What is presented is to be seen where the keys go, and nowhere else: a tab in the background may
+    // have kept some.
+    guard isActive, let presentation else {
+      return contentTree(sizeClass, trail: trail, isActive: isActive)
     }
-    let tree = contentTree(sizeClass, trail: trail, isActive: isActive && overlay == nil)
-    guard let overlay else { return tree }
-    // A stack or a collapsed split shows its child's tree: each may lie under a presentation.
-    if tree.overlay == nil { return tree.under(overlay) }
-    return tree
+    let overlay = PresentationTree<Screen>.Overlay(
+      style: presentation.style.adapted(to: sizeClass), isDismissable: presentation.isDismissable,
+      tree: presentation.node.presentationTree(
+        sizeClass, trail: trail + visibleScreens, isActive: true))
+    return contentTree(sizeClass, trail: trail, isActive: false).under(overlay)
   }
 
   private func contentTree(
@@ -27,11 +25,13 @@ extension NavigationNode {
       let under = stack.nodes.dropLast().flatMap { $0.visibleScreens }
       return stack.top.presentationTree(sizeClass, trail: trail + under, isActive: isActive)
     case .tabs(let tabs):
-      let selected = tabs.selected.node.presentationTree(
-        sizeClass, trail: trail, isActive: isActive)
-      let content = PresentationTree<Screen>.Content.tabs(
-        names: tabs.items.map { $0.name }, selection: tabs.selection, selected)
-      return PresentationTree(id: id, content: content, overlay: nil)
+      let children = tabs.items.enumerated().map { position, item in
+        PresentationTree<Screen>.Child(
+          item.name, item.node, sizeClass, trail: trail,
+          isActive: isActive && position == tabs.selection)
+      }
+      return PresentationTree(
+        id: id, kind: tabs.kind, children: children, selection: tabs.selection, isActive: isActive)
     case .split(let split):
       return split.presentationTree(id: id, sizeClass, trail: trail, isActive: isActive)
     }
@@ -54,18 +54,28 @@ extension SplitNode {
   fileprivate func presentationTree(
     id: NodeID, _ sizeClass: SizeClass, trail: [Screen], isActive: Bool
   ) -> PresentationTree<Screen> {
-    let sidebarTree = sidebar.presentationTree(
-      sizeClass, trail: trail, isActive: isActive && focus == .sidebar)
-    let detailTree = detail?.presentationTree(
-      sizeClass, trail: trail + sidebar.visibleScreens, isActive: isActive && focus == .detail)
-    if sizeClass == .compact { return focus == .detail ? detailTree ?? sidebarTree : sidebarTree }
+    let detailTrail = trail + (detail == nil ? [] : sidebar.visibleScreens)
+    let columns: [PresentationTree<Screen>.Child] = [
+      .init("sidebar", sidebar, sizeClass, trail: trail, isActive: isActive && focus == .sidebar),
+      .init(
+        "detail", detail, sizeClass, trail: detailTrail, isActive: isActive && focus == .detail),
+    ]
+    let selection = focus == .detail ? 1 : 0
+    if sizeClass == .compact, let column = columns[selection].tree { return column }
     return PresentationTree(
-      id: id, content: .columns(sidebar: sidebarTree, detail: detailTree, focus: focus),
-      overlay: nil)
+      id: id, kind: .split, children: columns, selection: selection, isActive: isActive)
   }
 }
 
 extension PresentationTree {
+  fileprivate init(
+    id: NodeID, kind: ContainerKind, children: [Child], selection: Int, isActive: Bool
+  ) {
+    let container = Container(
+      kind: kind, children: children, selection: selection, isActive: isActive)
+    self.init(id: id, content: .container(container), overlay: nil)
+  }
+
   fileprivate func under(_ overlay: Overlay) -> PresentationTree {
     PresentationTree(id: id, content: content, overlay: overlay)
   }

@@ -1,4 +1,5 @@
-/// What of a navigation tree is to be seen, and how it is arranged: the tree without what is hidden.
+/// What of a navigation tree is to be seen, and how it is arranged: the tree without what is hidden. Of a
+/// container it has all children, for its layout to choose from.
 ///
 /// It follows from the tree and a size class alone, so that a split collapsed to a stack and one shown
 /// as columns are the same state.
@@ -9,9 +10,7 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
 
   public indirect enum Content: Hashable, Sendable {
     case screen(PresentedScreen<Screen>)
-    case tabs(names: [String], selection: Int, PresentationTree)
-    /// Both columns of a split; a detail that is nil is a placeholder beside the sidebar.
-    case columns(sidebar: PresentationTree, detail: PresentationTree?, focus: SplitColumn)
+    case container(Container)
   }
 
   /// What lies over the content.
@@ -44,7 +43,7 @@ public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
 extension NavigationState {
   /// The active scene's tree as it is to be seen.
   ///
-  /// - Complexity: O(visible nodes).
+  /// - Complexity: O(visible nodes and children of visible containers).
   public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
     root.presentationTree(sizeClass, trail: [], isActive: true)
   }
@@ -66,9 +65,7 @@ extension PresentationTree {
     if let overlay { return overlay.tree.activeScreens }
     return switch content {
     case .screen(let screen): screen.trail + [screen.screen]
-    case .tabs(_, _, let tree): tree.activeScreens
-    case .columns(let sidebar, let detail, let focus):
-      (focus == .detail ? detail ?? sidebar : sidebar).activeScreens
+    case .container(let container): container.selected?.activeScreens ?? []
     }
   }
 }

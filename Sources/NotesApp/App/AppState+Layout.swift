@@ -9,11 +9,16 @@ extension AppState {
 
   /// What is to be drawn where.
   var panes: [Pane<NotesScreen>] {
-    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: bodyRect) {
-      guard $0.screen == .help else { return nil }
-      return MenuView.size(of: menuRows(of: .help, under: $0.trail))
-    }
+    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size))
+      .panes(in: bodyRect, layouts: Self.layouts) {
+        guard $0.screen == .help else { return nil }
+        return MenuView.size(of: menuRows(of: .help, under: $0.trail))
+      }
   }
+
+  static let layouts = ContainerLayouts([
+    .tabs: TabsLayout { SafeText(AppState.title(ofTab: $0)) }
+  ])
 
   /// The panes that show a screen, in the order they are drawn.
   var visibleScreens: [(screen: PresentedScreen<NotesScreen>, rect: Rect)] {

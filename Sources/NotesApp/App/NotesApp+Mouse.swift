@@ -8,20 +8,16 @@ extension NotesApp {
       return []
     }
     switch pane.content {
-    case .tabBar(let names, let selection):
-      let bar = TabBarView(
-        names: names.map { SafeText(AppState.title(ofTab: $0)) }, selection: selection,
-        theme: state.theme)
-      let column = point.column - pane.rect.origin.column
-      guard let tab = bar.tab(at: column, columns: pane.rect.size.columns) else { return [] }
-      return navigate(&state, .select(tab: names[tab]))
+    case .chrome:
+      let tab = AppState.layouts.tab(at: point, on: pane)
+      return tab.map { navigate(&state, .select(tab: $0)) } ?? []
     case .screen(let screen):
       let rect = screen.contentRect(in: pane.rect)
       let effects = focusPane(of: screen, &state)
       let inside = Point(
         column: point.column - rect.origin.column, row: point.row - rect.origin.row)
       return effects + click(inside, on: screen, rect.size, &state)
-    case .placeholder, .separator, .frame: return []
+    case .placeholder, .frame: return []
     }
   }
 

@@ -54,6 +54,16 @@ public struct Rect: Hashable, Sendable {
     columns.contains(point.column) && rows.contains(point.row)
   }
 
+  /// The smallest rectangle that covers both, of which an empty one counts for nothing.
+  public func union(_ other: Rect) -> Rect {
+    guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
+    let column = min(columns.lowerBound, other.columns.lowerBound)
+    let row = min(rows.lowerBound, other.rows.lowerBound)
+    return Rect(
+      column: column, row: row, columns: max(columns.upperBound, other.columns.upperBound) - column,
+      rows: max(rows.upperBound, other.rows.upperBound) - row)
+  }
+
   /// The part that both rectangles cover, empty where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let columns = columns.clamped(to: other.columns)

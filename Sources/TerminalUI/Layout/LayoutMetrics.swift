@@ -22,7 +22,7 @@ public enum LayoutMetrics {
   }
 
   /// The width of the sidebar of a split: two fifths, within its limits.
-  static func sidebarWidth(in columns: Int) -> Int {
+  public static func sidebarWidth(in columns: Int) -> Int {
     min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
   }
 

@@ -4,25 +4,28 @@ public import NavigationCore
 public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case screen(PresentedScreen<Screen>)
-    /// The detail of a split in which nothing is chosen.
+    /// A child of a container in which nothing is chosen: the detail of a split.
     case placeholder
-    case tabBar(names: [String], selection: Int)
-    /// The line between two columns.
-    case separator
+    /// What a container's layout draws around the children.
+    case chrome(ContainerChrome)
     /// The frame around a presentation; the inside is the next pane's.
     case frame(PresentationStyle, title: Screen?)
   }
 
   public let content: Content
+  /// The cells the content has to fill.
   public let rect: Rect
+  /// The part of them that is to be seen: all, unless the pane peeks in from the side.
+  public let visible: Rect
   /// Whether a presentation that lies over it has the focus to itself: it takes no clicks.
   public internal(set) var isCovered = false
-  /// Whether it is drawn dim, because what is presented lies on it.
+  /// Whether it is drawn dim: what is presented lies on it, or its container wants it so.
   public internal(set) var isDimmed: Bool
 
-  init(_ content: Content, _ rect: Rect, isDimmed: Bool = false) {
+  init(_ content: Content, _ rect: Rect, visible: Rect, isDimmed: Bool = false) {
     self.content = content
     self.rect = rect
+    self.visible = visible
     self.isDimmed = isDimmed
   }
 }

@@ -1,17 +1,20 @@
 public import NavigationCore
 
 extension PresentationTree {
-  /// The panes of the tree in a rectangle.
+  /// The panes of the tree, in the order they are drawn: what lies on top comes last.
   ///
   /// - Parameters:
-  ///   - rect: The room there is.
+  ///   - rect: The cells there are.
+  ///   - layouts: How containers are laid out.
   ///   - popoverSize: The room that the screen of a popover needs inside its frame, of which it gets what
   ///     there is; nil for the usual size.
-  /// - Returns: The panes in the order they are drawn: what lies on top comes last.
+  /// - Returns: Panes that show nothing outside of the rectangle.
   public func panes(
-    in rect: Rect, popoverSize: @escaping (PresentedScreen<Screen>) -> Size? = { _ in nil }
+    in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
+    popoverSize: @escaping (PresentedScreen<Screen>) -> Size? = { _ in nil }
   ) -> [Pane<Screen>] {
-    var layout = PaneLayout<Screen>(whole: rect, popoverSize: popoverSize)
+    var layout = PaneLayout<Screen>(
+      layouts: layouts, whole: rect, popoverSize: popoverSize, clip: rect)
     layout.place(self, in: rect, lending: rect)
     return layout.panes
   }
@@ -19,21 +22,20 @@ extension PresentationTree {
 
 /// Places a tree from the bottom to the top.
 private struct PaneLayout<Screen: NavigationScreen> {
+  let layouts: ContainerLayouts
   /// What covers and alerts may take.
   let whole: Rect
   let popoverSize: (PresentedScreen<Screen>) -> Size?
+  /// Outside of it nothing of what is being placed is to be seen.
+  var clip: Rect
   var panes: [Pane<Screen>] = []
 
   /// A sheet takes the room around, `outer`, when its own pane is too narrow.
   mutating func place(_ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect) {
     let first = panes.count
     switch tree.content {
-    case .screen(let screen):
-      panes.append(Pane(.screen(screen), rect))
-    case .tabs(let names, let selection, let selected):
-      placeTabs(names, selection, selected, in: rect)
-    case .columns(let sidebar, let detail, _):
-      placeColumns(sidebar, detail, in: rect)
+    case .screen(let screen): add(.screen(screen), rect)
+    case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
       let isNarrow = rect.size.columns < narrowest(for: overlay)
@@ -53,31 +55,41 @@ private struct PaneLayout<Screen: NavigationScreen> {
     return Size(columns: size.columns + 2, rows: size.rows + 2)
   }
 
-  private mutating func placeTabs(
-    _ names: [String], _ selection: Int, _ selected: PresentationTree<Screen>, in rect: Rect
-  ) {
-    let isCompact = LayoutMetrics.sizeClass(for: whole.size) == .compact
-    if isCompact && selected.hasWayBack { return place(selected, in: rect, lending: rect) }
-    let (bar, rest) = rect.dividing(.top, amount: 1)
-    panes.append(Pane(.tabBar(names: names, selection: selection), bar))
-    place(selected, in: rest, lending: rest)
+  private mutating func add(_ content: Pane<Screen>.Content, _ rect: Rect) {
+    panes.append(Pane(content, rect, visible: rect.intersection(clip)))
   }
 
-  private mutating func placeColumns(
-    _ sidebar: PresentationTree<Screen>, _ detail: PresentationTree<Screen>?, in rect: Rect
+  private mutating func place(
+    _ container: PresentationTree<Screen>.Container, _ id: NodeID, in rect: Rect
   ) {
-    let width = LayoutMetrics.sidebarWidth(in: rect.size.columns)
-    let (left, rest) = rect.dividing(.leading, amount: width)
-    let (line, right) = rest.dividing(.leading, amount: 1)
-    panes.append(Pane(.separator, line))
-    let placesSidebarLast = sidebar.overlay != nil
-    if !placesSidebarLast { place(sidebar, in: left, lending: rect) }
-    if let detail {
-      place(detail, in: right, lending: rect)
-    } else {
-      panes.append(Pane(.placeholder, right))
+    let shape = ContainerShape(container, id: id, LayoutMetrics.sizeClass(for: whole.size))
+    let arrangement = layouts[container.kind].arrangement(of: shape, in: rect)
+    let outer = clip
+    clip = clip.intersection(rect)
+    for part in arrangement.chrome {
+      add(.chrome(ContainerChrome(part: part.name, container: shape)), part.rect)
     }
-    if placesSidebarLast { place(sidebar, in: left, lending: rect) }
+    let children = arrangement.children(of: shape, in: rect)
+    let rects = children.map { $0.rect.intersection(rect) }
+    let room = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+    for child in children {
+      place(child, container.children[child.position].tree, lending: room)
+    }
+    clip = outer
+  }
+
+  private mutating func place(
+    _ child: ContainerArrangement.Child, _ tree: PresentationTree<Screen>?, lending outer: Rect
+  ) {
+    let (first, outerClip) = (panes.count, clip)
+    clip = clip.intersection(child.rect)
+    if let tree {
+      place(tree, in: child.rect, lending: outer)
+    } else {
+      add(.placeholder, child.rect)
+    }
+    clip = outerClip
+    if child.isDimmed { dim(from: first) }
   }
 
   /// Places an overlay over the panes from the `first` on.
@@ -85,6 +97,9 @@ private struct PaneLayout<Screen: NavigationScreen> {
     _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, _ first: Int
   ) {
     for index in panes.indices { panes[index].isCovered = true }
+    let outer = clip
+    clip = whole
+    defer { clip = outer }
     switch overlay.style {
     case .cover:
       panes = []
@@ -105,24 +120,18 @@ private struct PaneLayout<Screen: NavigationScreen> {
   }
 
   private mutating func placeFramed(_ overlay: PresentationTree<Screen>.Overlay, in rect: Rect) {
-    panes.append(Pane(.frame(overlay.style, title: overlay.tree.topScreen), rect))
+    add(.frame(overlay.style, title: overlay.tree.topScreen), rect)
     place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: rect)
   }
 }
 
 extension PresentationTree {
-  /// Whether there is a screen to go back to: where there is little room, the way back takes the place of
-  /// the tab bar.
-  fileprivate var hasWayBack: Bool {
-    guard case .screen(let screen) = content else { return false }
-    return !screen.trail.isEmpty
-  }
-
+  /// The screen that the tree is named by: of a split the sidebar's, which the detail belongs to.
   fileprivate var topScreen: Screen? {
     switch content {
     case .screen(let screen): screen.screen
-    case .tabs(_, _, let tree): tree.topScreen
-    case .columns(let sidebar, _, _): sidebar.topScreen
+    case .container(let container):
+      (container.kind == .split ? container.children.first?.tree : container.selected)?.topScreen
     }
   }
 }

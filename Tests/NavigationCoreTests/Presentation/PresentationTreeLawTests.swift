@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test func `Every child of a container is offered, and presents only where the keys are`() {
+    forAll(cases: 500) { random throws(BrokenLaw) in
+      let state = random.state(random.element(of: ExampleTable.examples))
+      let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
+      guard case .container(let shown) = tree.content, case .tabs(let tabs) = state.root.content
+      else { return }
+      try check(shown.kind == tabs.kind && shown.selection == tabs.selection, state.outline)
+      try check(shown.children.map(\.name) == tabs.items.map(\.name), state.outline)
+      for (position, child) in shown.children.enumerated() where position != shown.selection {
+        let screens = child.tree?.screens ?? []
+        try check(!screens.isEmpty && !screens.contains(where: \.isActive), state.outline)
+        try check(child.tree?.hasOverlay == false, "\(child.name) presents\n\(state.outline)")
+      }
+    }
+  }
+
   @Test func `What is shown in little room is shown in much room too`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
@@ -45,18 +61,22 @@ extension PresentationTree {
     let inside: [PresentedScreen<Screen>] =
       switch content {
       case .screen(let screen): [screen]
-      case .tabs(_, _, let tree): tree.screens
-      case .columns(let sidebar, let detail, _): sidebar.screens + (detail?.screens ?? [])
+      case .container(let container): container.shown.flatMap { $0.screens }
       }
     return inside + (overlay?.tree.screens ?? [])
+  }
+
+  fileprivate var hasOverlay: Bool {
+    guard overlay == nil, case .container(let container) = content else { return overlay != nil }
+    return container.shown.contains { $0.hasOverlay }
   }
 
   fileprivate var hasColumns: Bool {
     let inside =
       switch content {
       case .screen: false
-      case .tabs(_, _, let tree): tree.hasColumns
-      case .columns: true
+      case .container(let container):
+        container.kind == .split || container.shown.contains { $0.hasColumns }
       }
     return inside || overlay?.tree.hasColumns == true
   }
@@ -65,9 +85,15 @@ extension PresentationTree {
     let inside =
       switch content {
       case .screen: false
-      case .tabs(_, _, let tree): tree.hasPopover
-      case .columns(let sidebar, let detail, _): sidebar.hasPopover || detail?.hasPopover == true
+      case .container(let container): container.shown.contains { $0.hasPopover }
       }
     return inside || overlay.map { $0.style == .popover || $0.tree.hasPopover } == true
+  }
+}
+
+extension PresentationTree.Container {
+  /// What is to be seen of the children: of tabs the selected one, of any other kind all.
+  fileprivate var shown: [PresentationTree] {
+    kind == .tabs ? selected.map { [$0] } ?? [] : children.compactMap { $0.tree }
   }
 }

@@ -157,7 +157,8 @@ import Testing
     let narrow = try panes(at: "/items/1", Size(columns: 40, rows: 12))
     #expect(narrow.count == 1 && narrow[0].screen?.screen == .item(1))
     let wide = try panes(at: "/items/1", Size(columns: 80, rows: 12))
-    #expect(wide[0].content == .tabBar(names: ["items", "options"], selection: 0))
+    #expect(wide[0].chrome?.part == "bar")
+    #expect(wide[0].chrome?.container.names == ["items", "options"])
   }
 
   @Test func `nothing chosen is a placeholder beside the list`() throws {
@@ -174,6 +175,10 @@ import Testing
 extension Pane {
   fileprivate var screen: PresentedScreen<Screen>? {
     if case .screen(let screen) = content { screen } else { nil }
+  }
+
+  fileprivate var chrome: ContainerChrome? {
+    if case .chrome(let chrome) = content { chrome } else { nil }
   }
 
   fileprivate var isFrame: Bool {

@@ -48,6 +48,29 @@ import Testing
     }
   }
 
+  @Test func `a union covers both, and nothing that it need not`() {
+    for first in Self.rects where !first.isEmpty {
+      for second in Self.rects.map({
+        Rect(column: 5, row: -4, columns: $0.size.columns, rows: $0.size.rows)
+      }) {
+        let union = first.union(second)
+        #expect(union == second.union(first))
+        #expect(union.intersection(first) == first)
+        guard !second.isEmpty else {
+          #expect(union == first)
+          continue
+        }
+        #expect(union.intersection(second) == second)
+        #expect(
+          union.columns.lowerBound == min(first.columns.lowerBound, second.columns.lowerBound))
+        #expect(
+          union.columns.upperBound == max(first.columns.upperBound, second.columns.upperBound))
+        #expect(union.rows.lowerBound == min(first.rows.lowerBound, second.rows.lowerBound))
+        #expect(union.rows.upperBound == max(first.rows.upperBound, second.rows.upperBound))
+      }
+    }
+  }
+
   @Test(arguments: 0...6)
   func `a centered rectangle is inside and as large as can be`(side: Int) {
     for rect in Self.rects {

@@ -6,13 +6,14 @@ extension NotesApp {
     let size = canvas.size
     guard size.columns >= LayoutMetrics.minimum.columns, size.rows >= LayoutMetrics.minimum.rows
     else { return drawTooSmall(in: &canvas) }
-    for pane in state.panes {
-      canvas.within(pane.rect) { canvas in
-        draw(pane.content, state, in: &canvas)
-        if pane.isDimmed {
-          canvas.restyle(canvas.bounds) { $0 = state.theme.dim }
-          canvas.hideCursor()
-        }
+    let compositor = Compositor(theme: state.theme, layouts: AppState.layouts)
+    compositor.draw(state.panes, in: &canvas) { screen in
+      SafeText(state.title(of: screen))
+    } content: { screen, canvas in
+      if let screen {
+        draw(screen, state, in: &canvas)
+      } else {
+        drawPlaceholder(state, in: &canvas)
       }
     }
     drawFooter(state, in: &canvas)
@@ -27,30 +28,9 @@ extension NotesApp {
     canvas.placeCursor(at: .origin)
   }
 
-  private func draw(
-    _ content: Pane<NotesScreen>.Content, _ state: AppState, in canvas: inout Canvas
-  ) {
-    canvas.fill(canvas.bounds, state.theme.text)
-    switch content {
-    case .screen(let screen): draw(screen, state, in: &canvas)
-    case .placeholder:
-      guard state.offers(.capture), state.isListEmpty else { return }
-      let place = Point(column: 2, row: min(3, canvas.size.rows - 1))
-      canvas.write("c captures a note", state.theme.dim, at: place)
-    case .tabBar(let names, let selection):
-      TabBarView(
-        names: names.map { SafeText(AppState.title(ofTab: $0)) }, selection: selection,
-        theme: state.theme
-      ).draw(in: &canvas)
-    case .separator:
-      for row in 0..<canvas.size.rows {
-        canvas.write(
-          SafeText(String(state.theme.glyphs.vertical)), state.theme.dim,
-          at: Point(column: 0, row: row))
-      }
-    case .frame(_, let screen):
-      let title = screen.map { state.title(of: $0) } ?? ""
-      FrameView(title: SafeText(title), theme: state.theme).draw(in: &canvas)
-    }
+  private func drawPlaceholder(_ state: AppState, in canvas: inout Canvas) {
+    guard state.offers(.capture), state.isListEmpty else { return }
+    let place = Point(column: 2, row: min(3, canvas.size.rows - 1))
+    canvas.write("c captures a note", state.theme.dim, at: place)
   }
 }

@@ -1,0 +1,44 @@
+public import NavigationCore
+
+/// A container as its layout sees it: which children there are, without what they show.
+public struct ContainerShape: Hashable, Sendable {
+  /// The identity of the container's node.
+  public let id: NodeID
+  public let kind: ContainerKind
+  /// The names of the children, in their order.
+  public let names: [String]
+  /// The position of the child that the active screen is in.
+  public let selection: Int
+  /// Whether the keys go to the selected child.
+  public let isActive: Bool
+  /// Whether the selected child shows a screen that one came to through others.
+  public let hasWayBack: Bool
+  /// How much room the whole screen has.
+  public let sizeClass: SizeClass
+
+  init<Screen>(
+    _ container: PresentationTree<Screen>.Container, id: NodeID, _ sizeClass: SizeClass
+  ) {
+    self.id = id
+    kind = container.kind
+    names = container.children.map { $0.name }
+    selection = container.selection
+    isActive = container.isActive
+    hasWayBack = container.selected?.hasWayBack == true
+    self.sizeClass = sizeClass
+  }
+}
+
+/// A part of a container's chrome: a bar, a line, a row of dots.
+public struct ContainerChrome: Hashable, Sendable {
+  /// Which part it is, as the layout has called it.
+  public let part: String
+  public let container: ContainerShape
+}
+
+extension PresentationTree {
+  fileprivate var hasWayBack: Bool {
+    guard case .screen(let screen) = content else { return false }
+    return !screen.trail.isEmpty
+  }
+}

@@ -1,0 +1,37 @@
+import NavigationCore
+
+/// One child under the names of all.
+///
+/// Where there is little room, the way back takes the place of the names.
+public struct TabsLayout: ContainerLayout {
+  private let title: @Sendable (String) -> SafeText
+
+  /// Creates the layout.
+  ///
+  /// - Parameter title: What a tab of a name is called.
+  public init(title: @escaping @Sendable (String) -> SafeText = { SafeText($0) }) {
+    self.title = title
+  }
+
+  public func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
+    var arrangement = ContainerArrangement()
+    guard container.sizeClass == .regular || !container.hasWayBack else { return arrangement }
+    let (bar, rest) = rect.dividing(.top, amount: 1)
+    arrangement.place(chrome: "bar", in: bar)
+    arrangement.place(child: container.selection, in: rest)
+    return arrangement
+  }
+
+  public func draw(_ chrome: ContainerChrome, theme: Theme, in canvas: inout Canvas) {
+    bar(chrome.container, theme).draw(in: &canvas)
+  }
+
+  public func child(at point: Point, on chrome: ContainerChrome, size: Size) -> Int? {
+    bar(chrome.container, .terminal).tab(at: point.column, columns: size.columns)
+  }
+
+  private func bar(_ container: ContainerShape, _ theme: Theme) -> TabBarView {
+    TabBarView(
+      names: container.names.map(title), selection: container.selection, theme: theme)
+  }
+}
