@@ -1,0 +1,65 @@
+import NavigationCore
+import TerminalUI
+
+struct CityGuide {
+  static let layouts = ContainerLayouts([.carousel: CarouselLayout()])
+
+  let table: RouteTable<CityScreen>
+  var navigation: NavigationState<CityScreen>
+  var size: Size
+
+  init(size: Size) throws {
+    table = try CityScreen.table()
+    navigation = NavigationState(table)
+    self.size = size
+  }
+
+  var panes: [Pane<CityScreen>] {
+    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size))
+      .panes(in: Rect(size: size), layouts: Self.layouts)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let compositor = Compositor(theme: .terminal, layouts: Self.layouts)
+    compositor.draw(panes, in: &canvas) { screen in
+      SafeText(screen.title)
+    } content: { screen, canvas in
+      guard let screen else { return }
+      HeaderView(
+        trail: screen.trail.map { SafeText($0.title) }, title: SafeText(screen.screen.title),
+        theme: .terminal
+      ).draw(in: &canvas)
+      if screen.isActive { canvas.placeCursor(at: .origin) }
+    }
+  }
+}
+
+extension CityGuide {
+  /// Goes where a link says: `/rome/forum` makes Rome if it is not there.
+  mutating func follow(_ link: String) throws {
+    let scenes = navigation.scenes.map(\.name)
+    navigation.apply(.open(try table.route(to: link, scenes: scenes)))
+  }
+
+  /// Shows the city beside the selected one. At both ends nothing happens.
+  mutating func turn(by offset: Int) {
+    guard let cities = navigation.activeTabs else { return }
+    let position = cities.selection + offset
+    guard cities.items.indices.contains(position) else { return }
+    navigation.apply(.select(tab: cities.items[position].name))
+  }
+
+  /// A dot selects its city, and so does what peeks in of it.
+  mutating func click(_ point: Point) {
+    guard let pane = panes.last(where: { $0.visible.contains(point) }), !pane.isCovered else {
+      return
+    }
+    switch pane.content {
+    case .chrome:
+      guard let city = Self.layouts.tab(at: point, on: pane) else { return }
+      navigation.apply(.select(tab: city))
+    case .screen(let screen): navigation.apply(.popTo(.id(screen.id)))
+    case .placeholder, .frame: break
+    }
+  }
+}
