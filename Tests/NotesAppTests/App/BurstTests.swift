@@ -18,7 +18,7 @@ import Testing
     var requests: [ProgramRequest]
   }
 
-  /// - Parameter drawsAfter: Says after which events a frame is drawn.
+  /// What comes of events when a frame is drawn after some of them.
   private func outcome(
     of events: [TerminalEvent], drawsAfter: (Int) -> Bool
   ) throws -> Outcome {

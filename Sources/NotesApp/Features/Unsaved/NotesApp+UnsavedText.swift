@@ -57,7 +57,8 @@ extension AppState {
   fileprivate func unsavedText(of id: NodeID) -> UnsavedText? {
     guard hasUnsavedText(id) else { return nil }
     switch memories[id] {
-    case .editor(let memory): return .edited(memory.note, from: memory.original, to: memory.fields.noteText)
+    case .editor(let memory):
+      return .edited(memory.note, from: memory.original, to: memory.fields.noteText)
     case .capture(let fields): return fields.draft.map(UnsavedText.new)
     case .list, .reader, .search, nil: return nil
     }
