@@ -12,6 +12,7 @@ import Testing
       .toggle(.home, .cover),
       .append(ExampleRoute(legs: [Leg(.presented(.sheet), .stack(.home))])),
       .setTabs([Leg(.tab("a"), .stack(.home)), Leg(.tab("b"), .split(.home))]),
+      .showTab(Leg(.tab("b"), .split(.home))),
     ] as [ExampleAction])
   func `What leads deeper is refused at the limit, and changes nothing`(action: ExampleAction) {
     var state = ExampleState.deepest
@@ -65,7 +66,8 @@ import Testing
     let root = Leg<ExampleScreen>.nested(5_000, .root)
     for action in [
       ExampleAction.replace(ExampleRoute(), root: root), .openScene("other", root: root),
-      .setTabs([Leg(.tab("a"), root.content)]), .open(ExampleRoute(legs: [root])),
+      .setTabs([Leg(.tab("a"), root.content)]), .showTab(Leg(.tab("new"), root.content)),
+      .open(ExampleRoute(legs: [root])),
     ] {
       guard case .failed = state.apply(action) else {
         Issue.record("applied")
