@@ -20,11 +20,14 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// Creates a state of one scene that begins with `root`: for an app without links.
   ///
-  /// - Returns: Nil for tabs without items or with two of one name.
+  /// - Returns: Nil for tabs without items or with two of one name, and for what is deeper than
+  ///   ``NavigationNode/depthLimit``.
   public init?(root: LegContent<Screen>, scene name: String = "main") {
     guard root.isShowable else { return nil }
     makeID = NodeID.Generator()
-    scenes = [Scene(name: name, root: NavigationNode(Leg(.root, root), &makeID))]
+    let root = NavigationNode(Leg(.root, root), &makeID)
+    guard root.depth <= NavigationNode<Screen>.depthLimit else { return nil }
+    scenes = [Scene(name: name, root: root)]
     activeIndex = 0
   }
 

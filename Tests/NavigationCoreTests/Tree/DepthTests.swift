@@ -75,6 +75,14 @@ import Testing
       }
     }
     #expect(state == ExampleState(.tabs))
+    #expect(ExampleState(root: root.content) == nil)
+  }
+
+  @Test func `A state begins no deeper than the limit`() {
+    for (depth, isMade) in [(Self.limit - 2, true), (Self.limit - 1, false)] {
+      let content = Leg<ExampleScreen>.nested(depth, .root).content
+      #expect((ExampleState(root: content) != nil) == isMade)
+    }
   }
 
   @Test func `At most so many presentations lie over one another`() {
