@@ -69,6 +69,23 @@ import Testing
     #expect(state.activeScreen == (policy == .whileActive ? .labels : .question))
   }
 
+  @Test func `What is forgotten uncovers nothing in the column without the focus`() {
+    var state = ExampleState(.tabs)
+    state.apply(.showDetail(.note(1), isFocused: true))
+    let tabs = LegContent<ExampleScreen>.tabs([
+      Leg(.tab("a"), .stack(.book("a"))), Leg(.tab("b"), .stack(.book("b"))),
+    ])
+    let legs = state.route.legs + [Leg(.push, tabs), Leg(.tab("a"), .stack(.book("a")))]
+    #expect(state.apply(.open(ExampleRoute(legs: legs))) == .applied)
+    state.apply(.present(.question, .alert, isDismissable: true))
+    state.apply(.select(tab: "b"))
+    state.apply(.focus(.sidebar))
+    state.root.forgetTabs()
+    #expect(
+      state.apply(.open(ExampleRoute(legs: [Leg(.tab("labels"), .stack(.labels))]))) == .applied)
+    #expect(state.invariantViolations == [])
+  }
+
   @Test func `The tab that stays selected keeps its place under any policy`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
@@ -181,6 +198,14 @@ extension NavigationNode<ExampleScreen> {
 }
 
 extension NavigationNode {
+  /// Lets all tabs below forget which one is selected.
+  fileprivate mutating func forgetTabs() {
+    forEachChild { node in
+      if case .tabs = node.content { node.caching = .whileActive }
+      node.forgetTabs()
+    }
+  }
+
   fileprivate mutating func updateTab(_ name: String, _ body: (inout NavigationNode) -> Void) {
     guard case .tabs(var tabs) = content, let position = tabs.position(of: name) else { return }
     body(&tabs.items[position].node)
