@@ -13,6 +13,8 @@ extension NavigationState {
   /// An entry of the history goes when the place it shows does, and of entries that come to show the same
   /// place one after the other, only one stays.
   ///
+  /// A ``Navigator`` or ``Store`` is given a copy that was cut back, as ``NavigationAction/restore(_:)``.
+  ///
   /// - Parameters:
   ///   - table: Declares what is shown where nothing remains.
   ///   - isKept: Whether a screen can still be shown.

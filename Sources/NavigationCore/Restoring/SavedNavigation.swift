@@ -6,7 +6,8 @@
 ///     let data = try JSONEncoder().encode(SavedNavigation(state))
 ///
 ///     let saved = try JSONDecoder().decode(SavedNavigation<AppScreen>.self, from: data)
-///     let (state, report) = saved.restored(to: table) { notes.contains($0) }
+///     var (state, report) = saved.restored(to: table) { notes.contains($0) }
+///     state.addDeclaredTabs(of: table)
 ///
 /// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for what is damaged,
 /// breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps, whatever it reads.
