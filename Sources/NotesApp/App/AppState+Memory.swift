@@ -42,6 +42,19 @@ extension AppState {
     }
   }
 
+  /// Whether some editor of the note, in a history too, holds text that is not saved.
+  func remembersUnsavedText(of note: NoteID) -> Bool {
+    var isFound = false
+    for scene in navigation.scenes {
+      for tree in [scene.root] + scene.history.back + scene.history.forward {
+        tree.forEachNode { node in
+          if node.screen?.noteID == note, hasUnsavedText(node.id) { isFound = true }
+        }
+      }
+    }
+    return isFound
+  }
+
   /// The node of the list, wherever in the active scene it is.
   var listNodeID: NodeID? {
     var found: NodeID?

@@ -37,7 +37,9 @@ extension NotesApp {
     state.results = nil
     var effects: [AppEffect] = []
     switch change {
-    case .trash(_, true): effects = leave(id, &state)
+    case .trash(_, true):
+      effects = leave(id, &state)
+      forget(id, &state)
     case .edit: closeEditor(of: id, &state)
     case .trash(_, false), .pin: break
     }
@@ -62,6 +64,14 @@ extension NotesApp {
       return []
     }
     return navigate(&state, .clearDetail)
+  }
+
+  /// Takes a note that is gone from the ways back and forward: they would lead to nothing. Text that is not
+  /// saved stays reachable.
+  func forget(_ id: NoteID, _ state: inout AppState) {
+    guard !state.remembersUnsavedText(of: id) else { return }
+    state.navigation.cutBackHistory(to: table) { $0.noteID != id }
+    state.pruneMemories()
   }
 
   func reloadList(_ state: inout AppState, around id: NoteID?) -> [AppEffect] {

@@ -38,6 +38,7 @@ extension NotesApp {
     if followNote(&state, id, note) { return [] }
     guard note?.isTrashed != false, state.navigation.shownNote == id else { return [] }
     let effects = navigate(&state, .clearDetail)
+    forget(id, &state)
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
     // Where the text went that was written in it has been said, and is more.
     state.toast = state.toast ?? Toast(text: problem, isError: true)

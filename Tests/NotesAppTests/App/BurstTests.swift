@@ -60,8 +60,8 @@ import Testing
 extension ScreenMemory {
   fileprivate var writtenText: String? {
     switch self {
-    case .editor(let memory): memory.buffer.text
-    case .capture(let memory): memory.title.text + "\n" + memory.text.text
+    case .editor(let memory): memory.fields.title.text + "\n" + memory.fields.text.text
+    case .capture(let fields): fields.title.text + "\n" + fields.text.text
     case .search(let memory): memory.field.text
     case .list, .reader: nil
     }

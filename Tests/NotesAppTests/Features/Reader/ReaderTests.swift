@@ -127,6 +127,20 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
   }
 
+  @Test func `the history does not lead back to a note that was trashed`() throws {
+    let driver = try start(1)
+    try driver.press("n <Enter>")
+    #expect(driver.link == "navtui://main/notes/2")
+    try driver.press("d <M-Left>")
+    #expect(driver.link == "navtui://main/notes/1")
+    try driver.press("<M-Right>")
+    #expect(driver.activeScreen == .noteList && driver.state.toast == nil)
+    #expect(
+      !driver.state.navigation.activeScene.timeline.contains {
+        $0.screen.noteID == (try? noteID(2))
+      })
+  }
+
   @Test func `bytes that are no text are shown and not edited`() throws {
     let driver = try start(7)
     #expect(driver.screen.shows("a\u{FFFD}b"))
