@@ -34,22 +34,31 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
   public let name: String?
   public let style: Style
   public let kind: Kind
-  public let children: [Destination]
+  /// What links may still say where they are old; what is printed is ``name``.
+  public internal(set) var aliases: [String] = []
+  /// Where old paths from here lead now.
+  public internal(set) var redirects: [Redirect] = []
+  /// Made when they are asked for, so that a table of functions that call one another in a circle is an
+  /// error of the table and not an endless recursion.
+  let makeChildren: @Sendable () -> [Destination]
   let parameters: [ParameterSpec]
   /// Makes the screen of the parameters; nil without one.
   let embed: @Sendable (Captures) -> Screen?
   /// Reads the parameters of a screen; nil when the screen is not this destination's.
   let extract: @Sendable (Screen) -> Captures?
+
+  /// What may follow, and the items of tabs.
+  public var children: [Destination] { makeChildren() }
 }
 
 extension Destination {
   /// A destination whose screen has no parameters.
   public init(
     _ name: String?, as style: Style, in kind: Kind = .stack, _ screen: Screen,
-    children: [Destination] = []
+    children: @autoclosure @escaping @Sendable () -> [Destination] = []
   ) {
     self.init(
-      name: name, style: style, kind: kind, children: children, parameters: [],
+      name: name, style: style, kind: kind, makeChildren: children, parameters: [],
       embed: { _ in screen }, extract: { $0 == screen ? [:] : nil })
   }
 
@@ -61,12 +70,12 @@ extension Destination {
     in kind: Kind = .stack,
     embed: @escaping @Sendable (repeat each Value) -> Screen,
     extract: @escaping @Sendable (Screen) -> (repeat each Value)?,
-    children: [Destination] = []
+    children: @autoclosure @escaping @Sendable () -> [Destination] = []
   ) {
     var specs: [ParameterSpec] = []
     for parameter in repeat each parameters { specs.append(parameter.spec) }
     self.init(
-      name: name, style: style, kind: kind, children: children, parameters: specs,
+      name: name, style: style, kind: kind, makeChildren: children, parameters: specs,
       embed: { captures in
         do throws(MissingParameter) {
           return embed(repeat try (each parameters).required(in: captures))
@@ -93,10 +102,11 @@ extension Destination {
   ///   - style: How the tabs are shown when their link says nothing else.
   /// - Returns: The destination of the tabs.
   public static func tabs(
-    _ tabs: [Destination], presentations: [Destination] = [], name: String? = nil,
-    as style: Style = .push
+    _ tabs: @autoclosure @escaping @Sendable () -> [Destination],
+    presentations: @autoclosure @escaping @Sendable () -> [Destination] = [],
+    name: String? = nil, as style: Style = .push
   ) -> Destination {
-    .container(.tabs, tabs, presentations: presentations, name: name, as: style)
+    .container(.tabs, tabs(), presentations: presentations(), name: name, as: style)
   }
 
   /// A container of a kind of its own, without a screen of its own: it has the links and verbs of tabs.
@@ -118,11 +128,12 @@ extension Destination {
   ///   - style: How the container is shown when its link says nothing else.
   /// - Returns: The destination of the container.
   public static func container(
-    _ kind: ContainerKind, _ items: [Destination], presentations: [Destination] = [],
+    _ kind: ContainerKind, _ items: @autoclosure @escaping @Sendable () -> [Destination],
+    presentations: @autoclosure @escaping @Sendable () -> [Destination] = [],
     name: String? = nil, as style: Style = .push
   ) -> Destination {
     Destination(
-      name: name, style: style, kind: .tabs(kind), children: items + presentations,
+      name: name, style: style, kind: .tabs(kind), makeChildren: { items() + presentations() },
       parameters: [], embed: { _ in nil }, extract: { _ in nil })
   }
 }
@@ -141,11 +152,6 @@ extension Destination {
   var pathParameter: ParameterSpec? { parameters.first { $0.source == .path } }
 
   var queryParameters: [ParameterSpec] { parameters.filter { $0.source == .query } }
-
-  /// Whether links may add tabs: one of them is a parameter.
-  var isOpenEnded: Bool {
-    kind.isTabs && children.contains { $0.style == .tab && $0.pathParameter != nil }
-  }
 
   /// Whether it is a tab that tabs can begin with: one by name, or with a value to begin with.
   var isFirstTab: Bool {

@@ -7,7 +7,23 @@ extension Link {
 
   init(parsing text: String, scheme: String, from origin: LinkOrigin) throws(LinkError) {
     var parser = LinkParser(text, origin)
-    self = try parser.link(scheme: scheme)
+    try parser.read(scheme: scheme)
+    self = parser.link
+  }
+
+  /// Reads as much as is right, for links of which a part is better than nothing.
+  ///
+  /// - Returns: What comes before the first mistake; nil for a text that does not even begin as a link.
+  static func reading(
+    beginningOf text: String, scheme: String, from origin: LinkOrigin
+  ) -> (link: Link, error: LinkError?)? {
+    var parser = LinkParser(text, origin)
+    do throws(LinkError) {
+      try parser.read(scheme: scheme)
+      return (parser.link, nil)
+    } catch {
+      return parser.hasBegun ? (parser.link, error) : nil
+    }
   }
 }
 
@@ -17,6 +33,10 @@ private struct LinkParser {
   let bytes: [UInt8]
   let origin: LinkOrigin
   var position = 0
+  /// What has been read.
+  var link = Link(isAbsolute: false, path: LinkPath())
+  /// Whether the path has been reached.
+  var hasBegun = false
 
   init(_ text: String, _ origin: LinkOrigin) {
     self.text = text
@@ -24,17 +44,16 @@ private struct LinkParser {
     self.origin = origin
   }
 
-  mutating func link(scheme: String) throws(LinkError) -> Link {
+  mutating func read(scheme: String) throws(LinkError) {
     try checkText()
-    let scene = try authority(scheme)
-    let isAbsolute = scene != nil || bytes.first == UInt8(ascii: "/")
-    if !isAbsolute && origin == .outside { throw error(.notAbsolute(scheme: scheme)) }
-    let path = try path()
-    guard position < bytes.count else {
-      return Link(scene: scene, isAbsolute: isAbsolute, path: path)
-    }
+    link.scene = try authority(scheme)
+    link.isAbsolute = link.scene != nil || bytes.first == UInt8(ascii: "/")
+    if !link.isAbsolute && origin == .outside { throw error(.notAbsolute(scheme: scheme)) }
+    hasBegun = true
+    try readPath()
+    guard position < bytes.count else { return }
     position += 1
-    return Link(scene: scene, isAbsolute: isAbsolute, path: path, detail: try detail())
+    link.detail = try detail()
   }
 
   private func checkText() throws(LinkError) {
@@ -49,72 +68,69 @@ private struct LinkParser {
 
   /// The scene of `scheme://scene`; nil for a path.
   private mutating func authority(_ scheme: String) throws(LinkError) -> String? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-      !bytes[..<colon].contains(where: { "/?#;".utf8.contains($0) })
-    else { return nil }
-    let mark = Array("\(scheme)://".utf8)
-    guard bytes.starts(with: mark) else { throw error(.wrongScheme(expected: scheme)) }
-    position = mark.count
-    let raw = take { !"/?#".utf8.contains($0) }
+    guard let end = bytes.firstIndex(where: \.endsScheme), bytes[end] == UInt8(ascii: ":") else {
+      return nil
+    }
+    guard bytes[..<end].elementsEqual(scheme.utf8), bytes[end...].starts(with: "://".utf8) else {
+      throw error(.wrongScheme(expected: scheme))
+    }
+    let start = end + 3
+    position = start
+    let raw = take { !$0.endsPath && $0 != UInt8(ascii: "/") }
     if raw.isEmpty { throw error(.missingScene) }
     guard raw.utf8.allSatisfy(\.isUnreservedInLinks) else {
-      throw error(.notAScene(raw), at: mark.count)
+      throw error(.notAScene(raw), at: start)
     }
     return raw
   }
 
-  private mutating func path() throws(LinkError) -> LinkPath {
-    var path = LinkPath()
+  /// Reads components and a query into the link's path.
+  private mutating func readPath() throws(LinkError) {
     if peek == UInt8(ascii: "/") { position += 1 }
-    while let byte = peek, !"?#".utf8.contains(byte) {
-      path.components.append(try component())
+    while let byte = peek, !byte.endsPath {
+      link.path.components.append(try component())
       if peek == UInt8(ascii: "/") { position += 1 }
     }
-    if peek == UInt8(ascii: "?") {
-      position += 1
-      path.query = try query()
-    }
-    return path
+    guard peek == UInt8(ascii: "?") else { return }
+    position += 1
+    while let byte = peek, byte != UInt8(ascii: "#") { link.path.query.append(try queryItem()) }
   }
 
   private mutating func component() throws(LinkError) -> LinkComponent {
     let start = position
-    let raw = take { !"/?#;".utf8.contains($0) }
+    let raw = take { !$0.endsComponent }
     if raw.isEmpty { throw error(.emptyComponent, at: start) }
     var style: String?
     if peek == UInt8(ascii: ";") {
       position += 1
-      style = take { !"/?#".utf8.contains($0) }
+      style = take { !$0.endsPath && $0 != UInt8(ascii: "/") }
     }
     let text = raw == PercentEncoding.emptyMark ? "" : try decode(raw, at: start)
     if origin == .outside && (text == "." || text == "..") { throw error(.dotComponent, at: start) }
     return LinkComponent(raw: raw, text: text, style: style, position: start)
   }
 
-  private mutating func query() throws(LinkError) -> [LinkQueryItem] {
-    var items: [LinkQueryItem] = []
-    while let byte = peek, byte != UInt8(ascii: "#") {
-      let start = position
-      let name = take { !"=&#".utf8.contains($0) }
-      var value = ""
-      if peek == UInt8(ascii: "=") {
-        position += 1
-        let valueStart = position
-        value = try decode(take { !"&#".utf8.contains($0) }, at: valueStart)
-      }
-      if peek == UInt8(ascii: "&") { position += 1 }
-      items.append(
-        LinkQueryItem(name: try decode(name, at: start), value: value, position: start))
+  private mutating func queryItem() throws(LinkError) -> LinkQueryItem {
+    let start = position
+    let name = take { !"=&#".utf8.contains($0) }
+    var value = ""
+    if peek == UInt8(ascii: "=") {
+      position += 1
+      let valueStart = position
+      value = try decode(take { !"&#".utf8.contains($0) }, at: valueStart)
     }
-    return items
+    if peek == UInt8(ascii: "&") { position += 1 }
+    return LinkQueryItem(name: try decode(name, at: start), value: value, position: start)
   }
 
   /// What follows the `#`: an absolute path with a query of its own.
   private mutating func detail() throws(LinkError) -> LinkPath {
     guard peek == UInt8(ascii: "/") else { throw error(.relativeDetail) }
-    let path = try path()
-    if position < bytes.count { throw error(.secondFragment) }
-    return path
+    var parser = self
+    parser.link.path = LinkPath()
+    try parser.readPath()
+    if parser.position < bytes.count { throw parser.error(.secondFragment) }
+    return parser.link.path
   }
 
   private func decode(_ raw: String, at start: Int) throws(LinkError) -> String {
@@ -136,6 +152,20 @@ private struct LinkParser {
   private func error(_ problem: LinkError.Problem, at position: Int? = nil) -> LinkError {
     LinkError(link: text, position: position ?? self.position, problem: problem)
   }
+}
+
+extension UInt8 {
+  /// Whether a query or a fragment begins.
+  fileprivate var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
+
+  fileprivate var endsComponent: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: ";"): true
+    default: endsPath
+    }
+  }
+
+  fileprivate var endsScheme: Bool { self == UInt8(ascii: ":") || endsComponent }
 }
 
 extension Unicode.Scalar {

@@ -28,15 +28,3 @@ extension Placement {
     }
   }
 }
-
-extension Destination {
-  /// Where the destination stands when its link says nothing else and its parameters are these.
-  func placement(_ captures: Captures) -> Placement {
-    switch style {
-    case .tab: .tab(name ?? pathParameter.flatMap { captures[$0.name] } ?? "")
-    case .push: .push
-    case .detail: .detail
-    case .presented(let style): .presented(style)
-    }
-  }
-}

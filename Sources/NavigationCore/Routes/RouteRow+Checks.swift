@@ -1,7 +1,7 @@
 extension RouteRow {
   /// Checks what can be seen of a row alone and of the one it is declared in.
   func validate(parent: RouteRow?) throws(RouteTableError) {
-    if let name = destination.name, !name.isRouteName { throw .invalidName(name, at: label) }
+    for name in destination.names where !name.isRouteName { throw .invalidName(name, at: label) }
     if let parent {
       guard destination.name != nil || destination.pathParameter != nil else {
         throw .noComponent(under: parent.label)
@@ -20,7 +20,7 @@ extension RouteRow {
     if !destination.parameters.isEmpty {
       throw .misplaced("/", needs: "a component for its parameters")
     }
-    if destination.name != nil {
+    if !destination.names.isEmpty {
       throw .misplaced(label, needs: "no name as the root of a table")
     }
     if destination.style != .push {
@@ -73,13 +73,15 @@ extension RouteRow {
   }
 
   private mutating func add(_ follower: Int, rows: [RouteRow]) throws(RouteTableError) {
-    if let name = rows[follower].destination.name {
-      if let other = named[name] { throw .ambiguous(rows[other].label, rows[follower].label) }
+    let row = rows[follower]
+    for name in row.destination.names {
+      let label = name == row.destination.name ? row.label : "\(row.label) (alias \(name))"
+      if let other = named[name] { throw .ambiguous(rows[other].label, label) }
       named[name] = follower
-    } else {
-      if let other = valued { throw .ambiguous(rows[other].label, rows[follower].label) }
-      valued = follower
     }
+    guard row.destination.name == nil else { return }
+    if let other = valued { throw .ambiguous(rows[other].label, row.label) }
+    valued = follower
   }
 }
 

@@ -5,6 +5,11 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   let ancestors: [Int]
   /// The names of the path and query parameters that are known here.
   let knownParameters: Set<String>
+  /// The destination's own parameters.
+  let pathParameter: ParameterSpec?
+  let queryParameters: [ParameterSpec]
+  /// Where it stands when its link says nothing else; nil for a tab that a value names.
+  private let fixedPlacement: Placement?
   /// Whether a detail may follow: the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
@@ -12,13 +17,21 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var children: [Int] = []
   /// Of the children those that are items of tabs.
   var tabs: [Int] = []
-  /// What may follow by name: what is declared here, and the presentations declared further out.
+  /// Whether links may add tabs: one of them is a parameter.
+  var isOpenEnded = false
+  /// What may follow by name or alias: what is declared here, and the presentations declared further out.
   var named: [String: Int] = [:]
   /// What may follow as a value.
   var valued: Int?
+  let redirects: [RedirectRule]
 
-  init(_ destination: Destination<Screen>, parent: (index: Int, row: RouteRow)?) {
+  init(
+    _ destination: Destination<Screen>, parent: (index: Int, row: RouteRow)?
+  ) throws(RouteTableError) {
     self.destination = destination
+    pathParameter = destination.pathParameter
+    queryParameters = destination.queryParameters
+    fixedPlacement = destination.fixedPlacement
     ancestors = parent.map { $0.row.ancestors + [$0.index] } ?? []
     knownParameters = (parent?.row.knownParameters ?? [])
       .union(destination.parameters.map(\.name))
@@ -26,11 +39,36 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
     case .push: isInSidebar = destination.kind == .split || parent?.row.isInSidebar == true
     default: isInSidebar = destination.kind == .split
     }
-    label = (parent?.row.label ?? "") + destination.componentLabel
+    let label = (parent?.row.label ?? "") + destination.componentLabel
+    self.label = label
+    redirects = try destination.redirects.map { redirect throws(RouteTableError) in
+      try RedirectRule(redirect, at: label)
+    }
+  }
+}
+
+extension RouteRow {
+  /// Where the destination stands when its link says nothing else and its parameters are these.
+  func placement(_ captures: Captures) -> Placement {
+    fixedPlacement ?? .tab(pathParameter.flatMap { captures[$0.name] } ?? "")
+  }
+
+  /// The first components of a label that is very long.
+  var labelBeginning: String {
+    label.split(separator: "/").prefix(4).map { "/\($0)" }.joined() + "/…"
   }
 }
 
 extension Destination {
+  fileprivate var fixedPlacement: Placement? {
+    switch style {
+    case .tab: name.map { .tab($0) }
+    case .push: .push
+    case .detail: .detail
+    case .presented(let style): .presented(style)
+    }
+  }
+
   /// The component as it is shown in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
   fileprivate var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")

@@ -5,6 +5,10 @@ extension RouteTable {
     public let label: String
     /// The names of its own query parameters, in the order they are declared.
     public let queryNames: [String]
+    /// Its former names, which links may still have.
+    public let aliases: [String]
+    /// Where old paths from here lead now.
+    public let redirects: [Redirect]
     public let style: Destination<Screen>.Style
     public let kind: Destination<Screen>.Kind
     /// The position of the entry it is declared in; nil for the root.
@@ -16,6 +20,7 @@ extension RouteTable {
     rows.map { row in
       Entry(
         label: row.label, queryNames: row.destination.queryParameters.map(\.name),
+        aliases: row.destination.aliases, redirects: row.destination.redirects,
         style: row.destination.style, kind: row.destination.kind, parent: row.ancestors.last)
     }
   }

@@ -17,18 +17,11 @@ extension RouteTable {
 
   /// Where the row of a match stands when its link says nothing else.
   func placement(of match: Match) -> Placement {
-    rows[match.row].destination.placement(match.captures)
+    rows[match.row].placement(match.captures)
   }
 
-  /// The row that a component leads to: a name before a value, and a value that is the name of a tab is
-  /// that tab.
-  func follower(of row: RouteRow<Screen>, _ component: LinkComponent) -> Int? {
-    guard let follower = row.named[component.raw] ?? row.valued else { return nil }
-    guard rows[follower].destination.style == .tab else { return follower }
-    return tab(named: component.text, in: row) ?? follower
-  }
-
-  private func tab(named name: String, in row: RouteRow<Screen>) -> Int? {
+  /// The tab that has a name, among those of a row.
+  func tab(named name: String, in row: RouteRow<Screen>) -> Int? {
     row.tabs.first { rows[$0].destination.name == name }
   }
 
@@ -90,7 +83,7 @@ extension RouteTable {
     case (.stack, .screen): leg.placement == .push
     case (.stack, .stack): leg.placement != .push
     case (.tabs(let kind), .tabs(let legs, let wantedKind, let isOpenEnded)):
-      kind == wantedKind && isOpenEnded == rows[index].destination.isOpenEnded
+      kind == wantedKind && isOpenEnded == rows[index].isOpenEnded
         && (isOpenEnded
           || legs.map(\.tabName) == rows[index].tabs.map { rows[$0].destination.name })
     default: false

@@ -91,7 +91,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
       let isName = destination.name == nil && table.rows[step.row].named[encoded] != nil
       components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
     }
-    if let placement, placement != destination.placement(captures), let style = placement.styleText
+    if let placement, placement != table.rows[index].placement(captures), let style = placement.styleText
     {
       components[components.count - 1] += ";" + style
     }

@@ -16,18 +16,23 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     try Self.append(root, parent: nil, to: &rows)
     for index in rows.indices { try RouteRow.link(index, in: &rows) }
     self.rows = rows
+    try validateRedirects()
   }
 
   private static func append(
     _ destination: Destination<Screen>, parent: Int?, to rows: inout [RouteRow<Screen>]
   ) throws(RouteTableError) {
     let index = rows.count
-    let row = RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
+    let row = try RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
+    guard row.ancestors.count <= Link.componentLimit else { throw .cyclic(at: row.labelBeginning) }
     try row.validate(parent: parent.map { rows[$0] })
     rows.append(row)
     if let parent {
       rows[parent].children.append(index)
-      if destination.style == .tab { rows[parent].tabs.append(index) }
+      if destination.style == .tab {
+        rows[parent].tabs.append(index)
+        if row.pathParameter != nil { rows[parent].isOpenEnded = true }
+      }
     }
     for child in destination.children { try append(child, parent: index, to: &rows) }
   }
@@ -46,7 +51,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     switch destination.kind {
     case .tabs(let kind):
       let legs = rows[index].tabs.compactMap { tabLeg($0, captures) }
-      return .tabs(legs, kind: kind, isOpenEnded: destination.isOpenEnded)
+      return .tabs(legs, kind: kind, isOpenEnded: rows[index].isOpenEnded)
     case .split: return destination.embed(captures).map { .split($0) }
     case .stack:
       return destination.embed(captures).map { placement == .push ? .screen($0) : .stack($0) }
@@ -60,7 +65,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     for parameter in destination.parameters where parameter.source != .inherited {
       captures[parameter.name] = parameter.defaultText
     }
-    let placement = destination.placement(captures)
+    let placement = rows[index].placement(captures)
     return content(of: index, captures: captures, at: placement).map { Leg(placement, $0) }
   }
 }

@@ -23,6 +23,19 @@ extension RouteTableError: CustomStringConvertible {
     case .ambiguous(let one, let other):
       "\(shown(one)) and \(shown(other)) can never be told apart where both may follow: give one of "
         + "them another name."
+    case .cyclic(let place):
+      "\(place) never ends: a destination cannot hold itself. Declare it once, or nest it less deep."
+    case .invalidRedirect(let path, let place):
+      "“\(path)” at \(shown(place)) is no path of a redirect: begin with /, leave out ., .. and #, and "
+        + "put a query or a style only into the new path."
+    case .unknownPlaceholder(let name, let redirect, let place):
+      "\(redirect) at \(shown(place)) has no {\(name)} in its old path: name it there, too."
+    case .needlessRedirect(let redirect, let place, let other):
+      "\(redirect) at \(shown(place)) is never needed, because \(other) takes such links: remove it."
+    case .deadRedirect(let redirect, let place):
+      "\(redirect) at \(shown(place)) leads nowhere: no such place is declared under \(shown(place))."
+    case .cyclicRedirect(let redirect, let place):
+      "\(redirect) at \(shown(place)) leads back to itself: let it lead to a place."
     }
   }
 

@@ -17,4 +17,18 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case secondPathParameter(String, at: String)
   /// Two destinations that can never be told apart where both may follow.
   case ambiguous(String, String)
+  /// Destinations lie in one another without an end, as those of functions do that call one another in a
+  /// circle.
+  case cyclic(at: String)
+  /// Neither an old nor a new path: it must begin with `/` and have a component, and no `.`, `..` or
+  /// fragment; an old path has no query and no styles either.
+  case invalidRedirect(String, at: String)
+  /// A new path has braces that the old one has not.
+  case unknownPlaceholder(String, of: Redirect, at: String)
+  /// A redirect whose old path is that of a place, or of a redirect before it.
+  case needlessRedirect(Redirect, at: String, because: String)
+  /// A redirect to a place that the table does not declare.
+  case deadRedirect(Redirect, at: String)
+  /// A redirect that leads back to itself.
+  case cyclicRedirect(Redirect, at: String)
 }

@@ -5,6 +5,8 @@ struct RouteWalk<Screen: NavigationScreen> {
     let captures: Captures
     /// Nil for the root of a scene of tabs, which is no step of its own.
     let leg: Leg<Screen>?
+    /// How many of a link's components lead here; nil where the link does not say so itself.
+    var end: Int?
   }
 
   let table: RouteTable<Screen>
@@ -13,16 +15,25 @@ struct RouteWalk<Screen: NavigationScreen> {
   init(_ table: RouteTable<Screen>) {
     self.table = table
     let isTabs = table.rows[0].destination.kind.isTabs
-    steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg)]
+    steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg, end: 0)]
   }
 
   /// Follows legs as far as the table knows them.
   init(_ table: RouteTable<Screen>, following legs: [Leg<Screen>]) {
     self.init(table)
     for leg in legs where leg.placement != .root {
-      guard let match = table.match(leg, after: current) else { break }
-      steps.append(Step(row: match.row, captures: match.captures, leg: leg))
+      guard let match = table.match(leg, after: current) ?? detailMatch(leg) else { break }
+      steps[steps.count - 1].end = nil
+      append(row: match.row, captures: match.captures, leg: leg, end: 0)
     }
+  }
+
+  /// A detail that does not follow from what is pushed in its sidebar.
+  private func detailMatch(_ leg: Leg<Screen>) -> RouteTable<Screen>.Match? {
+    guard leg.placement == .detail, isInSidebar,
+      let split = steps.last(where: { $0.leg?.isSplit == true })
+    else { return nil }
+    return table.matchDetail(leg, of: split.row, known: current.captures)
   }
 
   var current: Step { steps[steps.count - 1] }
@@ -44,17 +55,23 @@ struct RouteWalk<Screen: NavigationScreen> {
       let destination = table.rows[index].destination
       return destination.style == .detail && !isInSidebar ? nil : destination
     }
-    let names = row.named.filter { destination($0.value) != nil }.map(\.key)
+    let names = row.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
     let value = row.valued.flatMap(destination)?.pathParameter
     return (names, value.map { "{\($0.name)}" })
   }
 
-  mutating func append(row: Int, captures: Captures, leg: Leg<Screen>) {
-    steps.append(Step(row: row, captures: captures, leg: leg))
+  mutating func append(row: Int, captures: Captures, leg: Leg<Screen>, end: Int) {
+    steps.append(Step(row: row, captures: captures, leg: leg, end: end))
+  }
+
+  /// Notes that so many of a link's components are done, and lead to where the walk is.
+  mutating func stay(end: Int) {
+    steps[steps.count - 1].end = end
   }
 
   /// One step up; at the root it stays there.
-  mutating func goUp() {
+  mutating func goUp(end: Int) {
     if steps.count > 1 { steps.removeLast() }
+    stay(end: end)
   }
 }

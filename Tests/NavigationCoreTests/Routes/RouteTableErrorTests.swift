@@ -41,10 +41,37 @@ import Testing
         .ambiguous("/a", "/b/a"),
         "/a and /b/a can never be told apart where both may follow: give one of them another name."
       ),
+      (
+        .cyclic(at: "/a/b/a/b/…"),
+        "/a/b/a/b/… never ends: a destination cannot hold itself. Declare it once, or nest it less deep."
+      ),
+      (
+        .invalidRedirect("a#b", at: ""),
+        "“a#b” at / is no path of a redirect: begin with /, leave out ., .. and #, and put a query or a "
+          + "style only into the new path."
+      ),
+      (
+        .unknownPlaceholder("id", of: redirect, at: "/n"),
+        "/a → /b/{id} at /n has no {id} in its old path: name it there, too."
+      ),
+      (
+        .needlessRedirect(redirect, at: "", because: "/a"),
+        "/a → /b/{id} at / is never needed, because /a takes such links: remove it."
+      ),
+      (
+        .deadRedirect(redirect, at: "/n"),
+        "/a → /b/{id} at /n leads nowhere: no such place is declared under /n."
+      ),
+      (
+        .cyclicRedirect(redirect, at: ""),
+        "/a → /b/{id} at / leads back to itself: let it lead to a place."
+      ),
     ] as [(RouteTableError, String)])
   func `An error says what is wrong, where, and what to do`(
     error: RouteTableError, sentence: String
   ) {
     #expect(error.description == sentence)
   }
+
+  private static let redirect = Redirect("/a", to: "/b/{id}")
 }

@@ -24,4 +24,14 @@ enum ExampleScreen: Hashable, Codable, Sendable {
   case city(String, zoom: Int)
   case street(String, Int)
   case page(String, Int)
+  case shop(ShopScreen)
+}
+
+/// The screens of a feature that knows nothing of the apps.
+enum ShopScreen: Hashable, Codable, Sendable {
+  case offers
+  case offer(Int)
+  case order(Int, count: Int)
+  case basket(sorting: String)
+  case help
 }

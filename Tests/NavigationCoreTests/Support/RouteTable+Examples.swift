@@ -13,7 +13,12 @@ extension RouteTable<ExampleScreen> {
   static let tabs = made(
     .tabs(
       [notes, labels, library, find],
-      presentations: [search, color, settings, browser, question]))
+      presentations: [search, color, settings, browser, question]
+    )
+    .redirect("/memo/{id}", to: "/note/{id}")
+    .redirect("/note/{id}", to: "/notes/{id}")
+    .redirect("/tagged/{tag}/{id}", to: "/notes/tag/{tag}/{id}")
+    .redirect("/lookup/{text}", to: "/search?q={text}"))
 
   /// A split is the whole scene.
   static let split = made(
@@ -25,7 +30,16 @@ extension RouteTable<ExampleScreen> {
     ExampleDestination(
       nil, as: .push, .home, children: [notes(as: .push), label, search, settings]))
 
-  static let examples = [tabs, split, stack, carousel]
+  /// A feature that has its own table, as a tab and over any place.
+  static let nested = made(
+    .tabs(
+      [
+        shop(as: .tab),
+        ExampleDestination(
+          "labels", as: .tab, .labels, children: [label, shop(as: .cover)]),
+      ], presentations: [question]))
+
+  static let examples = [tabs, split, stack, carousel, nested]
 
   static func made(_ root: ExampleDestination) -> ExampleTable {
     do {
@@ -43,6 +57,7 @@ extension RouteTable<ExampleScreen> {
 
   private static func notes(as style: ExampleDestination.Style) -> ExampleDestination {
     ExampleDestination("notes", as: style, in: .split, .notes, children: notesPlaces)
+      .alias("memos", "jottings")
   }
 
   private static var notesPlaces: [ExampleDestination] {
@@ -79,15 +94,18 @@ extension RouteTable<ExampleScreen> {
               embed: { .version($0, page: $1) },
               extract: { if case .version(let id, let page) = $0 { (id, page) } else { nil } })
           ]),
-      ])
+      ]
+    )
+    .redirect("/history/{page}", to: "/versions?page={page}")
   }
 
   private static var labels: ExampleDestination {
     ExampleDestination("labels", as: .tab, .labels, children: [label, newLabel])
+      .redirect("/old/{label}", to: "/{label}/parts/notes")
   }
 
   private static var newLabel: ExampleDestination {
-    ExampleDestination("new", as: .sheet, .newLabel)
+    ExampleDestination("new", as: .sheet, .newLabel).alias("add")
   }
 
   /// Any text, beside the static name `new` and the names of what can be presented anywhere.
@@ -103,8 +121,11 @@ extension RouteTable<ExampleScreen> {
               extract: { if case .shelf(let name) = $0 { name } else { nil } },
               children: [book]),
             ExampleDestination("keys", as: .tab, .keys),
-          ], name: "parts")
-      ])
+          ], name: "parts"
+        ).alias("pieces")
+      ]
+    )
+    .alias("label")
   }
 
   static var book: ExampleDestination {
@@ -162,7 +183,9 @@ extension RouteTable<ExampleScreen> {
       [
         ExampleDestination("general", as: .tab, .general),
         ExampleDestination("keys", as: .tab, .keys, children: [book]),
-      ], name: "settings", as: .sheet)
+      ], name: "settings", as: .sheet
+    )
+    .alias("options")
   }
 
   private static var browser: ExampleDestination {
@@ -177,5 +200,57 @@ extension RouteTable<ExampleScreen> {
 
   static var question: ExampleDestination {
     ExampleDestination("question", as: .alert, .question)
+  }
+}
+
+// MARK: - A feature
+
+extension RouteTable<ExampleScreen> {
+  /// The places of the shop as places of the app.
+  private static func shop(as style: Destination<ShopScreen>.Style) -> ExampleDestination {
+    ShopRoutes.shop(as: style).pullback(
+      embed: { .shop($0) }, extract: { if case .shop(let screen) = $0 { screen } else { nil } })
+  }
+}
+
+private enum ShopRoutes {
+  typealias ShopDestination = Destination<ShopScreen>
+
+  static func shop(as style: ShopDestination.Style) -> ShopDestination {
+    ShopDestination("shop", as: style, in: .split, .offers, children: [offer, basket, parts])
+      .alias("store")
+      .redirect("/product/{id}", to: "/{id}")
+      .redirect("/cart/by/{sorting}", to: "/basket?sort={sorting}")
+  }
+
+  private static var offer: ShopDestination {
+    ShopDestination(
+      nil, .path("offer"), as: .detail, embed: { .offer($0) },
+      extract: { if case .offer(let id) = $0 { id } else { nil } }, children: [order]
+    )
+    .alias("offer")
+  }
+
+  private static var order: ShopDestination {
+    ShopDestination(
+      "order", .inherited("offer", Int.self), .query("count", default: 1), as: .sheet,
+      embed: { .order($0, count: $1) },
+      extract: { if case .order(let id, let count) = $0 { (id, count) } else { nil } })
+  }
+
+  private static var basket: ShopDestination {
+    ShopDestination(
+      "basket", .query("sort", default: "name"), as: .popover, embed: { .basket(sorting: $0) },
+      extract: { if case .basket(let sorting) = $0 { sorting } else { nil } }
+    )
+    .alias("bag")
+  }
+
+  private static var parts: ShopDestination {
+    .tabs(
+      [
+        ShopDestination("help", as: .tab, .help),
+        ShopDestination("offers", as: .tab, in: .split, .offers, children: [offer]),
+      ], name: "about", as: .sheet)
   }
 }

@@ -19,7 +19,7 @@ extension SplitMix64 {
   }
 
   mutating func screen() -> ExampleScreen {
-    switch number(0..<24) {
+    switch number(0..<25) {
     case 0: .home
     case 1: .notes
     case 2, 3: .note(number(0..<4))
@@ -42,7 +42,17 @@ extension SplitMix64 {
     case 20: .city(text(), zoom: number(1..<3))
     case 21: .street(text(), number(0..<3))
     case 22: .page(text(), number(0..<3))
-    default: element(of: [.general, .keys])
+    default: oneIn(2) ? element(of: [.general, .keys]) : .shop(shopScreen())
+    }
+  }
+
+  private mutating func shopScreen() -> ShopScreen {
+    switch number(0..<5) {
+    case 0: .offers
+    case 1: .offer(number(0..<3))
+    case 2: .order(number(0..<3), count: number(1..<3))
+    case 3: .basket(sorting: text())
+    default: .help
     }
   }
 
@@ -131,7 +141,8 @@ extension SplitMix64 {
     let walk = RouteWalk(table, following: state.route.legs)
     let followers = (walk.row.named.values + (walk.row.valued.map { [$0] } ?? [])).sorted()
     guard !followers.isEmpty else { return nil }
-    let destination = table.rows[element(of: followers)].destination
+    let row = table.rows[element(of: followers)]
+    let destination = row.destination
     var captures = walk.current.captures
     for parameter in destination.parameters where parameter.source != .inherited {
       captures[parameter.name] = parameter.isValid("x") ? text() : "\(number(0..<4))"
@@ -139,7 +150,7 @@ extension SplitMix64 {
     guard destination.kind == .stack, let screen = destination.embed(captures) else { return nil }
     switch destination.style {
     case .tab:
-      let leg = Leg(destination.placement(captures), .stack(screen))
+      let leg = Leg(row.placement(captures), .stack(screen))
       return destination.name.map { .select(tab: $0) } ?? .showTab(leg)
     case .push: return .push([screen])
     case .detail: return .showDetail(screen, isFocused: !oneIn(3))
@@ -198,6 +209,10 @@ extension SplitMix64 {
     var items: [String] = []
     var row = table.rows[0]
     for _ in 0..<number(0..<6) {
+      if oneIn(4), let rule = row.redirects.randomElement(using: &self) {
+        path += rule.pattern.map { "/" + component($0) }.joined()
+        break
+      }
       let followers = (row.named.values + (row.valued.map { [$0] } ?? [])).sorted()
       guard !followers.isEmpty else { break }
       row = table.rows[element(of: followers)]
@@ -211,12 +226,22 @@ extension SplitMix64 {
   }
 
   private mutating func component(_ destination: ExampleDestination) -> String {
-    var component = destination.name.map { "/\($0)" } ?? ""
+    let names = (destination.name == nil ? [""] : []) + destination.names
+    let name = oneIn(4) ? element(of: names) : names[0]
+    var component = name.isEmpty ? "" : "/" + name
     if let parameter = destination.pathParameter {
       component += "/" + PercentEncoding.encodeComponent(value(of: parameter))
     }
     if oneIn(8) { component += ";" + element(of: Placement.styleTexts) }
     return component
+  }
+
+  /// A component of an old path.
+  private mutating func component(_ segment: RedirectRule.Segment) -> String {
+    switch segment {
+    case .text(let text): text
+    case .parameter: PercentEncoding.encodeComponent(oneIn(4) ? text() : "\(number(0..<4))")
+    }
   }
 
   private mutating func value(of parameter: ParameterSpec) -> String {

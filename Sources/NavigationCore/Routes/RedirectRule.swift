@@ -1,0 +1,106 @@
+/// A redirect as a table has read it.
+struct RedirectRule: Sendable {
+  enum Segment: Hashable, Sendable {
+    case text(String)
+    case parameter(String)
+  }
+
+  let redirect: Redirect
+  let pattern: [Segment]
+  let target: LinkPath
+
+  init(_ redirect: Redirect, at label: String) throws(RouteTableError) {
+    self.redirect = redirect
+    let old = try LinkPath(ofRedirect: redirect.pattern, at: label)
+    target = try LinkPath(ofRedirect: redirect.target, at: label)
+    pattern = old.components.map { $0.placeholder.map { .parameter($0) } ?? .text($0.text) }
+    guard old.query.isEmpty, !old.components.contains(where: { $0.style != nil }) else {
+      throw .invalidRedirect(redirect.pattern, at: label)
+    }
+    let names = pattern.compactMap(\.name)
+    guard Set(names).count == names.count else {
+      throw .duplicateParameter(
+        names.first { name in names.count { $0 == name } > 1 } ?? "", at: label)
+    }
+    let wanted =
+      target.components.compactMap(\.placeholder) + target.query.compactMap(\.placeholder)
+    if let missing = wanted.first(where: { !names.contains($0) }) {
+      throw .unknownPlaceholder(missing, of: redirect, at: label)
+    }
+  }
+
+  /// The components and the query that take the place of others, if those are the old path.
+  func target(for components: ArraySlice<LinkComponent>) -> LinkPath? {
+    guard components.count == pattern.count, let position = components.first?.position else {
+      return nil
+    }
+    var values: [String: String] = [:]
+    for (segment, component) in zip(pattern, components) {
+      guard component.style == nil, component.raw != ".", component.raw != ".." else { return nil }
+      switch segment {
+      case .text(let text): guard text == component.text else { return nil }
+      case .parameter(let name): values[name] = component.text
+      }
+    }
+    var path = target
+    for index in path.components.indices { path.components[index].fill(values, position) }
+    for index in path.query.indices { path.query[index].fill(values, position) }
+    return path
+  }
+
+  /// Whether every path that the other one takes is taken by this one.
+  func covers(_ other: RedirectRule) -> Bool {
+    pattern.count == other.pattern.count
+      && zip(pattern, other.pattern).allSatisfy { $0.name != nil || $0 == $1 }
+  }
+}
+
+extension RedirectRule.Segment {
+  fileprivate var name: String? {
+    if case .parameter(let name) = self { name } else { nil }
+  }
+}
+
+extension LinkPath {
+  /// One of the two paths of a redirect: absolute, with at least one component and no fragment.
+  fileprivate init(ofRedirect text: String, at label: String) throws(RouteTableError) {
+    guard text.utf8.first == UInt8(ascii: "/"),
+      let link = try? Link(parsing: text, scheme: "", from: .app), link.detail == nil,
+      !link.path.components.isEmpty, !link.path.components.contains(where: \.isUnusableInRedirects)
+    else { throw .invalidRedirect(text, at: label) }
+    self = link.path
+  }
+}
+
+extension LinkComponent {
+  /// The name in a component that is `{name}`.
+  fileprivate var placeholder: String? { text.placeholder }
+
+  fileprivate var isUnusableInRedirects: Bool {
+    raw == "." || raw == ".." || style.map { Placement(styleText: $0) == nil } ?? false
+  }
+
+  fileprivate mutating func fill(_ values: [String: String], _ position: Int) {
+    self.position = position
+    guard let value = placeholder.flatMap({ values[$0] }) else { return }
+    text = value
+    raw = PercentEncoding.encodeAsValue(value)
+  }
+}
+
+extension LinkQueryItem {
+  fileprivate var placeholder: String? { value.placeholder }
+
+  fileprivate mutating func fill(_ values: [String: String], _ position: Int) {
+    self.position = position
+    if let value = placeholder.flatMap({ values[$0] }) { self.value = value }
+  }
+}
+
+extension String {
+  /// The name in a text that is `{name}`.
+  var placeholder: String? {
+    guard hasPrefix("{"), hasSuffix("}"), count > 2 else { return nil }
+    return String(dropFirst().dropLast())
+  }
+}

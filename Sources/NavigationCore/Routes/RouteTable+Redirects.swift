@@ -1,0 +1,99 @@
+extension RouteTable {
+  /// Checks that each redirect can be needed, ends somewhere, and does not lead back to itself.
+  func validateRedirects() throws(RouteTableError) {
+    for row in rows.indices {
+      for (index, rule) in rows[row].redirects.enumerated() {
+        if let place = placeOfOldPath(rule, from: row) {
+          throw .needlessRedirect(rule.redirect, at: rows[row].label, because: place)
+        }
+        if let other = rows[row].redirects[..<index].first(where: { $0.covers(rule) }) {
+          throw .needlessRedirect(
+            rule.redirect, at: rows[row].label, because: other.redirect.pattern)
+        }
+        try validateEnd(of: rule, from: row)
+      }
+    }
+  }
+
+  /// The place that has an old path itself, whatever its parameters: one that takes even their braces
+  /// takes any text.
+  private func placeOfOldPath(_ rule: RedirectRule, from row: Int) -> String? {
+    guard let path = try? Link(parsing: rule.redirect.pattern, scheme: scheme, from: .app).path
+    else {
+      return nil
+    }
+    let probe = probe(path.components, from: row) { $0.isValid($1.text) }
+    return probe.isComplete ? rows[probe.row].label : nil
+  }
+
+  private func validateEnd(of rule: RedirectRule, from row: Int) throws(RouteTableError) {
+    let isKnown = { (parameter: ParameterSpec, component: LinkComponent) in
+      component.text.placeholder != nil || parameter.isValid(component.text)
+    }
+    var path = rule.target
+    for _ in 0...redirectCount {
+      let probe = probe(path.components, from: row, accepts: isKnown)
+      if probe.isComplete {
+        let names = probe.steps.flatMap { rows[$0.row].queryParameters.map(\.name) }
+        guard path.query.allSatisfy({ names.contains($0.name) }) else {
+          throw .deadRedirect(rule.redirect, at: rows[row].label)
+        }
+        return
+      }
+      guard let next = redirected(path, after: probe.steps.map { ($0.row, $0.end) }) else {
+        throw .deadRedirect(rule.redirect, at: rows[row].label)
+      }
+      path = next
+    }
+    throw .cyclicRedirect(rule.redirect, at: rows[row].label)
+  }
+
+  var redirectCount: Int { rows.reduce(0) { $0 + $1.redirects.count } }
+
+  /// The path with the part that an old path of one of the steps stands for replaced, if there is one:
+  /// the innermost step is asked first.
+  func redirected(
+    _ path: LinkPath, after steps: some BidirectionalCollection<(row: Int, end: Int)>
+  ) -> LinkPath? {
+    for step in steps.reversed() {
+      for rule in rows[step.row].redirects {
+        guard let target = rule.target(for: path.components[step.end...]) else { continue }
+        return LinkPath(
+          components: path.components[..<step.end] + target.components,
+          query: path.query + target.query)
+      }
+    }
+    return nil
+  }
+}
+
+/// How far components lead from a row by their names alone, without a value for each parameter.
+private struct RouteProbe {
+  var steps: [(row: Int, end: Int)]
+  var isComplete = false
+
+  var row: Int { steps[steps.count - 1].row }
+}
+
+extension RouteTable {
+  private func probe(
+    _ components: [LinkComponent], from row: Int,
+    accepts: (ParameterSpec, LinkComponent) -> Bool
+  ) -> RouteProbe {
+    var probe = RouteProbe(steps: [(row, 0)])
+    var end = 0
+    while end < components.count {
+      let row = rows[probe.row]
+      let name = row.named[components[end].raw]
+      guard let next = name ?? row.valued else { return probe }
+      if let parameter = rows[next].pathParameter {
+        if name != nil { end += 1 }
+        guard end < components.count, accepts(parameter, components[end]) else { return probe }
+      }
+      end += 1
+      probe.steps.append((next, end))
+    }
+    probe.isComplete = true
+    return probe
+  }
+}

@@ -1,0 +1,130 @@
+extension RouteWalk {
+  /// Goes along a path of the link `text`. Where that fails, the walk is as far as it came.
+  mutating func follow(_ path: LinkPath, _ text: String) throws(LinkError) {
+    let start = steps.count
+    var query = path.query
+    var position = 0
+    let components = path.components
+    if components.count > Link.componentLimit {
+      let excess = components[Link.componentLimit]
+      throw excess.error(.tooDeep(limit: Link.componentLimit), in: text)
+    }
+    while position < components.count {
+      let component = components[position]
+      switch component.raw {
+      case ".":
+        try component.refuseStyle(in: text)
+        position += 1
+        stay(end: position)
+      case "..":
+        try component.refuseStyle(in: text)
+        position += 1
+        goUp(end: position)
+      default: try step(components, &position, &query, text)
+      }
+    }
+    guard let left = query.first else { return }
+    let names = steps.dropFirst(start).flatMap { table.rows[$0.row].queryParameters.map(\.name) }
+    throw LinkError(
+      link: text, position: left.position, problem: .unknownQuery(left.name, expected: names))
+  }
+
+  private mutating func step(
+    _ components: [LinkComponent], _ position: inout Int, _ query: inout [LinkQueryItem],
+    _ text: String
+  ) throws(LinkError) {
+    let current = current
+    let component = components[position]
+    let named = table.rows[current.row].named[component.raw]
+    guard var next = named ?? table.rows[current.row].valued else {
+      throw unknown(component, in: text)
+    }
+    var captures = current.captures
+    if let parameter = table.rows[next].pathParameter {
+      if named != nil {
+        try component.refuseStyle(in: text)
+        position += 1
+        guard position < components.count else {
+          throw component.missingValue(of: parameter, in: text)
+        }
+      }
+      let value = components[position]
+      if let tab = tab(named: value.text, besides: next) {
+        next = tab
+      } else {
+        guard parameter.isValid(value.text) else {
+          throw named != nil
+            ? value.badValue(of: parameter, in: text) : badValue(value, of: parameter, in: text)
+        }
+        captures[parameter.name] = value.text
+      }
+    }
+    try bind(table.rows[next].queryParameters, from: &query, into: &captures, text)
+    let placement = try placement(of: next, captures, components[position], text)
+    guard placement != .detail || isInSidebar,
+      let content = table.content(of: next, captures: captures, at: placement)
+    else { throw unknown(component, in: text) }
+    position += 1
+    append(row: next, captures: captures, leg: Leg(placement, content), end: position)
+  }
+
+  /// A value that is the name of a tab is that tab.
+  private func tab(named name: String, besides row: Int) -> Int? {
+    guard table.rows[row].destination.style == .tab else { return nil }
+    return table.tab(named: name, in: self.row)
+  }
+
+  /// Gives each parameter the first value of its name that is left: the second `?n=` goes to the second
+  /// destination that declares `n`.
+  private func bind(
+    _ parameters: [ParameterSpec], from query: inout [LinkQueryItem],
+    into captures: inout Captures, _ text: String
+  ) throws(LinkError) {
+    for parameter in parameters {
+      captures[parameter.name] = parameter.defaultText
+      guard let index = query.firstIndex(where: { $0.name == parameter.name }) else { continue }
+      let item = query.remove(at: index)
+      guard parameter.isValid(item.value) else {
+        let problem = LinkError.Problem.badValue(
+          item.value, parameter: item.name, expected: parameter.valueName)
+        throw LinkError(link: text, position: item.position, problem: problem)
+      }
+      captures[parameter.name] = item.value
+    }
+  }
+
+  private func placement(
+    of next: Int, _ captures: Captures, _ component: LinkComponent, _ text: String
+  ) throws(LinkError) -> Placement {
+    guard let style = component.style else { return table.rows[next].placement(captures) }
+    guard table.rows[next].destination.style != .tab else {
+      throw component.unknownStyle(expected: [], in: text)
+    }
+    // Nothing can be pushed on tabs.
+    let isOnStack = !table.rows[current.row].destination.kind.isTabs
+    let expected = Placement.styleTexts.filter { isOnStack || $0 != Placement.push.styleText }
+    guard expected.contains(style), let placement = Placement(styleText: style) else {
+      throw component.unknownStyle(expected: expected, in: text)
+    }
+    return placement
+  }
+
+  /// Where no name has come before a value, the text may be a mistyped name.
+  private func badValue(
+    _ component: LinkComponent, of parameter: ParameterSpec, in text: String
+  ) -> LinkError {
+    let unknown = unknown(component, in: text)
+    guard case .unknownComponent(_, _, let nearest) = unknown.problem, !nearest.isEmpty else {
+      return component.badValue(of: parameter, in: text)
+    }
+    return unknown
+  }
+
+  private func unknown(_ component: LinkComponent, in text: String) -> LinkError {
+    let (names, value) = expected
+    let expected = names.sorted() + (value.map { [$0] } ?? [])
+    let nearest = nearestNames(to: component.text, among: names)
+    return component.error(
+      .unknownComponent(component.text, expected: expected, nearest: nearest), in: text)
+  }
+}

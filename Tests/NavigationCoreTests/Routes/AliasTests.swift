@@ -1,0 +1,75 @@
+import NavigationCore
+import Testing
+
+@Suite struct AliasTests {
+  @Test(arguments: [
+    ("/memos/12", "/notes/12"),
+    ("/jottings", "/notes"),
+    ("/labels/add", "/labels/new"),
+    ("/labels/label/12", "/labels/12"),
+    ("/labels/label/new", "/labels/%6Eew"),
+    ("/labels/%6Cabel", "/labels/%6Cabel"),
+    ("/labels/a/pieces/keys", "/labels/a/parts/keys"),
+    ("/labels/options/keys", "/labels/settings/keys"),
+    ("/labels/add;cover", "/labels/new;cover"),
+    ("/memos#/jottings/12", "/notes#/notes/12"),
+  ])
+  func `A former name leads to the place, and the canonical link has the name of today`(
+    link: String, canonical: String
+  ) throws {
+    let route = try ExampleTable.tabs.route(to: link, scenes: ["main"])
+    #expect(try route == ExampleTable.tabs.route(to: canonical, scenes: ["main"]))
+    var named = route
+    named.scene = "main"
+    #expect(ExampleTable.tabs.link(to: named) == "navtui://main" + canonical)
+  }
+
+  @Test func `A former name is not offered where another is mistyped`() throws {
+    let error = #expect(throws: LinkError.self) {
+      try ExampleTable.tabs.route(to: "/memoz", scenes: ["main"])
+    }
+    guard case .unknownComponent(_, let expected, let nearest)? = error?.problem else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!expected.contains("memos") && expected.contains("notes") && nearest.isEmpty)
+  }
+
+  @Test func `The table tells its former names`() {
+    let notes = ExampleTable.tabs.entries.first { $0.label == "/notes" }
+    #expect(notes?.aliases == ["memos", "jottings"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "the name of a sibling", [place("a"), place("b").alias("a")],
+        .ambiguous("/a", "/b (alias a)")
+      ),
+      (
+        "the alias of a sibling", [place("a").alias("c"), place("b").alias("c")],
+        .ambiguous("/a", "/b (alias c)")
+      ),
+      ("its own name", [place("a").alias("a")], .ambiguous("/a", "/a")),
+      ("a text that must be encoded", [place("a").alias("é")], .invalidName("é", at: "/a")),
+    ] as [(String, [ExampleDestination], RouteTableError)])
+  func `An alias that cannot be told apart is refused`(
+    what: String, children: [ExampleDestination], error: RouteTableError
+  ) {
+    #expect(throws: error) {
+      try ExampleTable(
+        scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: children))
+    }
+  }
+
+  @Test func `The root of a table has no alias`() {
+    #expect(throws: RouteTableError.misplaced("", needs: "no name as the root of a table")) {
+      try ExampleTable(
+        scheme: "t", root: ExampleDestination(nil, as: .push, .home).alias("home"))
+    }
+  }
+}
+
+private func place(_ name: String) -> ExampleDestination {
+  ExampleDestination(name, as: .push, .home)
+}

@@ -1,0 +1,56 @@
+import NavigationCore
+import Testing
+
+@Suite struct PullbackTests {
+  @Test(
+    arguments: [
+      ("/shop", .offers, "/shop"),
+      ("/shop/3", .offer(3), "/shop/3"),
+      ("/shop/3/order?count=2", .order(3, count: 2), "/shop/3/order?count=2"),
+      ("/shop/basket?sort=price", .basket(sorting: "price"), "/shop/basket?sort=price"),
+      ("/shop/about/help", .help, "/shop/about/help"),
+      ("/shop/about/offers/3/order", .order(3, count: 1), "/shop/about/offers/3/order"),
+      ("/store/offer/3", .offer(3), "/shop/3"),
+      ("/shop/bag", .basket(sorting: "name"), "/shop/basket"),
+      ("/shop/product/3", .offer(3), "/shop/3"),
+      ("/shop/cart/by/price", .basket(sorting: "price"), "/shop/basket?sort=price"),
+      ("/labels/shop/product/3", .offer(3), "/labels/shop/3"),
+    ] as [(String, ShopScreen, String)])
+  func `A feature's links say the same inside an app`(
+    link: String, screen: ShopScreen, canonical: String
+  ) throws {
+    let route = try ExampleTable.nested.route(to: link, scenes: ["main"])
+    #expect(route.legs.last?.screen == .shop(screen))
+    #expect(ExampleTable.nested.link(to: route)?.hasSuffix(canonical) == true)
+  }
+
+  @Test func `A feature's mistakes are found where it is nested`() {
+    let feature = Destination<Int>("a", as: .push, 1, children: [Destination("b", as: .tab, 2)])
+    let nested = feature.pullback(embed: { ExampleScreen.note($0) }, extract: { _ in nil })
+    #expect(
+      throws: RouteTableError.misplaced("/a/b", needs: "tabs to be in, and a name alone")
+    ) {
+      try ExampleTable(
+        scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
+    }
+  }
+
+  @Test func `Destinations that hold one another without an end are refused`() {
+    #expect(throws: RouteTableError.cyclic(at: "/ping/pong/ping/pong/…")) {
+      try RouteTable<Int>(scheme: "t", root: Destination(nil, as: .push, 0, children: [ping()]))
+    }
+    #expect(throws: RouteTableError.cyclic(at: "/ping/pong/ping/pong/…")) {
+      let nested = ping().pullback(embed: { ExampleScreen.note($0) }, extract: { _ in nil })
+      return try ExampleTable(
+        scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
+    }
+  }
+}
+
+private func ping() -> Destination<Int> {
+  Destination("ping", as: .push, 1, children: [pong(), ping()])
+}
+
+private func pong() -> Destination<Int> {
+  Destination("pong", as: .push, 2, children: [ping(), pong()])
+}

@@ -1,0 +1,144 @@
+import NavigationCore
+import Testing
+
+@Suite struct RedirectTests {
+  @Test(arguments: [
+    ("/note/12", "/notes/12"),
+    ("navtui://main/note/12/", "/notes/12"),
+    ("/memo/12", "/notes/12"),
+    ("/tagged/a%2Fb/12", "/notes/tag/a%2Fb/12"),
+    ("/tagged/new/12", "/notes/tag/new/12"),
+    ("/lookup/50%25?page=2", "/search?q=50%25&page=2"),
+    ("/lookup/a%26b", "/search?q=a%26b"),
+    ("/labels/old/a", "/labels/a/parts/notes"),
+    ("/labels/old/main", "/labels/main/parts/notes"),
+    ("/labels/old/new", "/labels/old/new"),
+    ("/labels/old/parts", "/labels/old/parts"),
+    ("/notes/12/history/3", "/notes/12/versions?page=3"),
+    ("/notes#/note/12", "/notes#/notes/12"),
+    ("/notes#/notes/12/history/3", "/notes#/notes/12/versions?page=3"),
+  ])
+  func `An old path leads to where its place is now`(link: String, canonical: String) throws {
+    let read = try ExampleTable.tabs.route(to: link, scenes: ["main"])
+    let route = try ExampleTable.tabs.route(to: canonical, scenes: ["main"])
+    #expect(read.legs == route.legs && read.detail == route.detail)
+    #expect(ExampleTable.tabs.link(to: read)?.hasSuffix(canonical) == true)
+  }
+
+  @Test func `An old path is read from where the link begins`() throws {
+    let base = try ExampleTable.tabs.route(to: "/notes/12", scenes: ["main"])
+    let route = try ExampleTable.tabs.route(to: "history/3", relativeTo: base, scenes: ["main"])
+    #expect(route.legs.last?.screen == .versions(12, page: 3))
+    let up = try ExampleTable.tabs.route(to: "../7/history/3", relativeTo: base, scenes: ["main"])
+    #expect(up.legs.last?.screen == .versions(7, page: 3))
+  }
+
+  @Test(
+    arguments: [
+      ("/note/twelve", .badValue("twelve", parameter: "id", expected: "a number"), 1),
+      (
+        "/note/12;cover", .unknownComponent("note", expected: rootNames, nearest: ["notes"]), 1
+      ),
+      ("/note/..", .unknownComponent("note", expected: rootNames, nearest: ["notes"]), 1),
+      ("/labels?old=a", .unknownQuery("old", expected: []), 8),
+    ] as [(String, LinkError.Problem, Int)])
+  func `What is no old path, or leads to no place, is an error of the link as it was given`(
+    link: String, problem: LinkError.Problem, position: Int
+  ) {
+    let error = #expect(throws: LinkError.self) {
+      try ExampleTable.tabs.route(to: link, scenes: ["main"])
+    }
+    #expect(error?.link == link)
+    #expect(error?.problem == problem)
+    #expect(error?.position == position)
+  }
+
+  private static let rootNames = [
+    "browse", "color", "find", "labels", "library", "notes", "question", "search", "settings",
+  ]
+
+  @Test func `The table tells its redirects`() {
+    let notes = ExampleTable.tabs.entries.first { $0.label == "/labels" }
+    #expect(notes?.redirects == [Redirect("/old/{label}", to: "/{label}/parts/notes")])
+  }
+}
+
+@Suite struct RedirectCheckTests {
+  @Test(
+    arguments: [
+      ([("a", "/b")], .invalidRedirect("a", at: "")),
+      ([("/", "/b")], .invalidRedirect("/", at: "")),
+      ([("/old//a", "/b")], .invalidRedirect("/old//a", at: "")),
+      ([("/old?q=1", "/b")], .invalidRedirect("/old?q=1", at: "")),
+      ([("/old;cover", "/b")], .invalidRedirect("/old;cover", at: "")),
+      ([("/old/../a", "/b")], .invalidRedirect("/old/../a", at: "")),
+      ([("/old", "/b#/b")], .invalidRedirect("/b#/b", at: "")),
+      ([("/old", "t://main/b")], .invalidRedirect("t://main/b", at: "")),
+      ([("/old", "/b;window")], .invalidRedirect("/b;window", at: "")),
+      ([("/old/{a}/{a}", "/b")], .duplicateParameter("a", at: "")),
+      (
+        [("/old/{a}", "/value/{b}")],
+        .unknownPlaceholder("b", of: Redirect("/old/{a}", to: "/value/{b}"), at: "")
+      ),
+      (
+        [("/old", "/b?q={a}")],
+        .unknownPlaceholder("a", of: Redirect("/old", to: "/b?q={a}"), at: "")
+      ),
+      ([("/b", "/c")], .needlessRedirect(Redirect("/b", to: "/c"), at: "", because: "/b")),
+      (
+        [("/value/{x}", "/b")],
+        .needlessRedirect(Redirect("/value/{x}", to: "/b"), at: "", because: "/value/{a}")
+      ),
+      (
+        [("/old/{x}", "/b"), ("/old/1", "/c")],
+        .needlessRedirect(Redirect("/old/1", to: "/c"), at: "", because: "/old/{x}")
+      ),
+      ([("/old", "/nowhere")], .deadRedirect(Redirect("/old", to: "/nowhere"), at: "")),
+      ([("/old", "/number/x")], .deadRedirect(Redirect("/old", to: "/number/x"), at: "")),
+      ([("/old", "/b?x=1")], .deadRedirect(Redirect("/old", to: "/b?x=1"), at: "")),
+      ([("/old", "/old")], .cyclicRedirect(Redirect("/old", to: "/old"), at: "")),
+      (
+        [("/old/{x}", "/older/{x}"), ("/older/{y}", "/old/{y}")],
+        .cyclicRedirect(Redirect("/old/{x}", to: "/older/{x}"), at: "")
+      ),
+    ] as [([(String, String)], RouteTableError)])
+  func `A redirect that cannot work is refused`(
+    redirects: [(String, String)], error: RouteTableError
+  ) {
+    #expect(throws: error) { try table(redirects) }
+  }
+
+  @Test(
+    arguments: [
+      [("/old", "/b")], [("/old/{x}", "/value/{x}")], [("/number/one", "/number/1")],
+      [("/old/{x}", "/number/{x};cover")], [("/old", "/b/c?q=1")],
+      [("/old", "/older"), ("/older", "/b")],
+      [("/old/1", "/b"), ("/old/{x}", "/value/{x}")], [("/b/{x}/{y}", "/value/{y}")],
+    ] as [[(String, String)]])
+  func `A redirect that leads to a place is kept`(redirects: [(String, String)]) {
+    #expect(throws: Never.self) { try table(redirects) }
+  }
+
+  private func table(_ redirects: [(String, String)]) throws -> ExampleTable {
+    let root = ExampleDestination(
+      nil, as: .push, .home,
+      children: [
+        ExampleDestination(
+          "b", as: .push, .labels,
+          children: [
+            ExampleDestination(
+              "c", .query("q", default: ""), as: .push, embed: { .query($0) },
+              extract: { if case .query(let text) = $0 { text } else { nil } })
+          ]),
+        ExampleDestination("c", as: .push, .keys),
+        ExampleDestination(
+          "value", .path("a"), as: .push, embed: { .label($0) },
+          extract: { if case .label(let text) = $0 { text } else { nil } }),
+        ExampleDestination(
+          "number", .path("n"), as: .push, embed: { .note($0) },
+          extract: { if case .note(let id) = $0 { id } else { nil } }),
+      ])
+    return try ExampleTable(
+      scheme: "t", root: redirects.reduce(root) { $0.redirect($1.0, to: $1.1) })
+  }
+}
