@@ -1,6 +1,6 @@
 /// The steps from a scene's root to a place: what a link says, without its spelling.
 public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  /// The scene; nil is the active one.
+  /// The scene; nil is whichever is the active one when the route is opened.
   public var scene: String?
   /// The steps to the active screen. None at all is the scene as it is, with nothing presented over it.
   public var legs: [Leg<Screen>]

@@ -1,16 +1,22 @@
 extension RouteTable {
-  /// The canonical link of a route: fixed order, no default values, fully encoded.
+  /// The canonical link of a route: fixed order, no default values, no aliases, fully encoded.
   ///
-  /// - Returns: Nil for a route with a step that the table does not declare where it stands, and for one
-  ///   of more components than a link may have.
+  /// A route without a scene is one in whichever scene is active, and so is its link, which is a path
+  /// alone: `/notes/12`. With one it is `navtui://main/notes/12`.
+  ///
+  /// - Returns: Nil for a route with a step that the table does not declare where it stands, for one of
+  ///   more components than a link may have, and for a scene that no link can name.
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
     guard printer.append(route.legs), printer.appendBeside(route.detail), printer.isReadable
     else { return nil }
-    return "\(scheme)://\(route.scene ?? "main")\(printer.text)"
+    guard let scene = route.scene else { return printer.text }
+    return scene.isRouteName ? "\(scheme)://\(scene)\(printer.text)" : nil
   }
 
-  /// The link to what is shown.
+  /// The link to what is shown, with its scene: the inverse of ``NavigationAction/open(_:)``.
+  ///
+  ///     let currentURL = table.link(to: state)      // navtui://main/notes/12
   public func link(to state: NavigationState<Screen>) -> String? {
     link(to: state.route)
   }

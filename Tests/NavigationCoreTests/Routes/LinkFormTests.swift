@@ -67,6 +67,25 @@ import Testing
     #expect(try read("labels").scene == nil)
   }
 
+  @Test func `A relative link stays in the scene of its waypoint`() throws {
+    let base = try read("/other/labels/12")
+    #expect(try read("../13", relativeTo: base).scene == "other")
+    #expect(try read("/labels", relativeTo: base).scene == nil)
+    #expect(try read("/main/labels", relativeTo: base).scene == "main")
+  }
+
+  @Test(arguments: ["/", "/labels/12", "/notes#/notes/12", "/find?q=a", "/labels/main"])
+  func `The link to a place in whichever scene is active is a path alone`(link: String) throws {
+    let route = try read(link)
+    #expect(route.scene == nil)
+    #expect(ExampleTable.tabs.link(to: route) == link)
+  }
+
+  @Test(arguments: ["", ".", "a b", "~", "a/b", "é"])
+  func `A scene that no link can name has no links`(scene: String) {
+    #expect(ExampleTable.tabs.link(to: ExampleRoute(scene: scene)) == nil)
+  }
+
   @Test(
     arguments: [
       ("/labels/12;cover", .presented(.cover), "navtui://main/labels/12;cover"),
@@ -191,7 +210,10 @@ import Testing
     try ExampleTable.tabs.route(to: link, relativeTo: base, scenes: ["main", "other"])
   }
 
+  /// The link to the route in its scene, or in the scene `main`.
   private func print(_ route: ExampleRoute) -> String? {
-    ExampleTable.tabs.link(to: route)
+    var route = route
+    route.scene = route.scene ?? "main"
+    return ExampleTable.tabs.link(to: route)
   }
 }

@@ -30,6 +30,9 @@ import Testing
       let table = random.element(of: ExampleTable.examples)
       let text = random.link(table)
       guard var route = try? table.route(to: text, scenes: ["main"]) else { return }
+      route.scene = nil
+      let path = table.link(to: route) ?? ""
+      try check(try table.route(to: path, scenes: ["main"]) == route, "\(text) became \(path)")
       route.scene = "main"
       guard let link = table.link(to: route) else {
         throw BrokenLaw(description: "no link: \(text)")

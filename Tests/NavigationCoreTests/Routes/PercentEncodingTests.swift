@@ -26,7 +26,7 @@ import Testing
   ])
   func `There is one spelling`(text: String, spelling: String) {
     let route = ExampleRoute(legs: [Self.labels, Leg(.push, .screen(.label(text)))])
-    #expect(ExampleTable.tabs.link(to: route) == "navtui://main/labels/\(spelling)")
+    #expect(ExampleTable.tabs.link(to: route) == "/labels/\(spelling)")
   }
 
   @Test(arguments: ["%", "%4", "%4G", "%G4", "%C3", "%FF", "%C0%AF", "%ED%A0%80", "a%", "%%41"])

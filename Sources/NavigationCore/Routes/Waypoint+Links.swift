@@ -1,0 +1,98 @@
+extension RouteTable {
+  /// Reads a link as one that a waypoint asks for: relative links start there.
+  ///
+  ///     try table.route(to: "../13", relativeTo: state.activeWaypoint)
+  ///
+  /// - Throws: ``LinkError`` as ``route(to:from:relativeTo:scenes:)`` does.
+  public func route(
+    to text: String, from origin: LinkOrigin = .app, relativeTo waypoint: Waypoint<Screen>
+  ) throws(LinkError) -> Route<Screen> {
+    try route(to: text, from: origin, relativeTo: waypoint.route, scenes: waypoint.scenes)
+  }
+
+  /// Reads a link as one that a waypoint asks for, and keeps what the mode says of one that does not
+  /// lead all the way.
+  ///
+  /// - Throws: ``LinkError`` for a link of which the mode keeps nothing.
+  public func resolve(
+    _ text: String, _ mode: ResolutionMode = .strict, from origin: LinkOrigin = .app,
+    relativeTo waypoint: Waypoint<Screen>
+  ) throws(LinkError) -> RouteResolution<Screen> {
+    try resolve(
+      text, mode, from: origin, relativeTo: waypoint.route, scenes: waypoint.scenes)
+  }
+
+  /// The link to a place.
+  public func link(to waypoint: Waypoint<Screen>) -> String? {
+    link(to: waypoint.route)
+  }
+}
+
+extension Waypoint {
+  /// The action that follows a link from here.
+  ///
+  ///     try waypoint.navigate(to: "12", in: table)                    // shows it and goes there
+  ///     try waypoint.navigate(to: "12", isDetail: true, in: table)    // shows it beside the list
+  ///
+  /// - Parameters:
+  ///   - link: `12`, `../13`, `..`, `/notes`, or a whole link.
+  ///   - isDetail: Whether the sidebar keeps the focus where the link leads to the detail of its split.
+  ///   - table: The table of the app.
+  /// - Returns: An action that opens the place.
+  /// - Throws: ``LinkError`` where the link leads nowhere.
+  public func navigate(
+    to link: String, isDetail: Bool = false, in table: RouteTable<Screen>
+  ) throws(LinkError) -> NavigationAction<Screen> {
+    let route = try table.route(to: link, relativeTo: self)
+    return .open(isDetail ? route.withSidebarFocused : route)
+  }
+
+  /// The value of a parameter of the screen, or of one that it lies on: `id` at `/notes/12/edit` is 12.
+  ///
+  ///     let id = state.activeWaypoint.parameter("id", as: NoteID.self, in: table)
+  ///
+  /// - Returns: Nil where the table has no such parameter on the way, or its text is no such value.
+  public func parameter<Value: RouteValue>(
+    _ name: String, as type: Value.Type = Value.self, in table: RouteTable<Screen>
+  ) -> Value? {
+    RouteWalk(table, following: route.legs).current.captures[name].flatMap(Value.init(routeText:))
+  }
+
+  /// The path parameter of the step that leads on from here, on the way to the active screen or to the
+  /// detail beside it: the row of a list whose place is shown.
+  ///
+  ///     let selected = list.resolveComponent(in: state, as: NoteID.self, table: table)
+  ///
+  /// - Returns: Nil where nothing follows, or what follows has no such value.
+  public func resolveComponent<Value: RouteValue>(
+    in state: NavigationState<Screen>, as type: Value.Type = Value.self, table: RouteTable<Screen>
+  ) -> Value? {
+    guard let next = next(in: state) else { return nil }
+    let here = RouteWalk(table, following: route.legs)
+    let walk = RouteWalk(table, following: route.legs + [next])
+    guard walk.steps.count == here.steps.count + 1, let parameter = walk.row.pathParameter else {
+      return nil
+    }
+    return walk.current.captures[parameter.name].flatMap(Value.init(routeText:))
+  }
+
+  /// The step after this place on the visible route, or that to the detail beside it.
+  private func next(in state: NavigationState<Screen>) -> Leg<Screen>? {
+    let shown = state.route
+    guard shown.scene == route.scene, shown.legs.starts(with: route.legs) else { return nil }
+    return shown.legs.dropFirst(route.legs.count).first ?? shown.detail.first
+  }
+}
+
+extension Route {
+  /// The same place with the focus in the sidebar of its last split, if what is shown in the detail
+  /// presents nothing.
+  public var withSidebarFocused: Route {
+    guard let split = legs.lastIndex(where: \.isSplit),
+      let start = legs[split...].firstIndex(where: { $0.placement == .detail }),
+      !legs[split..<start].contains(where: \.placement.isPresented),
+      !legs[start...].contains(where: \.placement.isPresented)
+    else { return self }
+    return Route(scene: scene, legs: Array(legs[..<start]), detail: Array(legs[start...]))
+  }
+}
