@@ -73,7 +73,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// Goes to a place: closes what is over it, keeps what is already there.
   case open(Route<Screen>)
-  /// Shows the place a route leads to on top of the active screen, and leaves what is there.
+  /// Shows the place a route leads to on top of the active screen of its scene, and leaves what is
+  /// there.
   case append(Route<Screen>)
   /// Goes to a place on a new tree.
   case replace(Route<Screen>, root: Leg<Screen>)

@@ -61,7 +61,7 @@ extension NavigationState {
   }
 
   /// Changes the innermost stack on this side of the innermost presentation.
-  private mutating func updateStack(
+  mutating func updateStack(
     _ body: (inout StackNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
   ) -> NavigationOutcome {
     var makeID = makeID

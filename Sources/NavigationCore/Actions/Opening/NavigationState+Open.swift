@@ -36,7 +36,7 @@ extension NavigationState {
     return .applied
   }
 
-  private func position(ofScene name: String?) -> Result<Int, NavigationError> {
+  func position(ofScene name: String?) -> Result<Int, NavigationError> {
     guard let name else { return .success(activeIndex) }
     guard let position = scenes.firstIndex(where: { $0.name == name }) else {
       return .failure(.unknownScene(name, known: scenes.map(\.name)))

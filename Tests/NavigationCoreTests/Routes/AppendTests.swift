@@ -1,0 +1,129 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct AppendTests {
+  @Test(
+    arguments: [
+      ("/labels/a", [Leg(.push, .screen(.label("a")))]),
+      ("/labels", [Leg(.push, .screen(.labels))]),
+      ("/notes/12", [Leg(.push, .screen(.note(12)))]),
+      ("/notes", [Leg(.push, .split(.notes))]),
+      ("/search?q=a", [sheet(.stack(.search(text: "a", page: 1)))]),
+      ("/search/3", [Leg(.push, .screen(.note(3)))]),
+      (
+        "/notes/12/edit",
+        [Leg(.push, .screen(.note(12))), Leg(.presented(.cover), .stack(.editor(12)))]
+      ),
+      ("/labels/a/parts", [Leg(.push, .tabs(parts)), Leg(.tab("notes"), .stack(.shelf("a")))]),
+      ("/labels/a/parts/keys", [Leg(.push, .tabs(parts)), Leg(.tab("keys"), .stack(.keys))]),
+      (
+        "/settings/keys",
+        [
+          sheet(.tabs([tab("general", .general), tab("keys", .keys)])),
+          tab("keys", .keys),
+        ]
+      ),
+      (
+        "/browse/etc", [Leg(.push, .screen(.file("etc")))]
+      ),
+    ] as [(String, [ExampleLeg])])
+  func `A destination is put over the active screen as the table builds it`(
+    link: String, legs: [ExampleLeg]
+  ) throws {
+    var state = try Self.state("/labels/x")
+    let before = state.route.legs
+    #expect(state.apply(.append(try Self.read(link))) == .applied)
+    #expect(state.route.legs == before + legs)
+    #expect(state.invariantViolations.isEmpty)
+  }
+
+  @Test func `A split comes with what it shows beside its sidebar`() throws {
+    var state = try Self.state("/labels/x")
+    #expect(state.apply(.append(try Self.read("/notes/tag/a#/notes/12"))) == .applied)
+    #expect(
+      state.route.legs.suffix(2) == [Leg(.push, .split(.notes)), Leg(.push, .screen(.tag("a")))])
+    #expect(state.route.detail == [Leg(.detail, .stack(.note(12)))])
+    #expect(state.apply(.back) == .applied && state.apply(.back) == .applied)
+    #expect(state.activeScreen == .label("x"))
+  }
+
+  @Test func `In another scene it is put there, over what that scene shows`() throws {
+    var state = try Self.state("/labels/x")
+    state.apply(.openScene("other", root: ExampleTable.tabs.rootLeg))
+    let shown = state.root
+    #expect(state.apply(.append(try Self.read("/main/labels/a"))) == .applied)
+    #expect(state.activeScene.name == "main" && state.scenes[1].root == shown)
+    #expect(state.breadcrumbs.suffix(2) == [.label("x"), .label("a")])
+    #expect(state.activeScene.history.back.last?.activeNode.screen == .label("x"))
+  }
+
+  @Test func `What cannot be put there changes nothing`() throws {
+    var state = try Self.state("/labels/x")
+    let before = state
+    #expect(
+      state.apply(.append(ExampleRoute(scene: "third", legs: [Leg(.push, .screen(.keys))])))
+        == .failed(.unknownScene("third", known: ["main"])))
+    #expect(state.apply(.append(ExampleRoute())) == .unchanged(.alreadyThere))
+    let empty = ExampleRoute(legs: [Leg(.push, .tabs([]))])
+    #expect(state.apply(.append(empty)) == .failed(.shapeMismatch(at: state.activeNode.id)))
+    let deep = Array(repeating: Leg(.presented(.sheet), .stack(ExampleScreen.keys)), count: 65)
+    #expect(
+      state.apply(.append(ExampleRoute(legs: deep))) == .failed(.tooManyPresentations(limit: 64)))
+    #expect(state == before)
+  }
+
+  @Test func `What is appended is shown, keeps what is there, and goes back to it`() {
+    forAll(cases: 600) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      let before = state
+      let route = random.route(table, scenes: state.scenes.map(\.name))
+      let outcome = state.apply(.append(route))
+      guard outcome == .applied else {
+        return try check(state == before, "\(outcome) and a change")
+      }
+      try check(state.invariantViolations.isEmpty, "\(state.invariantViolations)")
+      let old = before.scenes[state.activeIndex].root
+      let wanted = route.legs.last?.screen
+      try check(wanted == nil || state.activeScreen == wanted, "\(route)\n\(state.outline)")
+      try check(before.shownIDs.isSubset(of: state.shownIDs), "something is gone\n\(state.outline)")
+      var steps = 0
+      while state.activeNode.id != old.activeNode.id, steps < 20 {
+        let outcome = state.root.back()
+        try check(outcome == .applied, "\(outcome) on the way back\n\(state.outline)")
+        steps += 1
+      }
+      try check(state.activeNode.id == old.activeNode.id, "lost the way back to \(old.activeNode)")
+    }
+  }
+
+  private static let parts = [tab("notes", .shelf("a")), tab("keys", .keys)]
+
+  private static func tab(_ name: String, _ screen: ExampleScreen) -> ExampleLeg {
+    Leg(.tab(name), .stack(screen))
+  }
+
+  private static func sheet(_ content: LegContent<ExampleScreen>) -> ExampleLeg {
+    Leg(.presented(.sheet), content)
+  }
+
+  private static func read(_ link: String) throws -> ExampleRoute {
+    try ExampleTable.tabs.route(to: link, scenes: ["main", "other"])
+  }
+
+  private static func state(_ link: String) throws -> ExampleState {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try read(link)))
+    return state
+  }
+}
+
+extension NavigationState {
+  /// The identities on the trees, those of the histories aside: a step cuts what lies ahead.
+  fileprivate var shownIDs: Set<NodeID> {
+    var ids: Set<NodeID> = []
+    for scene in scenes { scene.root.forEachNode { ids.insert($0.id) } }
+    return ids
+  }
+}
