@@ -80,6 +80,6 @@ extension NavigationNode {
 extension Leg {
   /// The name of the tab the step selects; nil for another step.
   var tabName: String? {
-    if case .tab(let name) = placement { name } else { nil }
+    placement.tabName
   }
 }

@@ -19,6 +19,10 @@ extension Placement {
     if case .presented = self { true } else { false }
   }
 
+  var tabName: String? {
+    if case .tab(let name) = self { name } else { nil }
+  }
+
   /// What follows the `;` for this placement; nil where nothing can.
   var styleText: String? {
     switch self {

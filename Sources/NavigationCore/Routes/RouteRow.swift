@@ -23,6 +23,8 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var named: [String: Int] = [:]
   /// What may follow as a value.
   var valued: Int?
+  /// All that may follow, in the order of the table.
+  var followers: [Int] = []
   let redirects: [RedirectRule]
 
   init(
@@ -51,6 +53,18 @@ extension RouteRow {
   /// Where the destination stands when its link says nothing else and its parameters are these.
   func placement(_ captures: Captures) -> Placement {
     fixedPlacement ?? .tab(pathParameter.flatMap { captures[$0.name] } ?? "")
+  }
+
+  /// Whether it stands there when its link says nothing else.
+  func isDeclared(at placement: Placement) -> Bool {
+    guard let fixedPlacement else { return placement.tabName != nil }
+    return fixedPlacement == placement
+  }
+
+  /// Whether a link can say that it stands there: as declared, or by a style of its own, which tabs do not
+  /// have.
+  func canStand(at placement: Placement) -> Bool {
+    isDeclared(at: placement) || (destination.style != .tab && placement.styleText != nil)
   }
 
   /// The first components of a label that is very long.

@@ -9,15 +9,15 @@ extension RouteTable {
 
   /// The row that declares a step, among those that may follow; one of the step's style before others.
   func match(_ leg: Leg<Screen>, after step: RouteWalk<Screen>.Step) -> Match? {
-    let row = rows[step.row]
-    let followers = (row.named.values + (row.valued.map { [$0] } ?? [])).sorted()
-    let matches = followers.compactMap { match(leg, row: $0, captures: step.captures) }
-    return matches.first { placement(of: $0) == leg.placement } ?? matches.first
-  }
-
-  /// Where the row of a match stands when its link says nothing else.
-  func placement(of match: Match) -> Placement {
-    rows[match.row].placement(match.captures)
+    var restyled: Match?
+    for row in rows[step.row].followers {
+      let isAsDeclared = rows[row].isDeclared(at: leg.placement)
+      guard isAsDeclared || restyled == nil else { continue }
+      guard let match = match(leg, row: row, captures: step.captures) else { continue }
+      if isAsDeclared { return match }
+      restyled = match
+    }
+    return restyled
   }
 
   /// The tab that has a name, among those of a row.
@@ -49,29 +49,26 @@ extension RouteTable {
   /// The step as one to a row; `captures` is what the steps before have set, and nil takes the screen's
   /// own word for it.
   private func match(_ leg: Leg<Screen>, row index: Int, captures: Captures?) -> Match? {
-    guard holds(leg, at: index) else { return nil }
-    let destination = rows[index].destination
-    // A container has no screen, and so no parameters of its own.
-    guard let own = leg.screen.map(destination.extract) ?? [:] else { return nil }
-    if let captures {
-      for parameter in destination.parameters where parameter.source == .inherited {
-        if captures[parameter.name] != own[parameter.name] { return nil }
-      }
+    guard rows[index].canStand(at: leg.placement), holds(leg, at: index) else { return nil }
+    guard let screen = leg.screen else {
+      return Match(row: index, captures: captures ?? [:], own: [:])
     }
-    let merged = (captures ?? [:]).merging(own) { _, new in new }
-    let match = Match(row: index, captures: merged, own: own)
-    return canStand(match, at: leg.placement) ? match : nil
+    guard let own = rows[index].destination.extract(screen),
+      isTab(at: index, with: own, named: leg.tabName)
+    else { return nil }
+    guard let captures, !captures.isEmpty else { return Match(row: index, captures: own, own: own) }
+    for parameter in rows[index].destination.parameters where parameter.source == .inherited {
+      if captures[parameter.name] != own[parameter.name] { return nil }
+    }
+    let merged = own.isEmpty ? captures : captures.merging(own) { _, new in new }
+    return Match(row: index, captures: merged, own: own)
   }
 
-  /// Whether a link can say that the row of a match stands here: as declared, or by a style of its own.
-  private func canStand(_ match: Match, at placement: Placement) -> Bool {
-    let isDeclared = placement == self.placement(of: match)
-    let destination = rows[match.row].destination
-    guard destination.style == .tab else { return isDeclared || placement.styleText != nil }
-    guard isDeclared, destination.name == nil, case .tab(let name) = placement,
-      let parent = rows[match.row].ancestors.last
-    else { return isDeclared }
-    return tab(named: name, in: rows[parent]) == nil
+  /// Whether a tab that a value names has the name of its value, and no other tab has it.
+  private func isTab(at index: Int, with own: Captures, named name: String?) -> Bool {
+    guard let name, rows[index].destination.name == nil, let parent = rows[index].ancestors.last
+    else { return true }
+    return rows[index].placement(own) == .tab(name) && tab(named: name, in: rows[parent]) == nil
   }
 }
 

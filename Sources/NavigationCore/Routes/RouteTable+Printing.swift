@@ -89,23 +89,22 @@ private struct RoutePrinter<Screen: NavigationScreen> {
 
   /// Spells one step; its placement is nil where it stands as it is declared.
   private mutating func spell(row index: Int, captures: Captures, placement: Placement?) {
-    let destination = table.rows[index].destination
-    var components: [String] = destination.name.map { [$0] } ?? []
-    if let parameter = destination.pathParameter {
+    let name = table.rows[index].destination.name
+    if let name { path.components.append(name) }
+    if let parameter = table.rows[index].pathParameter {
       let value = captures[parameter.name] ?? ""
       let encoded = PercentEncoding.encodeComponent(value)
-      let isName = destination.name == nil && table.rows[step.row].named[encoded] != nil
-      components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
+      let isName = name == nil && table.rows[step.row].named[encoded] != nil
+      path.components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
     }
-    if let placement, placement != table.rows[index].placement(captures), let style = placement.styleText
-    {
-      components[components.count - 1] += ";" + style
+    if let placement, !table.rows[index].isDeclared(at: placement), let style = placement.styleText {
+      path.components[path.components.count - 1] += ";" + style
     }
-    path.components += components
-    path.query += destination.queryParameters.map { parameter in
+    for parameter in table.rows[index].queryParameters {
       let defaultText = parameter.defaultText ?? ""
       let value = captures[parameter.name] ?? defaultText
-      return PrintedPath.Item(name: parameter.name, value: value, defaultText: defaultText)
+      path.query.append(
+        PrintedPath.Item(name: parameter.name, value: value, defaultText: defaultText))
     }
     step = RouteWalk<Screen>.Step(row: index, captures: captures, leg: nil)
   }

@@ -47,22 +47,19 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   func content(
     of index: Int, captures: Captures, at placement: Placement
   ) -> LegContent<Screen>? {
-    let destination = rows[index].destination
-    switch destination.kind {
-    case .tabs(let kind):
+    if case .tabs(let kind) = rows[index].destination.kind {
       let legs = rows[index].tabs.compactMap { tabLeg($0, captures) }
       return .tabs(legs, kind: kind, isOpenEnded: rows[index].isOpenEnded)
-    case .split: return destination.embed(captures).map { .split($0) }
-    case .stack:
-      return destination.embed(captures).map { placement == .push ? .screen($0) : .stack($0) }
     }
+    guard let screen = rows[index].destination.embed(captures) else { return nil }
+    if rows[index].destination.kind == .split { return .split(screen) }
+    return placement == .push ? .screen(screen) : .stack(screen)
   }
 
   private func tabLeg(_ index: Int, _ captures: Captures) -> Leg<Screen>? {
-    let destination = rows[index].destination
     var captures = captures
-    guard destination.isFirstTab else { return nil }
-    for parameter in destination.parameters where parameter.source != .inherited {
+    guard rows[index].destination.isFirstTab else { return nil }
+    for parameter in rows[index].destination.parameters where parameter.source != .inherited {
       captures[parameter.name] = parameter.defaultText
     }
     let placement = rows[index].placement(captures)

@@ -10,14 +10,13 @@ extension RouteWalk {
       throw excess.error(.tooDeep(limit: Link.componentLimit), in: text)
     }
     while position < components.count {
-      let component = components[position]
-      switch component.raw {
+      switch components[position].raw {
       case ".":
-        try component.refuseStyle(in: text)
+        try components[position].refuseStyle(in: text)
         position += 1
         stay(end: position)
       case "..":
-        try component.refuseStyle(in: text)
+        try components[position].refuseStyle(in: text)
         position += 1
         goUp(end: position)
       default: try step(components, &position, &query, text)
@@ -33,19 +32,19 @@ extension RouteWalk {
     _ components: [LinkComponent], _ position: inout Int, _ query: inout [LinkQueryItem],
     _ text: String
   ) throws(LinkError) {
-    let current = current
-    let component = components[position]
-    let named = table.rows[current.row].named[component.raw]
-    guard var next = named ?? table.rows[current.row].valued else {
-      throw unknown(component, in: text)
+    let first = position
+    let row = steps[steps.count - 1].row
+    let named = table.rows[row].named[components[first].raw]
+    guard var next = named ?? table.rows[row].valued else {
+      throw unknown(components[first], in: text)
     }
-    var captures = current.captures
+    var captures = steps[steps.count - 1].captures
     if let parameter = table.rows[next].pathParameter {
       if named != nil {
-        try component.refuseStyle(in: text)
+        try components[first].refuseStyle(in: text)
         position += 1
         guard position < components.count else {
-          throw component.missingValue(of: parameter, in: text)
+          throw components[first].missingValue(of: parameter, in: text)
         }
       }
       let value = components[position]
@@ -63,7 +62,7 @@ extension RouteWalk {
     let placement = try placement(of: next, captures, components[position], text)
     guard placement != .detail || isInSidebar,
       let content = table.content(of: next, captures: captures, at: placement)
-    else { throw unknown(component, in: text) }
+    else { throw unknown(components[first], in: text) }
     position += 1
     append(row: next, captures: captures, leg: Leg(placement, content), end: position)
   }
@@ -101,7 +100,7 @@ extension RouteWalk {
       throw component.unknownStyle(expected: [], in: text)
     }
     // Nothing can be pushed on tabs.
-    let isOnStack = !table.rows[current.row].destination.kind.isTabs
+    let isOnStack = !row.destination.kind.isTabs
     let expected = Placement.styleTexts.filter { isOnStack || $0 != Placement.push.styleText }
     guard expected.contains(style), let placement = Placement(styleText: style) else {
       throw component.unknownStyle(expected: expected, in: text)

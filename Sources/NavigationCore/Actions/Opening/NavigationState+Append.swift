@@ -58,7 +58,7 @@ extension RoutePlan {
     guard !route.legs.isEmpty else { return nil }
     var first = last ?? 0
     // Tabs come along, but for those of the scene, which are no step.
-    while first > 0, !route.legs[first].tabName.isEmpty { first -= 1 }
+    while first > 0, route.legs[first].tabName != nil { first -= 1 }
     var legs = Array(route.legs[first...])
     if !legs[0].placement.isPresented { legs[0] = legs[0].pushed }
     self.init(legs: legs, detail: route.detail)

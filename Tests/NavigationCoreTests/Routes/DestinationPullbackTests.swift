@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-@Suite struct PullbackTests {
+@Suite struct DestinationPullbackTests {
   @Test(
     arguments: [
       ("/shop", .offers, "/shop"),
