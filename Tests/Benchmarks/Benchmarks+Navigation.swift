@@ -28,6 +28,11 @@ extension Benchmarks {
       state.apply(.popToRoot)
       state.apply(.open(route))
     }
+    let start = NavigationState(table)
+    try measurement.measure("read and open a link of 12 components", scale: 100) {
+      var state = start
+      state.apply(.open(try table.route(to: link, scenes: ["main"])))
+    }
     measurement.measure("print the link to 12 screens", scale: 100) {
       _ = table.link(to: state)
     }
