@@ -23,6 +23,8 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var named: [String: Int] = [:]
   /// What may follow as a value.
   var valued: Int?
+  /// Of a split the rows of its details, wherever in its part of the table they are declared.
+  var details: [Int] = []
   /// All that may follow, in the order of the table.
   var followers: [Int] = []
   let redirects: [RedirectRule]

@@ -28,17 +28,11 @@ extension RouteTable {
   /// The detail's row, wherever in the split's part of the table it is declared. What the steps in the
   /// sidebar have set is `known`: it completes the path from the split to the row.
   func matchDetail(_ leg: Leg<Screen>, of split: Int, known: Captures) -> Match? {
-    rows.indices.lazy
-      .filter { rows[$0].destination.style == .detail && self.split(of: $0) == split }
+    rows[split].details.lazy
       .compactMap {
         match(leg, row: $0, captures: nil)?.adding(known, for: path(to: $0, from: split))
       }
       .first
-  }
-
-  /// The row of the split that a row is declared in.
-  private func split(of row: Int) -> Int? {
-    rows[row].ancestors.last { rows[$0].destination.kind == .split }
   }
 
   /// The rows on the way from one to another, without both.

@@ -31,7 +31,7 @@ extension RouteTable {
       component.text.placeholder != nil || parameter.isValid(component.text)
     }
     var path = rule.target
-    for _ in 0...redirectCount {
+    for _ in 0..<redirectCount {
       let probe = probe(path.components, from: row, accepts: isKnown)
       if probe.isComplete {
         let names = probe.steps.flatMap { rows[$0.row].queryParameters.map(\.name) }
@@ -47,8 +47,6 @@ extension RouteTable {
     }
     throw .cyclicRedirect(rule.redirect, at: rows[row].label)
   }
-
-  var redirectCount: Int { rows.reduce(0) { $0 + $1.redirects.count } }
 
   /// The path with the part that an old path of one of the steps stands for replaced, if there is one:
   /// the innermost step is asked first.

@@ -7,6 +7,8 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   public let scheme: String
   /// All destinations, each after the one it is declared in; the first is the scene's root.
   let rows: [RouteRow<Screen>]
+  /// The number of redirects: a link that follows more of them is led around in a circle.
+  let redirectCount: Int
 
   /// - Throws: ``RouteTableError`` when two places can never be told apart, or one cannot be reached.
   public init(scheme: String, root: Destination<Screen>) throws(RouteTableError) {
@@ -15,7 +17,12 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     var rows: [RouteRow<Screen>] = []
     try Self.append(root, parent: nil, to: &rows)
     for index in rows.indices { try RouteRow.link(index, in: &rows) }
+    for index in rows.indices where rows[index].destination.style == .detail {
+      let split = rows[index].ancestors.last { rows[$0].destination.kind == .split }
+      if let split { rows[split].details.append(index) }
+    }
     self.rows = rows
+    redirectCount = rows.reduce(0) { $0 + $1.redirects.count }
     try validateRedirects()
   }
 

@@ -63,6 +63,11 @@ private func checkReading(_ text: String, _ random: inout SplitMix64) throws(Bro
     }
   }
   let app = try read(.app)
+  let root = try? table.resolve(
+    text, .fallbackToRoot, relativeTo: base, scenes: ["main"])
+  try check(root != nil && (root?.error == nil) == (app != nil), "no fallback for \(text)")
+  let partial = try? table.resolve(text, .partial, relativeTo: base, scenes: ["main"])
+  try check(app == nil || partial?.route == app, "\(text) is \(String(describing: partial))")
   guard let outside = try read(.outside) else { return }
   try check(app == outside, "the outside says \(outside), the app \(String(describing: app))")
 }

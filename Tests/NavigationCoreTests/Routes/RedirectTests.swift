@@ -142,3 +142,46 @@ import Testing
       scheme: "t", root: redirects.reduce(root) { $0.redirect($1.0, to: $1.1) })
   }
 }
+
+@Suite struct RedirectLawTests {
+  @Test func `Redirects of any shape are refused, or lead to a place`() {
+    forAll(cases: 3_000) { random throws in
+      var root = ExampleDestination(nil, as: .push, .home, children: [Self.named, Self.label])
+      var patterns: [String] = []
+      for _ in 0..<random.number(1..<5) {
+        patterns.append(random.redirectPath())
+        root = root.redirect(patterns[patterns.count - 1], to: random.redirectPath())
+      }
+      guard let table = try? ExampleTable(scheme: "t", root: root) else { return }
+      for pattern in patterns {
+        let link = String(pattern.map { "{}xy".contains($0) ? "1" : $0 })
+        let route = try table.route(to: link, scenes: ["main"])
+        let canonical = table.link(to: route) ?? ""
+        try check(
+          try table.route(to: canonical, scenes: ["main"]) == route, "\(link) is \(canonical)")
+      }
+    }
+  }
+
+  @Test func `Redirects that only values lead around in a circle end in an error`() throws {
+    let table = try ExampleTable(
+      scheme: "t",
+      root: ExampleDestination(nil, as: .push, .home, children: [Self.named, Self.label])
+        .redirect("/c/{x}", to: "/{x}/c").redirect("/{x}/{y}", to: "/a"))
+    #expect(throws: LinkError.self) { try table.route(to: "/c/c", scenes: ["main"]) }
+    #expect(try table.route(to: "/c/d", scenes: ["main"]).legs.last?.screen == .labels)
+  }
+
+  private static let named = ExampleDestination(
+    "a", as: .push, .labels, children: [ExampleDestination("b", as: .push, .keys)])
+
+  private static let label = ExampleDestination(
+    "b", .path("x"), as: .push, embed: { .label($0) },
+    extract: { if case .label(let text) = $0 { text } else { nil } })
+}
+
+extension SplitMix64 {
+  fileprivate mutating func redirectPath() -> String {
+    (0..<number(1..<4)).map { _ in "/" + element(of: ["a", "b", "c", "d", "{x}", "{y}"]) }.joined()
+  }
+}
