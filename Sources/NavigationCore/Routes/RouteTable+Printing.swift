@@ -2,12 +2,14 @@ extension RouteTable {
   /// The canonical link of a route: fixed order, no default values, no aliases, fully encoded.
   ///
   /// A route without a scene is one in whichever scene is active, and so is its link, which is a path
-  /// alone: `/notes/12`. With one it is `navtui://main/notes/12`.
+  /// alone: `/notes/12`. With one it is `navtui://main/notes/12`. A path alone that begins with a value
+  /// has its first character encoded, so that it is never taken for the name of a scene.
   ///
   /// - Returns: Nil for a route with a step that the table does not declare where it stands, for one of
   ///   more components than a link may have, and for a scene that no link can name.
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
+    printer.isPathAlone = route.scene == nil
     guard printer.append(route.legs), printer.appendBeside(route.detail), printer.isReadable
     else { return nil }
     guard let scene = route.scene else { return printer.text }
@@ -27,6 +29,8 @@ private struct RoutePrinter<Screen: NavigationScreen> {
   let table: RouteTable<Screen>
   var path = PrintedPath()
   var fragment: PrintedPath?
+  /// Whether the first component could be taken for a scene.
+  var isPathAlone = false
   private var step: RouteWalk<Screen>.Step
   /// The last split, where a detail belongs: its row and the path to it.
   private var split: (row: Int, path: PrintedPath, captures: Captures)?
@@ -94,7 +98,8 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     if let parameter = table.rows[index].pathParameter {
       let value = captures[parameter.name] ?? ""
       let encoded = PercentEncoding.encodeComponent(value)
-      let isName = name == nil && table.rows[step.row].named[encoded] != nil
+      let isScene = isPathAlone && path.components.isEmpty
+      let isName = name == nil && (isScene || table.rows[step.row].named[encoded] != nil)
       path.components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
     }
     if let placement, !table.rows[index].isDeclared(at: placement), let style = placement.styleText {

@@ -81,6 +81,16 @@ import Testing
     #expect(ExampleTable.tabs.link(to: route) == link)
   }
 
+  @Test func `A value that a path alone begins with is never taken for a scene`() throws {
+    let table = ExampleTable.stack
+    var route = try table.route(to: "/main/main", scenes: ["main"])
+    route.scene = nil
+    #expect(table.link(to: route) == "/%6Dain")
+    #expect(try table.route(to: "/%6Dain", scenes: ["main"]) == route)
+    route.scene = "main"
+    #expect(table.link(to: route) == "navtui://main/main")
+  }
+
   @Test(arguments: ["", ".", "a b", "~", "a/b", "é"])
   func `A scene that no link can name has no links`(scene: String) {
     #expect(ExampleTable.tabs.link(to: ExampleRoute(scene: scene)) == nil)
