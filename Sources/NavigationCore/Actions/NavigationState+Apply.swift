@@ -112,7 +112,7 @@ extension NavigationNode {
   fileprivate func depth(after action: NavigationAction<Screen>) -> Int {
     switch action {
     case .open, .replace, .setTabs, .showTab: depth
-    case .present, .setModal, .toggle, .append: activeSpine.count
+    case .present, .setModal, .toggle: activeSpine.count
     // The detail is a stack with a screen in the split, whichever column has the focus.
     case .showDetail: (activeSpine.lastIndex { $0.isSplit } ?? 0) + 3
     default: 0

@@ -102,7 +102,8 @@ private struct RoutePrinter<Screen: NavigationScreen> {
       let isName = name == nil && (isScene || table.rows[step.row].named[encoded] != nil)
       path.components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
     }
-    if let placement, !table.rows[index].isDeclared(at: placement), let style = placement.styleText {
+    if let placement, !table.rows[index].isDeclared(at: placement), let style = placement.styleText
+    {
       path.components[path.components.count - 1] += ";" + style
     }
     for parameter in table.rows[index].queryParameters {

@@ -24,6 +24,16 @@ import Testing
     #expect(ExampleTable.tabs.link(to: named) == "navtui://main" + canonical)
   }
 
+  @Test(arguments: [
+    ("/city/bergen?zoom=2", "/bergen?zoom=2"), ("/city/map", "/map"), ("/city/city", "/%63ity"),
+  ])
+  func `A former name of items that a value names stands before the value`(
+    link: String, canonical: String
+  ) throws {
+    let route = try ExampleTable.carousel.route(to: "navtui://main" + link, scenes: ["main"])
+    #expect(ExampleTable.carousel.link(to: route) == "navtui://main" + canonical)
+  }
+
   @Test func `A former name is not offered where another is mistyped`() throws {
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: "/memoz", scenes: ["main"])

@@ -67,9 +67,10 @@ import Testing
     #expect(state.apply(.append(ExampleRoute())) == .unchanged(.alreadyThere))
     let empty = ExampleRoute(legs: [Leg(.push, .tabs([]))])
     #expect(state.apply(.append(empty)) == .failed(.shapeMismatch(at: state.activeNode.id)))
-    let deep = Array(repeating: Leg(.presented(.sheet), .stack(ExampleScreen.keys)), count: 65)
-    #expect(
-      state.apply(.append(ExampleRoute(legs: deep))) == .failed(.tooManyPresentations(limit: 64)))
+    let limit = NavigationError.presentationLimit
+    let sheet = Leg(.presented(.sheet), .stack(ExampleScreen.keys))
+    let deep = ExampleRoute(legs: Array(repeating: sheet, count: limit + 1))
+    #expect(state.apply(.append(deep)) == .failed(.tooManyPresentations(limit: limit)))
     #expect(state == before)
   }
 

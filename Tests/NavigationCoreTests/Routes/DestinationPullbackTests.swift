@@ -28,11 +28,32 @@ import Testing
     let feature = Destination<Int>("a", as: .push, 1, children: [Destination("b", as: .tab, 2)])
     let nested = feature.pullback(embed: { ExampleScreen.note($0) }, extract: { _ in nil })
     #expect(
-      throws: RouteTableError.misplaced("/a/b", needs: "tabs to be in, and a name alone")
+      throws: RouteTableError.misplaced(
+        "/a/b", needs: "tabs to be in, and either a name or a parameter")
     ) {
       try ExampleTable(
         scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
     }
+  }
+
+  @Test func `A feature's container keeps its kind, and its items their values`() throws {
+    let feature = Destination<Int>.container(
+      .carousel,
+      [
+        Destination(
+          nil, .path("day", default: 1), as: .tab, embed: { $0 },
+          extract: { $0 })
+      ], name: "days")
+    let nested = feature.pullback(
+      embed: { ExampleScreen.note($0) },
+      extract: { if case .note(let day) = $0 { day } else { nil } })
+    let table = try ExampleTable(
+      scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
+    let route = try table.route(to: "t://main/days/3", scenes: ["main"])
+    var state = ExampleState(table)
+    #expect(state.apply(.open(route)) == .applied)
+    #expect(table.link(to: state) == "t://main/days/3")
+    #expect(state.outline.contains("carousel"))
   }
 
   @Test func `Destinations that hold one another without an end are refused`() {

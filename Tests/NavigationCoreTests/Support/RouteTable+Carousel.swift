@@ -19,7 +19,9 @@ extension RouteTable<ExampleScreen> {
       nil, .path("city", default: "oslo"), .query("zoom", default: 1), as: .tab,
       embed: { .city($0, zoom: $1) },
       extract: { if case .city(let name, let zoom) = $0 { (name, zoom) } else { nil } },
-      children: [street, .container(.pages, [page], name: "pages")])
+      children: [street, .container(.pages, [page], name: "pages")]
+    )
+    .alias("city")
   }
 
   private static var street: ExampleDestination {

@@ -31,6 +31,10 @@ extension NavigationState {
     } catch {
       return .failed(error)
     }
+    // A pushed node is where the top of the stack was, a presented one below what it lies over.
+    let under = root.activeSpine.count - (leg.placement.isPresented ? 0 : 1)
+    let limit = NavigationNode<Screen>.depthLimit
+    guard under + node.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
     return put(node, leg.placement)
   }
 
