@@ -1,5 +1,5 @@
 extension MarkdownLineBuilder {
-  /// Adds a table: a row is a line, whose cells are cut where the table is too wide.
+  /// Adds a table: the text of a cell is broken into lines where the table is too wide.
   mutating func add(_ table: MarkdownDocument.Table) {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
@@ -15,8 +15,8 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// The columns of each column: as wide as its widest cell, the widest cut to the same where the sum
-  /// does not fit.
+  /// The columns of each column: as wide as its widest cell, the widest made the same where the sum does
+  /// not fit.
   private func widths(of rows: [[StyledText]], count: Int) -> [Int] {
     let natural = (0..<count).map { column in
       rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0
@@ -37,14 +37,20 @@ extension MarkdownLineBuilder {
   private mutating func addRow(
     cells: [StyledText], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
   ) {
-    var line = StyledText()
-    for (index, width) in widths.enumerated() {
-      if index > 0 { line.append(" " + glyphs.bar + " ", styles.mark) }
-      let cell = index < cells.count ? cells[index] : StyledText()
-      let cut = cell.truncated(to: width, ellipsis: glyphs.ellipsis)
-      line.append(padded(cut, by: width - cut.columns, alignments[index]))
+    let broken = zip(cells, widths).map { $0.wrapped(to: $1) }
+    for row in 0..<(broken.map(\.count).max() ?? 1) {
+      var line = StyledText()
+      for (index, width) in widths.enumerated() {
+        if index > 0 { line.append(" " + glyphs.bar + " ", styles.mark) }
+        let isThere = index < broken.count && row < broken[index].count
+        // A character may be wider than the column.
+        let text =
+          isThere
+          ? broken[index][row].truncated(to: width, ellipsis: glyphs.ellipsis) : StyledText()
+        line.append(padded(text, by: width - text.columns, alignments[index]))
+      }
+      add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
     }
-    add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
   }
 
   private func padded(

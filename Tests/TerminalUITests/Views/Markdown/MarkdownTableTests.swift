@@ -26,13 +26,14 @@ import Testing
       ])
   }
 
-  @Test func `the widest cells are cut where the table does not fit`() {
+  @Test func `the widest cells are broken into lines where the table does not fit`() {
     #expect(
       rows(columns: 24) == [
         "Plant    │ Beside │ Rows",
         "─────────┼────────┼─────",
         "Beans    │ maize  │   12",
-        "会議メ…  │   x    │     ",
+        "会議メモ │   x    │     ",
+        "and more │        │     ",
       ])
   }
 
@@ -41,6 +42,13 @@ import Testing
     for glyphs in [MarkdownGlyphs.unicode, .ascii] {
       let layout = MarkdownLayout(MarkdownDocument([table]), columns: columns, glyphs: glyphs)
       #expect(layout.lines.allSatisfy { $0.columns <= max(1, columns) })
+    }
+  }
+
+  @Test func `all text of a table is shown, as long as its columns are wide enough`() {
+    for columns in 24...40 {
+      let text = rows(columns: columns).joined().filter { !" ─│┼".contains($0) }
+      #expect(Set("会議メモandmore").isSubset(of: text) && !text.contains("…"))
     }
   }
 
