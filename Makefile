@@ -1,8 +1,10 @@
 # setup    installs what the build needs and is missing (Debian: apt, macOS: Homebrew)
 # build    builds navtui for use, into .build/release
 # run      sets up, builds and opens navtui
-# test     sets up and runs all tests
-# check    refuses unformatted code and undeclared imports, then runs all tests
+# test     sets up and runs all tests, the laws of navigation on 250,000 random cases
+# laws     runs those laws alone
+# fuzz     runs them on ten million
+# check    refuses unformatted code and undeclared imports
 # format   formats the code
 # bench    measures navigation, frames and storage in release
 # install  copies navtui to $(PREFIX)/bin
@@ -16,8 +18,11 @@ SOURCES = Package.swift Sources Tests
 # One binary, without the Swift runtime beside it; macOS has the runtime anyway.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+# Testing needs the internals, and so a build apart from the one that is installed.
+TEST_LAWS = NAVTUI_LIBRARIES_ONLY=1 swift test -c release -Xswiftc -enable-testing \
+  --scratch-path .build/laws --filter NavigationCoreTests
 
-.PHONY: help setup build run test check format bench install clean
+.PHONY: help setup build run test laws fuzz check format bench install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -37,13 +42,19 @@ build: setup
 run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
-test: setup
-	swift test
+# Laws are tested optimised. In debug, with all its checks, some of their cases do.
+test: laws
+	NAVTUI_FUZZ_CASES=0.25 swift test
+
+laws: setup
+	NAVTUI_FUZZ_CASES=4 $(TEST_LAWS)
+
+fuzz: setup
+	NAVTUI_FUZZ_CASES=160 $(TEST_LAWS)
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
 	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -126,3 +126,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make laws` and `make fuzz` test the libraries optimised, and build nothing of the app for that.
+if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
+  let app = ["NotesApp", "NotesStorage", "navtui", "Benchmarks", "MarkdownParser", "CCMark"]
+  package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
+  package.products.removeAll { $0.name == "navtui" }
+  package.dependencies = []
+}
