@@ -20,10 +20,10 @@ extension NoteBody {
 
   /// The beginning of the text on one line, at most ``excerptLength`` characters.
   ///
-  /// A first line that only repeats the title is left out. A long note costs no more than a short
-  /// one.
+  /// Comments and a first line that only repeats the title are left out. A long note costs no more than
+  /// a short one.
   public func excerpt(below title: String) -> String {
-    var rest = Substring(text.unicodeScalars.prefix(2_000))
+    var rest = String(text.unicodeScalars.prefix(2_000)).withoutComments[...]
     rest.removeHeading(title)
     var excerpt = ""
     while excerpt.count < Self.excerptLength, let line = rest.removeLine() {

@@ -9,6 +9,7 @@ import Testing
     ("# Title ## Next text", "Title Next text"), ("- apples - beans", "apples - beans"),
     ("> said", "said"), ("`code` and ``a`b``", "code and a`b"), ("`*a*`", "*a*"),
     ("[text](https://a.b/c_d)", "text"), ("![picture](p.png) x", "picture x"),
+    ("see [text](https://a.b/", "see text"),
     ("see [[Le Guin]], the…", "see Le Guin, the…"), ("[**x**](y)", "x"),
     ("~~gone~~", "gone"), ("a <!-- hidden --> b", "a b"), ("| a | b | |---|---| | c |", "a b c"),
     ("\\*not slanted\\*", "*not slanted*"), ("1. `c` opens", "1. c opens"),

@@ -58,12 +58,11 @@ private struct Scanner {
       rest = title.after
       return true
     }
-    guard let text = start.between("[", "]"), text.after.first == "(",
-      let target = text.after.between("(", ")")
-    else { return false }
+    guard let text = start.between("[", "]"), text.after.first == "(" else { return false }
     var inner = Scanner(rest: text.text)
     plain += inner.text()
-    rest = target.after
+    // Without its end it is a link that was cut off.
+    rest = text.after.between("(", ")")?.after ?? ""
     return true
   }
 
@@ -96,7 +95,8 @@ extension Character {
 
 extension String {
   /// The text without `<!-- comments -->`; one that does not end goes to the end.
-  fileprivate var withoutComments: String {
+  var withoutComments: String {
+    guard utf8.contains(UInt8(ascii: "<")) else { return self }
     var kept = ""
     var rest = self[...]
     while let start = rest.firstRange(of: "<!--") {
