@@ -58,7 +58,8 @@ extension NotesApp {
       ).draw(in: &canvas)
     case .settings, .settingsSection, .help:
       MenuView(
-        rows: state.menuRows(of: screen.screen, under: screen.trail),
+        rows: state.menuRows(of: screen.screen, under: screen.trail)
+          .shown(in: canvas.size.columns),
         memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .unsavedText:

@@ -10,11 +10,11 @@ struct MenuView: View {
   /// The room in which no row is cut.
   static func size(of rows: [MenuRow]) -> Size {
     let widest = rows.filter { !$0.isHeading }.map { SafeText($0.value).columns }.max() ?? 0
-    return Size(columns: titleColumns(of: rows) + widest + 1, rows: rows.count)
+    return Size(columns: rows.titleColumns + widest + 1, rows: rows.count)
   }
 
   func draw(in canvas: inout Canvas) {
-    let values = valueColumn(in: canvas.size.columns)
+    let values = rows.valueColumn(in: canvas.size.columns)
     if isActive, !rows.isMenu { canvas.placeCursor(at: .origin) }
     for row in 0..<canvas.size.rows where rows.indices.contains(memory.top + row) {
       let position = memory.top + row
@@ -38,21 +38,36 @@ struct MenuView: View {
     let value = theme.fitting(SafeText(menuRow.value), in: canvas.size.columns - values - 1)
     canvas.write(value, theme.dim, at: Point(column: values, row: row))
   }
-
-  /// Where the values begin: after the widest title, as long as they keep two fifths of the width.
-  private func valueColumn(in columns: Int) -> Int {
-    min(Self.titleColumns(of: rows), max(4, columns * 3 / 5))
-  }
-
-  private static func titleColumns(of rows: [MenuRow]) -> Int {
-    let titles = rows.filter { !$0.isHeading && !$0.value.isEmpty }.map {
-      SafeText($0.title).columns
-    }
-    return 2 + (titles.max() ?? 0) + 3
-  }
 }
 
 extension [MenuRow] {
   /// Whether one of the rows can be opened; else they are only read.
   var isMenu: Bool { contains { $0.choice != nil } }
+
+  /// The rows as they are shown in so many columns: where they are only read, what is wider than its room
+  /// goes on below.
+  func shown(in columns: Int) -> [MenuRow] {
+    guard !isMenu else { return self }
+    let start = valueColumn(in: columns)
+    return flatMap { row in
+      guard !row.isHeading, !row.value.isEmpty else { return [row] }
+      let titles = SafeText(row.title).wrapped(to: Swift.max(1, start - 3))
+      let values = SafeText(row.value).wrapped(to: Swift.max(1, columns - start - 1))
+      return (0..<Swift.max(titles.count, values.count)).map { line in
+        MenuRow(
+          line < titles.count ? titles[line].string : "",
+          line < values.count ? values[line].string : "")
+      }
+    }
+  }
+
+  /// Where the values begin: after the widest title, as long as they keep two fifths of the width.
+  fileprivate func valueColumn(in columns: Int) -> Int {
+    Swift.min(titleColumns, Swift.max(4, columns * 3 / 5))
+  }
+
+  fileprivate var titleColumns: Int {
+    let titles = filter { !$0.isHeading && !$0.value.isEmpty }.map { SafeText($0.title).columns }
+    return 2 + (titles.max() ?? 0) + 3
+  }
 }

@@ -8,6 +8,7 @@ extension NotesApp {
   func performOnMenu(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     guard let shown = state.visibleScreens.last(where: \.screen.isActive) else { return nil }
     let rows = state.menuRows(of: shown.screen.screen, under: shown.screen.trail)
+      .shown(in: shown.rect.size.columns)
     var memory = state.listMemory(of: shown.screen.id)
     let page = shown.rect.size.rows
     let position = rows.isMenu ? memory.focus : memory.top
@@ -45,7 +46,7 @@ extension NotesApp {
   func prepareMenu(
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
-    let count = state.menuRows(of: screen.screen, under: screen.trail).count
+    let count = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns).count
     var memory = state.listMemory(of: screen.id)
     memory.focus = min(memory.focus, max(0, count - 1))
     memory.top = memory.top(showing: max(1, size.rows), of: count)

@@ -34,7 +34,7 @@ struct NoteFieldsView: View {
 
   private var titleView: TextFieldView {
     TextFieldView(
-      buffer: fields.title, placeholder: "Title (or leave it to the first line)",
+      buffer: fields.title, placeholder: "Title, else the first line",
       isFocused: isActive && fields.field == .title, style: theme.title)
   }
 

@@ -27,6 +27,18 @@ import Testing
         .contains { $0.value == Command.pin.title })
   }
 
+  @Test func `no key's meaning is cut in the help of a narrow terminal`() throws {
+    let driver = try startNotes(at: "/notes/help", size: Size(columns: 40, rows: 12))
+    var words = Set<Substring>()
+    for _ in 0..<60 {
+      #expect(!driver.screen.text.replacing("1 … 3", with: "").contains("…"))
+      words.formUnion(driver.screen.text.split { $0.isWhitespace || $0 == "│" })
+      try driver.press("j")
+    }
+    let titles = KeyTable.rows.filter { $0.context == .list }.map(\.command.title)
+    #expect(titles.allSatisfy { words.isSuperset(of: $0.split(separator: " ")) })
+  }
+
   @Test func `the help is scrolled to its end, and closed where one was`() throws {
     let driver = try startNotes()
     let frame = driver.screen
