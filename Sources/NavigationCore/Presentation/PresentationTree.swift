@@ -50,6 +50,12 @@ extension NavigationState {
 
   /// The screens from the root of the selected place to the active one.
   public var breadcrumbs: [Screen] { root.breadcrumbs }
+
+  /// Whether the active screen is the first of its place: nothing lies under it.
+  ///
+  /// It is not the opposite of ``canGoBack``: a sheet that is not dismissable holds the user, and lies over
+  /// something.
+  public var isRoot: Bool { breadcrumbs.count == 1 }
 }
 
 extension NavigationNode {

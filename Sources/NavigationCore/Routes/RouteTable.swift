@@ -44,8 +44,12 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     for child in destination.children { try append(child, parent: index, to: &rows) }
   }
 
-  /// The first step of a scene.
-  var rootLeg: Leg<Screen> {
+  /// The first step of a scene that shows the table's first place: what a scene is opened with, and what
+  /// a tree begins with anew.
+  ///
+  ///     state.apply(.openScene("second", root: table.rootLeg))
+  ///     state.apply(.replace(route, root: table.rootLeg))
+  public var rootLeg: Leg<Screen> {
     Leg(.root, content(of: 0, captures: [:], at: .root) ?? .tabs([]))
   }
 

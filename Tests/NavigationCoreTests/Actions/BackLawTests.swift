@@ -8,6 +8,7 @@ import Testing
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
       let canGoBack = state.canGoBack
+      try check(state.isRoot == (state.root.steps == 0), state.outline)
       let outcome = state.apply(.back)
       try check(canGoBack == (outcome == .applied), "\(canGoBack), \(outcome)\n\(before.outline)")
       guard outcome == .applied else {
