@@ -60,16 +60,37 @@ import Testing
 
   // MARK: - Stack navigation
 
-  enum Register: Hashable, Codable, Sendable { case email, firstName, lastName }
+  struct Register: Reducer {
+    enum Screen: Hashable, Codable, Sendable { case email, firstName, lastName }
+
+    struct State: Equatable, Sendable {
+      var stackNavigation: StackNavigation<Screen>.State
+    }
+
+    enum Action: Sendable {
+      case stackNavigation(StackNavigation<Screen>.Action)
+      case emailEntered, firstNameEntered
+    }
+
+    func reduce(_ state: inout State, _ action: Action) -> [Never] {
+      switch action {
+      case .stackNavigation(let action): state.stackNavigation.apply(action)
+      case .emailEntered: state.stackNavigation.apply(.push([.firstName]))
+      case .firstNameEntered: state.stackNavigation.apply(.push([.lastName]))
+      }
+      return []
+    }
+  }
 
   @Test func `A registration goes on step by step and back`() throws {
-    var stack = try #require(StackNavigation<Register>.State(items: [.email]))
-    stack.apply(.push([.firstName]))
-    stack.apply(.push([.lastName]))
-    #expect(stack.items == [.email, .firstName, .lastName])
+    let stack = try #require(StackNavigation<Register.Screen>.State(items: [.email]))
+    var state = Register.State(stackNavigation: stack)
+    _ = Register().reduce(&state, .emailEntered)
+    _ = Register().reduce(&state, .firstNameEntered)
+    #expect(state.stackNavigation.items == [.email, .firstName, .lastName])
     // The long press on the back button.
-    #expect(stack.apply(.popTo(.value(.email))) == .applied)
-    #expect(stack.isRoot)
+    _ = Register().reduce(&state, .stackNavigation(.popTo(.value(.email))))
+    #expect(state.stackNavigation.isRoot)
   }
 
   enum Letter: Hashable, Codable, Sendable { case a, b, c, x, y }
@@ -85,15 +106,36 @@ import Testing
 
   // MARK: - Tab navigation
 
-  enum Tab: Hashable, Codable, Sendable, CaseIterable { case home, list, settings }
+  struct Root: Reducer {
+    enum Screen: Hashable, Codable, Sendable, CaseIterable { case home, list, settings }
+
+    struct State: Equatable, Sendable {
+      var tabNavigation: TabNavigation<Screen>.State
+    }
+
+    enum Action: Sendable {
+      case tabNavigation(TabNavigation<Screen>.Action)
+      case goToSettings
+    }
+
+    func reduce(_ state: inout State, _ action: Action) -> [Never] {
+      switch action {
+      case .tabNavigation(let action): state.tabNavigation.apply(action)
+      case .goToSettings: state.tabNavigation.apply(.setActiveItem(.settings))
+      }
+      return []
+    }
+  }
 
   @Test func `An action goes to the settings, and tabs change their order`() throws {
-    var tabs = try #require(TabNavigation<Tab>.State(items: Tab.allCases, activeItem: .home))
-    tabs.apply(.setActiveItem(.settings))
-    #expect(tabs.activeItem == .settings)
-    tabs.apply(.setItems([.settings, .home, .list]))
-    #expect(tabs.activeItem == .settings)
-    #expect(tabs.activeIndex == 0)
+    let tabs = try #require(
+      TabNavigation<Root.Screen>.State(items: Root.Screen.allCases, activeItem: .home))
+    var state = Root.State(tabNavigation: tabs)
+    _ = Root().reduce(&state, .goToSettings)
+    #expect(state.tabNavigation.activeItem == .settings)
+    _ = Root().reduce(&state, .tabNavigation(.setItems([.settings, .home, .list])))
+    #expect(state.tabNavigation.activeItem == .settings)
+    #expect(state.tabNavigation.activeIndex == 0)
   }
 
   // MARK: - View providing

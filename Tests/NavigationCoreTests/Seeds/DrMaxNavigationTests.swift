@@ -58,6 +58,50 @@ import Testing
         }))
   }
 
+  // MARK: - The views
+
+  /// Each package provides the views of its own screens, the parent asks them.
+  private static let views = ScreenProvider<MenuScreen, String>.first(of: [
+    ScreenProvider { if case .menu = $0 { "MenuView" } else { nil } },
+    ScreenProvider<LoginScreen, String> { screen in
+      switch screen {
+      case .signIn: "SignInView"
+      case .forgotPassword: "ForgotPassword"
+      }
+    }
+    .pullback(
+      Pullback("login") {
+        .login($0)
+      } extract: {
+        if case .login(let screen) = $0 { screen } else { nil }
+      }),
+  ])
+
+  @Test func `The parent shows a feature's screens by the feature's own views`() {
+    navigateToLogin()
+    login.navigateToForgotPassword()
+    let shown = controller.state.breadcrumbs.map { Self.views.content(for: $0) { "no \($0)" } }
+    #expect(shown == ["MenuView", "SignInView", "ForgotPassword"])
+    navigateToProfile()
+    #expect(controller.state.unprovidedScreens(by: Self.views) == [.profile(.myProfile)])
+  }
+
+  /// It has a root controller for each tab, which its own tab view holds; here one state has them all.
+  @Test func `Each tab has a tree of its own, and one verb goes on in the one that is shown`()
+    throws
+  {
+    let tabs = [MenuScreen.menu, .profile(.myProfile)].enumerated().map { index, screen in
+      Leg(.tab("\(index)"), LegContent.stack(screen))
+    }
+    let store = Store(try #require(NavigationState(root: .tabs(tabs))))
+    store.send(.navigate(to: .login(.signIn), style: .cover))
+    store.send(.select(tab: "1"))
+    store.send(.navigate(to: .profile(.changeProfile)))
+    #expect(store.state.breadcrumbs == [.profile(.myProfile), .profile(.changeProfile)])
+    store.send(.select(tab: "0"))
+    #expect(store.state.breadcrumbs == [.menu, .login(.signIn)])
+  }
+
   private func navigateToLogin() {
     controller.send(.navigate(to: .login(.signIn), style: .sheet))
   }

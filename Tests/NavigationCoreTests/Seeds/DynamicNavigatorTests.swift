@@ -46,6 +46,29 @@ import Testing
     }
   }
 
+  /// Its `AppViewFactory`, without the case for no screen at all: there is always one.
+  private static let viewFactory = ScreenProvider<ScreenID, String> { screen in
+    switch screen {
+    case .rootScreen: "RootScreen"
+    case .detailScreen(let id): "DetailScreen \(id)"
+    case .anotherScreen: "AnotherScreen"
+    }
+  }
+
+  @Test func `The view factory makes the view of each screen on the stack`() {
+    navigator.send(.navigate(to: detail("detail-123")))
+    let views = navigator.state.breadcrumbs.compactMap { Self.viewFactory.content(for: $0) }
+    #expect(views == ["RootScreen", "DetailScreen detail-123"])
+  }
+
+  /// Its `navStack.keys.elements.first(where:)` finds the first of several; here one says which.
+  @Test(arguments: [(Occurrence.first, 2), (.nearest, 4)])
+  func `A search goes to the detail that it means`(occurrence: Occurrence, count: Int) {
+    navigator.send(.push([detail("1"), .anotherScreen, detail("1"), .anotherScreen]))
+    navigator.send(.popTo(.value(detail("1")), occurrence))
+    #expect(navigator.state.breadcrumbs.count == count)
+  }
+
   @Test func `A notification pops to the detail of an id, or to the root`() async {
     navigator.send(.push([detail("detail-1"), detail("detail-123"), .anotherScreen]))
     await popToDetailOrRoot(id: "detail-123")

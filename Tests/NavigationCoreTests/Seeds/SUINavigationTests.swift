@@ -1,0 +1,211 @@
+import NavigationCore
+import Testing
+
+/// What SUINavigation's description shows, in its vocabulary: views that push the next one when a value of
+/// theirs is set, `popTo` and `skip` by type or by id, a URL that says where the user is and leads there
+/// again, and modules that name each other's views by values.
+@Suite struct SUINavigationTests {
+  enum Screen: Hashable, Codable, Sendable {
+    case root, first
+    case second(Int)
+    case last, sheet, flow
+  }
+
+  private typealias Place = Destination<Screen>
+  private typealias State = NavigationState<Screen>
+
+  private static let first = ScreenKind<Screen>("FirstView") { $0 == .first }
+  private static let second = ScreenKind<Screen>("second") {
+    if case .second = $0 { true } else { false }
+  }
+
+  private let table: RouteTable<Screen>
+
+  init() throws {
+    let last = Place("last", as: .push, .last, children: [Self.secondPlace([])])
+    let second = Self.secondPlace([last])
+    table = try RouteTable(
+      scheme: "app",
+      root: Place(
+        nil, as: .push, .root,
+        children: [
+          Place("FirstView", as: .push, .first, children: [second]), second,
+          Place("sheet", as: .sheet, .sheet),
+          Place("flow", as: .cover, .flow, children: [second]),
+        ]))
+  }
+
+  /// `.navigationAction(item: $optionalValue, id: "second", paramName: "secondValue")`
+  private static func secondPlace(_ children: [Place]) -> Place {
+    Place(
+      "second", .query("secondValue", default: 0), as: .push, embed: { .second($0) },
+      extract: { if case .second(let value) = $0 { value } else { nil } }, children: children)
+  }
+
+  /// The user is at SomeView, by the way of the others.
+  private func atLast() -> State {
+    var state = State(table)
+    state.apply(.push([.first, .second(777), .last]))
+    return state
+  }
+
+  // MARK: - Triggers
+
+  @Test func `A value that is set shows the next view with it, and nil comes back`() {
+    var state = State(table)
+    state.apply(.navigate(to: .first))
+    let trigger = state.activeNode.id
+    state.apply(.navigate(to: .second(777)))
+    #expect(state.activeScreen == .second(777))
+    state.apply(.navigate(to: .last))
+    #expect(state.apply(.popTo(.id(trigger))) == .applied)
+    #expect(state.breadcrumbs == [.root, .first])
+  }
+
+  @Test(
+    arguments: [
+      (.popTo(.kind(first)), [.root, .first]),
+      (.popTo(.kind(second)), [.root, .first, .second(777)]), (.popToRoot, [.root]),
+    ] as [(NavigationAction<Screen>, [Screen])])
+  func `Popping to a type, to an id and to the root`(
+    action: NavigationAction<Screen>, screens: [Screen]
+  ) {
+    var state = atLast()
+    #expect(!state.isRoot)
+    #expect(state.apply(action) == .applied)
+    #expect(state.breadcrumbs == screens)
+    #expect(state.isRoot == (screens == [.root]))
+  }
+
+  @Test func `A view that is skipped goes when one would come back to it`() {
+    var state = atLast()
+    state.apply(.skip(.kind(Self.second)))
+    state.apply(.back)
+    #expect(state.activeScreen == .first)
+    state = atLast()
+    state.apply(.skip(.kind(Self.first)))
+    state.apply(.back)
+    #expect(state.activeScreen == .second(777))
+    state.apply(.back)
+    #expect(state.activeScreen == .root)
+  }
+
+  // MARK: - URLs
+
+  @Test func `The current URL has the views and their parameters`() {
+    #expect(table.link(to: State(table)) == "app://main/")
+    #expect(table.link(to: atLast()) == "app://main/FirstView/second/last?secondValue=777")
+  }
+
+  @Test func `Views are appended from a URL to those that are open`() throws {
+    var state = State(table)
+    state.apply(.navigate(to: .first))
+    let url = "second?secondValue=777"
+    state.apply(.append(try table.route(to: url, relativeTo: state.activeWaypoint)))
+    #expect(state.breadcrumbs == [.root, .first, .second(777)])
+    // Of an absolute URL that is what it leads to.
+    state.apply(.append(try table.route(to: "/FirstView", relativeTo: state.activeWaypoint)))
+    #expect(state.breadcrumbs == [.root, .first, .second(777), .first])
+  }
+
+  @Test func `All views of a relative URL are opened over those that are there, in one step`()
+    throws
+  {
+    var state = State(table)
+    state.apply(.navigate(to: .first))
+    let first = state.activeNode.id
+    let url = "second/last?secondValue=777"
+    state.apply(.open(try table.route(to: url, relativeTo: state.activeWaypoint)))
+    #expect(state.breadcrumbs == [.root, .first, .second(777), .last])
+    state.apply(.pop(count: 2))
+    #expect(state.activeNode.id == first)
+  }
+
+  @Test func `A URL replaces all that is open`() throws {
+    var state = atLast()
+    let route = try table.route(to: "/second?secondValue=5", relativeTo: state.activeWaypoint)
+    let root = state.root.id
+    #expect(state.apply(.replace(route, root: table.rootLeg)) == .applied)
+    #expect(state.breadcrumbs == [.root, .second(5)])
+    #expect(state.root.id != root)
+  }
+
+  @Test func `What was stored as a URL is opened again`() throws {
+    let state = atLast()
+    let url = try #require(table.link(to: state))
+    var later = State(table)
+    later.apply(.open(try table.route(to: url, from: .outside, scenes: ["main"])))
+    #expect(later.breadcrumbs == state.breadcrumbs)
+  }
+
+  /// The library leaves a parameter for the views after it, unless it is told to remove it.
+  @Test func `A parameter that is there twice goes to two views, the first to the first`() throws {
+    var state = State(table)
+    let url = "/second/last/second?secondValue=1&secondValue=2"
+    state.apply(.open(try table.route(to: url, scenes: ["main"])))
+    #expect(state.breadcrumbs == [.root, .second(1), .last, .second(2)])
+    #expect(table.link(to: state) == "app://main\(url)")
+  }
+
+  /// The library swallows it.
+  @Test(
+    arguments: [
+      ("second?secondValue=seven", "“seven” is not a number, as secondValue must be."),
+      ("second?value=7", "This place takes no “value” after the ?. It takes: secondValue."),
+      ("secnd", "There is no “secnd” here. Did you mean second?"),
+    ])
+  func `A bad parameter is an error that says where, and nothing is opened`(
+    url: String, message: String
+  ) {
+    let error = #expect(throws: LinkError.self) {
+      try table.route(to: url, relativeTo: State(table).activeWaypoint)
+    }
+    #expect(error?.problem.description == message)
+  }
+
+  // MARK: - Other ways to navigate
+
+  /// Its `navigateUrlParams` has code for each of them; here the table says how each is shown.
+  @Test func `A URL shows an alert, a sheet or a cover, and goes on inside it`() throws {
+    var state = State(table)
+    state.apply(.open(try table.route(to: "/FirstView/sheet", scenes: ["main"])))
+    #expect(state.breadcrumbs == [.root, .first, .sheet])
+    state.apply(.open(try table.route(to: "/sheet;alert", scenes: ["main"])))
+    #expect(state.root.activeSpine.compactMap { $0.presentation?.style } == [.alert])
+    let nested = "/FirstView/flow/second?secondValue=3"
+    state.apply(.open(try table.route(to: nested, scenes: ["main"])))
+    #expect(state.breadcrumbs == [.root, .first, .flow, .second(3)])
+    state.apply(.dismiss)
+    #expect(state.activeScreen == .first)
+  }
+
+  // MARK: - Modules
+
+  enum Target: Hashable, Codable, Sendable {
+    case first(String)
+    case second(Int)
+    case bool
+  }
+
+  /// Its `.navigationStorageBinding(for:)`: views are registered for the values that stand for them.
+  private static let storageBinding = ScreenProvider<Target, String> { target in
+    switch target {
+    case .first(let string): "ModularFirstView(\(string))"
+    case .second(let number): "ModularSecondView(\(number))"
+    case .bool: nil
+    }
+  }
+
+  @Test func `A module shows another's view by a value, without knowing the view`() throws {
+    var state = try #require(NavigationState<Target>(root: .stack(.first("one"))))
+    state.apply(.navigate(to: .second(22)))
+    #expect(Self.storageBinding.content(for: state.activeScreen) == "ModularSecondView(22)")
+  }
+
+  @Test func `A value that no view is registered for is seen, and can be found`() throws {
+    let state = try #require(NavigationState<Target>(root: .stack(.bool)))
+    #expect(state.unprovidedScreens(by: Self.storageBinding) == [.bool])
+    let shown = Self.storageBinding.content(for: .bool) { "no view for \($0)" }
+    #expect(shown == "no view for bool")
+  }
+}
