@@ -4,27 +4,19 @@ extension Destination {
   /// A feature declares its places with a screen type of its own and knows nothing of the app. All they
   /// say survives: parameters, queries, tabs, aliases, redirects, and what is under them.
   ///
-  ///     let reader: Destination<ReaderScreen> = Destination("books", as: .push, .shelf, children: ...)
-  ///     let book = reader.pullback(
-  ///       embed: { AppScreen.reader($0) },
-  ///       extract: { if case .reader(let screen) = $0 { screen } else { nil } })
+  ///     let shop = Destination<ShopScreen>("shop", as: .tab, .offers, children: ...)
+  ///     let tab = shop.pullback(shopPullback)
   ///
-  /// - Parameters:
-  ///   - embed: Makes the app's screen of the feature's.
-  ///   - extract: The feature's screen of the app's; nil for a screen that is not the feature's.
+  /// - Parameter pullback: How the feature's screens are part of the app's: the one that its stores and
+  ///   screen providers have, too.
   /// - Returns: The destination to declare in the app's table.
-  public func pullback<Parent: NavigationScreen>(
-    embed: @escaping @Sendable (Screen) -> Parent,
-    extract: @escaping @Sendable (Parent) -> Screen?
-  ) -> Destination<Parent> {
+  public func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> Destination<Parent> {
     var parent = Destination<Parent>(
       name: name, style: style.pullback(), kind: kind.pullback(),
-      makeChildren: { [makeChildren] in
-        makeChildren().map { $0.pullback(embed: embed, extract: extract) }
-      },
+      makeChildren: { [makeChildren] in makeChildren().map { $0.pullback(pullback) } },
       parameters: parameters,
-      embed: { [makeScreen = self.embed] in makeScreen($0).map(embed) },
-      extract: { [captures = self.extract] in extract($0).flatMap(captures) })
+      embed: { [makeScreen = self.embed] in makeScreen($0).map(pullback.embed) },
+      extract: { [captures = self.extract] in pullback.extract($0).flatMap(captures) })
     parent.aliases = aliases
     parent.redirects = redirects
     return parent

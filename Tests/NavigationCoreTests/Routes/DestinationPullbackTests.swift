@@ -2,6 +2,12 @@ import NavigationCore
 import Testing
 
 @Suite struct DestinationPullbackTests {
+  private static let notes = Pullback<Int, ExampleScreen>("notes") {
+    .note($0)
+  } extract: {
+    if case .note(let number) = $0 { number } else { nil }
+  }
+
   @Test(
     arguments: [
       ("/shop", .offers, "/shop"),
@@ -26,7 +32,7 @@ import Testing
 
   @Test func `A feature's mistakes are found where it is nested`() {
     let feature = Destination<Int>("a", as: .push, 1, children: [Destination("b", as: .tab, 2)])
-    let nested = feature.pullback(embed: { ExampleScreen.note($0) }, extract: { _ in nil })
+    let nested = feature.pullback(Self.notes)
     #expect(
       throws: RouteTableError.misplaced(
         "/a/b", needs: "tabs to be in, and either a name or a parameter")
@@ -44,9 +50,7 @@ import Testing
           nil, .path("day", default: 1), as: .tab, embed: { $0 },
           extract: { $0 })
       ], name: "days")
-    let nested = feature.pullback(
-      embed: { ExampleScreen.note($0) },
-      extract: { if case .note(let day) = $0 { day } else { nil } })
+    let nested = feature.pullback(Self.notes)
     let table = try ExampleTable(
       scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
     let route = try table.route(to: "t://main/days/3", scenes: ["main"])
@@ -61,7 +65,7 @@ import Testing
       try RouteTable<Int>(scheme: "t", root: Destination(nil, as: .push, 0, children: [ping()]))
     }
     #expect(throws: RouteTableError.cyclic(at: "/ping/pong/ping/pong/…")) {
-      let nested = ping().pullback(embed: { ExampleScreen.note($0) }, extract: { _ in nil })
+      let nested = ping().pullback(Self.notes)
       return try ExampleTable(
         scheme: "t", root: ExampleDestination(nil, as: .push, .home, children: [nested]))
     }

@@ -209,7 +209,11 @@ extension RouteTable<ExampleScreen> {
   /// The places of the shop as places of the app.
   private static func shop(as style: Destination<ShopScreen>.Style) -> ExampleDestination {
     ShopRoutes.shop(as: style).pullback(
-      embed: { .shop($0) }, extract: { if case .shop(let screen) = $0 { screen } else { nil } })
+      Pullback("shop") {
+        .shop($0)
+      } extract: {
+        if case .shop(let screen) = $0 { screen } else { nil }
+      })
   }
 }
 
