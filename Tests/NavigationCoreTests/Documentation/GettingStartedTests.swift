@@ -1,0 +1,85 @@
+import NavigationCore
+import Testing
+
+/// The code of the article Getting Started.
+@Suite struct GettingStartedTests {
+  @Test func `Verbs change the state and say what came of it`() throws {
+    let table = try CookbookScreen.table()
+    var state = NavigationState(table)
+    #expect(state.activeScreen == .recipes)
+    state.apply(.push([.recipe(12), .step(12, number: 1)]))
+    state.apply(.present(.account, .cover, isDismissable: true))
+    #expect(state.breadcrumbs == [.recipes, .recipe(12), .step(12, number: 1), .account])
+
+    state.apply(.back)
+    #expect(state.activeScreen == .step(12, number: 1))
+    state.apply(.popTo(.recipes))
+    #expect(state.apply(.back) == .unchanged(.atRoot))
+    state.apply(.push([.recipe(12)]))
+    state.apply(.select(tab: "shopping"))
+    state.apply(.select(tab: "recipes"))
+    #expect(state.activeScreen == .recipe(12))
+    state.apply(.present(.login, .sheet, isDismissable: true))
+    #expect(
+      lines(of: state.presentationTree(for: .regular)) == [
+        "[recipes] shopping",
+        "recipes / recipe(12)",
+        "sheet",
+        "recipes / recipe(12) / login *",
+      ])
+  }
+
+  @Test func `Links lead to each place and back`() throws {
+    let table = try CookbookScreen.table()
+    var state = NavigationState(table)
+    let route = try table.route(to: "cookbook://main/recipes/12/step/3", scenes: ["main"])
+    state.apply(.open(route))
+    #expect(state.breadcrumbs == [.recipes, .recipe(12), .step(12, number: 3)])
+    #expect(table.link(to: state) == "cookbook://main/recipes/12/step/3")
+  }
+
+  @Test func `A reducer changes the state among its own`() throws {
+    var state = Cookbook.State(navigation: NavigationState(try CookbookScreen.table()))
+    _ = Cookbook().reduce(&state, .chose(recipe: 12))
+    #expect(state.navigation.activeScreen == .recipe(12))
+    _ = Cookbook().reduce(&state, .wentBack)
+    #expect(state.navigation.isRoot)
+  }
+}
+
+/// What is to be seen, from the bottom up. A `*` is where the keys go.
+func lines(of tree: PresentationTree<CookbookScreen>) -> [String] {
+  var shown: [String]
+  switch tree.content {
+  case .screen(let screen):
+    let way = screen.trail + [screen.screen]
+    shown = [way.map { "\($0)" }.joined(separator: " / ") + (screen.isActive ? " *" : "")]
+  case .container(let container):
+    let names = container.children.enumerated().map { position, child in
+      position == container.selection ? "[\(child.name)]" : child.name
+    }
+    shown = [names.joined(separator: " ")]
+    if let selected = container.selected { shown += lines(of: selected) }
+  }
+  if let overlay = tree.overlay { shown += [overlay.style.rawValue] + lines(of: overlay.tree) }
+  return shown
+}
+
+struct Cookbook: Reducer {
+  struct State: Equatable, Sendable {
+    var navigation: NavigationState<CookbookScreen>
+  }
+
+  enum Action: Sendable {
+    case chose(recipe: Int)
+    case wentBack
+  }
+
+  func reduce(_ state: inout State, _ action: Action) -> [Never] {
+    switch action {
+    case .chose(let id): state.navigation.apply(.push([.recipe(id)]))
+    case .wentBack: state.navigation.apply(.back)
+    }
+    return []
+  }
+}

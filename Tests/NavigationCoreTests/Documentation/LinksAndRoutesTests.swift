@@ -1,0 +1,114 @@
+import NavigationCore
+import Testing
+
+/// The code of the article Links and Routes.
+@Suite struct LinksAndRoutesTests {
+  private let table: RouteTable<MailScreen>
+  private let start: NavigationState<MailScreen>
+
+  init() throws {
+    table = try MailScreen.table()
+    start = NavigationState(table)
+  }
+
+  @Test func `A state has a link, and the link leads to it`() throws {
+    var state = start
+    let route = try table.route(to: "mail://main/inbox/7", scenes: ["main"])
+    #expect(state.apply(.open(route)) == .applied)
+    #expect(table.link(to: state) == "mail://main/inbox/7")
+
+    let search = try table.route(to: "/search?q=boat", scenes: ["main"])
+    state.apply(.append(search))
+    #expect(table.link(to: state) == "mail://main/inbox/7/search?q=boat")
+
+    state.apply(.replace(route, root: table.rootLeg))
+    #expect(table.link(to: state) == "mail://main/inbox/7")
+  }
+
+  /// The forms of the article's table, from a waypoint at message 7.
+  @Test(arguments: [
+    ("mail://main/inbox/12", "mail://main/inbox/12"),
+    ("/main/inbox/12", "mail://main/inbox/12"), ("/inbox/12", "/inbox/12"),
+    ("../12", "mail://main/inbox/12"), ("reply", "mail://main/inbox/7/reply"),
+    ("..", "mail://main/inbox"), (".", "mail://main/inbox/7"),
+    ("/inbox#/inbox/7", "/inbox#/inbox/7"), ("/search;cover?q=a%20b", "/search;cover?q=a%20b"),
+  ])
+  func `Every form of a link is read`(form: String, canonical: String) throws {
+    var state = start
+    state.apply(.open(try table.route(to: "/inbox/7", relativeTo: state.activeWaypoint)))
+    let route = try table.route(to: form, relativeTo: state.activeWaypoint)
+    #expect(table.link(to: route) == canonical)
+  }
+
+  @Test func `Values go to the screens that declare them`() throws {
+    let state = start
+    let link = "/search?page=2&q=50%25%20off"
+    let route = try table.route(to: link, scenes: ["main"])
+    #expect(route.legs.last?.screen == .search(text: "50% off", page: 2))
+    #expect(table.link(to: route) == "/search?q=50%25%20off&page=2")
+    #expect(state == start)
+  }
+
+  @Test func `The list or the message beside it has the focus`() throws {
+    var state = start
+    state.apply(.open(try table.route(to: "/inbox#/inbox/7", scenes: ["main"])))
+    #expect(state.activeScreen == .inbox)
+    state.apply(.focus(.detail))
+    #expect(table.link(to: state) == "mail://main/inbox/7")
+  }
+
+  @Test func `Old links lead on`() throws {
+    for old in ["/in/7", "/inbox/by-number/7"] {
+      let route = try table.route(to: old, scenes: ["main"])
+      #expect(table.link(to: route) == "/inbox/7")
+    }
+  }
+
+  @Test func `A waypoint follows links from its own place`() throws {
+    var state = start
+    let list = state.activeWaypoint
+    state.apply(try list.navigate(to: "7", isDetail: true, in: table))
+    #expect(table.link(to: state) == "mail://main/inbox#/inbox/7")
+    #expect(list.resolveComponent(in: state, as: MessageID.self, table: table) == MessageID(7))
+
+    state.apply(try list.navigate(to: "8/reply", in: table))
+    let here = state.activeWaypoint
+    #expect(here.parameter("id", as: MessageID.self, in: table) == MessageID(8))
+  }
+
+  @Test func `A link that leads nowhere says where it stops`() throws {
+    let error = #expect(throws: LinkError.self) {
+      try table.route(to: "/inbox/7/replly", scenes: ["main"])
+    }
+    #expect(error?.position == 9)
+    #expect(error?.problem.description == "There is no “replly” here. Did you mean reply?")
+  }
+
+  @Test func `The good beginning of a link can be kept`() throws {
+    let beginning = try table.resolve("/inbox/7/replly", .partial, scenes: ["main"])
+    #expect(table.link(to: beginning.route) == "/inbox/7")
+    #expect(beginning.rest == "replly")
+
+    let root = try table.resolve("/spam", .fallbackToRoot, scenes: ["main"])
+    #expect(table.link(to: root.route) == "/")
+    #expect(!root.isComplete)
+  }
+
+  @Test func `A link from outside is read more strictly`() {
+    #expect(throws: LinkError.self) {
+      try table.route(to: "../12", from: .outside, relativeTo: start.activeWaypoint)
+    }
+  }
+
+  @Test func `A table that cannot work says what is wrong with it`() {
+    let error = #expect(throws: RouteTableError.self) {
+      try RouteTable<MailScreen>(
+        scheme: "mail",
+        root: .tabs([Destination("in", as: .tab, .inbox), Destination("in", as: .tab, .inbox)]))
+    }
+    #expect(
+      error?.description
+        == "/in and /in can never be told apart where both may follow: give one of them another name."
+    )
+  }
+}
