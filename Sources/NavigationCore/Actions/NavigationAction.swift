@@ -32,8 +32,9 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Replaces the screens of the active stack. Screens that stay keep their identity.
   case setStack([Screen])
 
-  /// Shows a screen over the active one, on a stack of its own.
-  case present(Screen, PresentationStyle, isDismissable: Bool)
+  /// Shows a screen over the active one, on a stack of its own. What is not dismissable holds against
+  /// ``back``, and not against ``dismiss``.
+  case present(Screen, PresentationStyle, isDismissable: Bool = true)
   /// Closes the innermost presentation, whether or not the user may.
   case dismiss
   /// Shows the innermost presentation in another style; its screens stay.

@@ -1,5 +1,6 @@
 /// What came of an action.
 public enum NavigationOutcome: Hashable, Sendable {
+  /// The state changed as the action says.
   case applied
   /// Nothing changed, and that is no mistake.
   case unchanged(Reason)
@@ -8,6 +9,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// Nothing changed, because the action does not fit the tree.
   case failed(NavigationError)
 
+  /// Why an action had nothing to change.
   public enum Reason: Hashable, Sendable {
     /// There is nothing to go back to.
     case atRoot
@@ -19,6 +21,7 @@ public enum NavigationOutcome: Hashable, Sendable {
     case notDismissable
     /// No such screen is on the tree.
     case notFound
+    /// There is no presentation to close or to change.
     case nothingPresented
     /// The history has no further entry in that direction.
     case noHistory
@@ -31,10 +34,13 @@ public enum NavigationOutcome: Hashable, Sendable {
 public enum NavigationError: Error, Hashable, Sendable {
   /// There is no stack between the active screen and the nearest presentation or root.
   case noStack
+  /// There are no tabs on the way to the active screen.
   case noTabs
+  /// There is no split between the active screen and the nearest presentation or root.
   case noSplit
   /// The split has no detail to focus.
   case noDetail
+  /// No tabs on the way to the active screen have an item of that name.
   case unknownTab(String, known: [String])
   /// The scene is not open.
   case unknownScene(String, known: [String])

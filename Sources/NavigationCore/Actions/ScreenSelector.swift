@@ -22,9 +22,12 @@ public enum ScreenSelector<Screen: NavigationScreen>: Hashable, Sendable {
 ///
 /// Two kinds of one name are equal.
 public struct ScreenKind<Screen: NavigationScreen>: Sendable {
+  /// What the kind is compared by, and shown as.
   public let name: String
+  /// Whether a screen is of this kind.
   public let contains: @Sendable (Screen) -> Bool
 
+  /// Creates a kind; within an app its name must be used once.
   public init(_ name: String, contains: @escaping @Sendable (Screen) -> Bool) {
     self.name = name
     self.contains = contains

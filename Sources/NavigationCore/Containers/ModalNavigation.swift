@@ -3,6 +3,7 @@
 ///     var onboarding = ModalNavigation<Onboarding>.State()
 ///     onboarding.apply(.present(.login, .cover))
 public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
+  /// What can be done with a modal.
   public enum Action: Hashable, Sendable {
     /// Shows a screen: another one that is shown is dismissed first, and the same one only takes the
     /// style.
@@ -17,8 +18,10 @@ public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
     case setDismissable(Bool)
   }
 
+  /// Creates the reducer, which has no configuration.
   public init() {}
 
+  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -28,14 +31,17 @@ public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
 extension ModalNavigation {
   /// What is presented, if anything.
   public struct State: Hashable, Codable, Sendable {
+    /// What is presented, with its style and identity; nil when nothing is.
     public private(set) var presentation: Presentation<Screen>?
     private var makeID = NodeID.Generator()
 
+    /// Creates a state in which nothing is presented.
     public init() {}
 
+    /// The screen that is presented; nil when nothing is.
     public var item: Screen? { presentation?.node.screen }
 
-    /// Applies an action.
+    /// Applies an action as a whole or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
       switch action {

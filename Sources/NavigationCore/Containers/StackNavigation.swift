@@ -3,11 +3,13 @@
 ///     var register = StackNavigation<Register>.State(items: [.email])
 ///     register?.apply(.push([.firstName]))
 public struct StackNavigation<Screen: NavigationScreen>: Reducer {
+  /// What can be done with a stack.
   public enum Action: Hashable, Sendable {
     /// Puts screens on the stack, the last one on top.
     case push([Screen])
     /// Takes screens off; when there are fewer than `count` over the root, nothing changes.
     case pop(count: Int)
+    /// Takes off all but the root.
     case popToRoot
     /// Goes to a screen; what lies over it goes.
     case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
@@ -15,15 +17,20 @@ public struct StackNavigation<Screen: NavigationScreen>: Reducer {
     case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
     /// Marks the nearest such screen: it goes when going back would uncover it.
     case skip(ScreenSelector<Screen>)
+    /// Puts another screen in the place of the top.
     case replaceTop(Screen)
+    /// Puts another screen in the place of the root; what is pushed on it stays.
     case replaceRoot(Screen)
+    /// Puts another screen in the place of the nearest such one; what lies over it stays.
     case replaceDestination(ScreenSelector<Screen>, with: Screen)
     /// Replaces all items, in any order. Screens that stay keep their identity.
     case setItems([Screen])
   }
 
+  /// Creates the reducer, which has no configuration.
   public init() {}
 
+  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -50,13 +57,16 @@ extension StackNavigation {
       return stack.nodes
     }
 
+    /// The screens, the root first.
     public var items: [Screen] { nodes.compactMap { $0.screen } }
 
+    /// The screen that is shown.
     public var top: Screen { navigation.activeScreen }
 
     /// Whether nothing is pushed.
     public var isRoot: Bool { !canGoBack }
 
+    /// Whether anything is pushed on the root.
     public var canGoBack: Bool { navigation.canGoBack }
 
     /// Applies an action as a whole or not at all.

@@ -4,16 +4,21 @@
 ///     var root = TabNavigation<Screen>.State(items: Screen.allCases, activeItem: .home)
 ///     root?.apply(.setActiveItem(.settings))
 public struct TabNavigation<Screen: NavigationScreen>: Reducer {
+  /// What can be done with tabs.
   public enum Action: Hashable, Sendable {
+    /// Shows an item; one that is not there is an error.
     case setActiveItem(Screen)
+    /// Shows the item at a position; one that is not there is an error.
     case setActiveIndex(Int)
     /// Adds, removes and reorders the items. Screens that stay keep their identity; when the active one
     /// goes, the first is active.
     case setItems([Screen])
   }
 
+  /// Creates the reducer, which has no configuration.
   public init() {}
 
+  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -25,6 +30,7 @@ extension TabNavigation {
   public struct State: Hashable, Codable, Sendable {
     /// The items with their identities. An identity stays as long as its item does.
     public private(set) var nodes: [NavigationNode<Screen>]
+    /// The position of the item that is shown.
     public private(set) var activeIndex: Int
     private var makeID = NodeID.Generator()
 
@@ -56,8 +62,10 @@ extension TabNavigation {
       activeIndex = index
     }
 
+    /// The screens in their order.
     public var items: [Screen] { nodes.compactMap { $0.screen } }
 
+    /// The screen that is shown.
     public var activeItem: Screen { items[activeIndex] }
 
     /// Applies an action as a whole or not at all.

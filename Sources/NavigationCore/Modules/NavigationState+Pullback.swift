@@ -101,5 +101,6 @@ extension NavigationState {
 
 /// A feature's action has no counterpart in its parent: it would touch the parent's screens.
 public struct Untranslated: Error, Hashable, Sendable {
+  /// What comes of the action in its stead.
   public let outcome: NavigationOutcome
 }

@@ -10,10 +10,12 @@
 public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sendable {
   /// Who refuses, in outcomes and events, when the feature's verbs would touch its parent's screens.
   public let name: String
+  /// The parent's screen that shows the feature's.
   public let embed: @Sendable (Feature) -> Parent
   /// Nil for a screen of the parent's own.
   public let extract: @Sendable (Parent) -> Feature?
 
+  /// Creates a pullback of a pair of functions.
   public init(
     _ name: String,
     embed: @escaping @Sendable (Feature) -> Parent,

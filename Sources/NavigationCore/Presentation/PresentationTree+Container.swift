@@ -3,6 +3,7 @@ extension PresentationTree {
   ///
   /// All children are here, and the layout chooses which of them are to be seen.
   public struct Container: Hashable, Sendable {
+    /// What the layout is chosen by.
     public let kind: ContainerKind
     /// The children in their order.
     public let children: [Child]

@@ -4,18 +4,26 @@
 /// It follows from the tree and a size class alone, so that a split collapsed to a stack and one shown
 /// as columns are the same state.
 public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The identity of the node that is shown.
   public let id: NodeID
+  /// What is shown.
   public let content: Content
+  /// What lies over it; nil when nothing does.
   public let overlay: Overlay?
 
+  /// A screen, or what arranges several.
   public indirect enum Content: Hashable, Sendable {
+    /// A screen, whatever stack it is on top of.
     case screen(PresentedScreen<Screen>)
+    /// Tabs, a split with room for both columns, or a container of the app's own.
     case container(Container)
   }
 
   /// What lies over the content.
   public struct Overlay: Hashable, Sendable {
+    /// How it is shown: a popover is a sheet where there is little room.
     public let style: PresentationStyle
+    /// Whether the user may close it.
     public let isDismissable: Bool
     private let trees: [PresentationTree]
 
@@ -25,6 +33,7 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
       trees = [tree]
     }
 
+    /// What is shown there.
     public var tree: PresentationTree { trees[0] }
   }
 }
@@ -33,6 +42,7 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
 public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   /// The identity of its node: what the screen remembers hangs on it.
   public let id: NodeID
+  /// The app's value, which says what to draw.
   public let screen: Screen
   /// The screens one came through, from the root on: the breadcrumbs before this one.
   public let trail: [Screen]

@@ -3,10 +3,12 @@ public struct CutBackReport<Screen: NavigationScreen>: Hashable, Sendable {
   /// The cuts, scene by scene: first the tree that is shown, then the history.
   public internal(set) var cuts: [Cut] = []
 
+  /// Whether all of the state still fits.
   public var isEmpty: Bool { cuts.isEmpty }
 
   /// A screen that does not fit, and what went with it.
   public struct Cut: Hashable, Sendable {
+    /// The name of the scene.
     public let scene: String
     /// Which tree of the scene: 0 is the one that is shown, -1 what going back in the history shows next,
     /// 1 what going forward does.
@@ -15,11 +17,13 @@ public struct CutBackReport<Screen: NavigationScreen>: Hashable, Sendable {
     public let place: [String]
     /// The screen; nil where it could not be read.
     public let screen: Screen?
+    /// Why the screen does not fit.
     public let reason: Reason
     /// The screens that lay over it or belonged to it, as far as they can be read.
     public internal(set) var dependents: [Screen] = []
   }
 
+  /// Why a screen does not fit any more.
   public enum Reason: Hashable, Sendable {
     /// It was not to be kept.
     case refused

@@ -24,6 +24,7 @@ public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
     case decoded(NavigationState<SavedScreen<Screen>>)
   }
 
+  /// Keeps a state as it is, to be encoded.
   public init(_ state: NavigationState<Screen>) {
     form = .state(state)
   }

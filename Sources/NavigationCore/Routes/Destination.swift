@@ -7,12 +7,22 @@
 public struct Destination<Screen: NavigationScreen>: Sendable {
   /// How a destination is shown when its link says nothing else.
   public enum Style: Hashable, Sendable {
-    case tab, push, detail
+    /// As an item of the tabs it is declared in.
+    case tab
+    /// On the stack of the screen before it.
+    case push
+    /// In the detail of the split whose sidebar the screen before it is in.
+    case detail
+    /// Over the screen before it, and over all that is declared further in.
     case presented(PresentationStyle)
 
+    /// Over the pane of the screen before it.
     public static var sheet: Style { .presented(.sheet) }
+    /// Over everything.
     public static var cover: Style { .presented(.cover) }
+    /// Beside the screen before it.
     public static var popover: Style { .presented(.popover) }
+    /// In the middle, to be answered first.
     public static var alert: Style { .presented(.alert) }
   }
 
@@ -32,7 +42,9 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
 
   /// The component's fixed text; nil when it is only a parameter, and at the root.
   public let name: String?
+  /// How it is shown when its link says nothing else.
   public let style: Style
+  /// What its node is.
   public let kind: Kind
   /// What links may still say where they are old; what is printed is ``name``.
   public internal(set) var aliases: [String] = []

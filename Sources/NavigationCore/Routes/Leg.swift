@@ -1,8 +1,11 @@
 /// One step of a route: how it is reached from the step before, and what it leads to.
 public struct Leg<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// How the step is taken.
   public var placement: Placement
+  /// What there is at its end.
   public var content: LegContent<Screen>
 
+  /// Creates a step.
   public init(_ placement: Placement, _ content: LegContent<Screen>) {
     self.placement = placement
     self.content = content
@@ -38,6 +41,7 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// may add items where it is open-ended.
   case tabs([Leg<Screen>], kind: ContainerKind = .tabs, isOpenEnded: Bool = false)
 
+  /// The first screen; nil for tabs, which have none of their own.
   public var screen: Screen? {
     switch self {
     case .screen(let screen), .stack(let screen), .split(let screen): screen

@@ -8,6 +8,7 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// with the detail itself.
   public var detail: [Leg<Screen>]
 
+  /// Creates a route of its steps, without checking that they fit anything.
   public init(scene: String? = nil, legs: [Leg<Screen>] = [], detail: [Leg<Screen>] = []) {
     self.scene = scene
     self.legs = legs

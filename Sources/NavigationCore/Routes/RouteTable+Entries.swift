@@ -9,7 +9,9 @@ extension RouteTable {
     public let aliases: [String]
     /// Where old paths from here lead now.
     public let redirects: [Redirect]
+    /// How it is shown when its link says nothing else.
     public let style: Destination<Screen>.Style
+    /// What its node is.
     public let kind: Destination<Screen>.Kind
     /// The position of the entry it is declared in; nil for the root.
     public let parent: Int?

@@ -8,6 +8,7 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case noComponent(under: String)
   /// Tabs need at least one item.
   case noTabs(at: String)
+  /// A destination that cannot be where it is declared; `needs` says what it lacks there.
   case misplaced(String, needs: String)
   /// An inherited parameter that nothing further out declares.
   case unknownParameter(String, at: String)

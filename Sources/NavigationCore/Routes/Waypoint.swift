@@ -7,6 +7,7 @@
 public struct Waypoint<Screen: NavigationScreen>: Hashable, Sendable {
   /// The node of the screen.
   public let id: NodeID
+  /// What is shown there.
   public let screen: Screen
   /// The way to the screen from the root of its scene. What its split shows beside it is part of it.
   public let route: Route<Screen>

@@ -30,7 +30,9 @@ public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
 
 /// What a guard says to a screen's being left.
 public enum LeaveDecision: Hashable, Sendable {
+  /// The screen may be left.
   case leave
+  /// The action is refused, in the name of the guard.
   case stay
   /// The answer comes later; until then the action waits.
   case ask

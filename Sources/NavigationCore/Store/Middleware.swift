@@ -2,7 +2,7 @@
 ///
 ///     let login = Middleware<Screen, Session>("login") { request, session in
 ///       guard request.target == .account, !session.isLoggedIn else { return .proceed }
-///       return .redirect(.present(.login, .sheet, isDismissable: true), resumes: true)
+///       return .redirect(.present(.login, .sheet), resumes: true)
 ///     }
 ///
 /// `Context` is what the app knows beside its navigation: a decision follows from its two arguments
@@ -12,6 +12,7 @@ public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
   public let name: String
   let decide: @Sendable (NavigationRequest<Screen>, Context) -> MiddlewareDecision<Screen>
 
+  /// Creates a middleware; `decide` is asked for each action, before the guards are.
   public init(
     _ name: String,
     decide:
@@ -24,6 +25,7 @@ public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
 
 /// What a middleware does with an action.
 public enum MiddlewareDecision<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The next one decides; after the last one the guards do.
   case proceed
   /// Nothing changes; the outcome is ``NavigationOutcome/refused(by:)``.
   case refuse

@@ -2,7 +2,9 @@
 ///
 /// Every request ends in exactly one event that is ``Kind/finished(_:)``, at once or after it waited.
 public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
+  /// What can happen to an action.
   public enum Kind: Hashable, Sendable {
+    /// It is over, with this outcome.
     case finished(NavigationOutcome)
     /// A middleware sent another action in its place.
     case redirected(by: String, to: NavigationAction<Screen>)
@@ -10,9 +12,13 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
     case held(Question<Screen>)
   }
 
+  /// Which one of the actions that were sent it is about.
   public let request: RequestID
+  /// The action as it was when this happened: after a redirect it is the other one.
   public let action: NavigationAction<Screen>
+  /// Why the action was sent.
   public let cause: NavigationCause
+  /// What happened.
   public let kind: Kind
   /// The active screen afterwards.
   public let screen: Screen
@@ -34,15 +40,21 @@ public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
 
 /// An action that waits: for the answer to a guard's question, or for what a redirect led to.
 public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
+  /// What an action can wait for.
   public enum Reason: Hashable, Sendable {
+    /// A guard wants to know something first.
     case question(Question<Screen>)
     /// The middleware of that name led to another place first: the node of that identity.
     case redirect(by: String, place: NodeID)
   }
 
+  /// The action's number.
   public let request: RequestID
+  /// The action as it is sent again.
   public let action: NavigationAction<Screen>
+  /// Why the action was sent.
   public let cause: NavigationCause
+  /// What it waits for.
   public let reason: Reason
   /// The questions that were answered before this one.
   let answered: Set<Question<Screen>.Key>

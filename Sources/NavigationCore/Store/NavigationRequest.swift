@@ -3,8 +3,11 @@
 /// The rules of a ``Navigator`` decide about requests: an action's own value says little of where it
 /// leads, `pop` for example.
 public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
+  /// What was sent.
   public let action: NavigationAction<Screen>
+  /// Why it was sent.
   public let cause: NavigationCause
+  /// The state as it is.
   public let before: NavigationState<Screen>
   /// The state as the action would leave it; the one before when the action changes nothing.
   public let after: NavigationState<Screen>

@@ -1,9 +1,12 @@
 /// What decides about actions before they are applied: middleware first, in its order, then the guards
 /// of the screens that would be left.
 public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
+  /// Asked in this order; the first that does not let an action pass decides.
   public var middleware: [Middleware<Screen, Context>]
+  /// Asked in this order, for each screen that would be left.
   public var guards: [LeaveGuard<Screen, Context>]
 
+  /// Creates rules; without any everything passes.
   public init(
     middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = []
   ) {

@@ -6,6 +6,7 @@
 ///     var navigator = Navigator(NavigationState(table))
 ///     let events = navigator.send(.push([.note(12)]), cause: .key, under: rules, in: drafts)
 public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
+  /// What is shown. It changes only through the rules.
   public private(set) var state: NavigationState<Screen>
   /// What waits. A newer action that has to wait takes its place, and it is abandoned when the screen it
   /// waits for goes.
@@ -15,6 +16,7 @@ public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
   /// How many redirects may follow one another: more are taken for a circle.
   public static var redirectLimit: Int { 16 }
 
+  /// Creates a navigator in which nothing waits.
   public init(_ state: NavigationState<Screen>) {
     self.state = state
   }

@@ -22,6 +22,7 @@ public final class Store<Screen: NavigationScreen, Context> {
     self.context = context
   }
 
+  /// What is shown. It changes only through the rules.
   public var state: NavigationState<Screen> { navigator.state }
 
   /// What waits for ``resume()`` or ``abandon()``.
@@ -36,6 +37,7 @@ public final class Store<Screen: NavigationScreen, Context> {
 }
 
 extension Store where Context == Void {
+  /// Creates a store whose rules need to know nothing but the navigation.
   public convenience init(
     _ state: NavigationState<Screen>, rules: NavigationRules<Screen, Void> = NavigationRules()
   ) {

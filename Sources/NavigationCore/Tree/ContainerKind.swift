@@ -6,6 +6,7 @@
 ///
 /// The tree keeps the name alone. What it looks like is the business of whoever draws it.
 public struct ContainerKind: Hashable, Sendable {
+  /// What it is saved under, and what a layout is registered for.
   public let name: String
 
   /// Creates a kind; two kinds of one name are the same.

@@ -1,6 +1,8 @@
 /// A place on the navigation tree: content, and at most one presentation over it.
 public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
+  /// Stable for the node's life: what a screen remembers of itself hangs on it.
   public let id: NodeID
+  /// A screen, or what holds further nodes.
   public internal(set) var content: NodeContent<Screen>
   /// What is shown over the content; while there is one, the active screen is inside it.
   public internal(set) var presentation: Presentation<Screen>?
@@ -20,7 +22,10 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
 public indirect enum NodeContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// A leaf.
   case screen(Screen)
+  /// Nodes over one another.
   case stack(StackNode<Screen>)
+  /// Named nodes, of which one is selected: tabs, or a container of the app's own.
   case tabs(TabsNode<Screen>)
+  /// Two nodes side by side.
   case split(SplitNode<Screen>)
 }

@@ -1,7 +1,7 @@
 /// Where the user is: everything on screen follows from this value.
 ///
-/// It is changed by ``apply(_:)`` and ``cutBack(to:keeping:)`` only, so that its invariants hold after any
-/// sequence of actions.
+/// It is changed by its own methods only, first of all ``apply(_:)``, so that its invariants hold whatever
+/// was done to it.
 public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// All scenes in the order they were opened, at least one.
   public internal(set) var scenes: [Scene<Screen>]
@@ -31,6 +31,7 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
     activeIndex = 0
   }
 
+  /// The scene that is shown.
   public internal(set) var activeScene: Scene<Screen> {
     get { scenes[activeIndex] }
     _modify { yield &scenes[activeIndex] }
@@ -45,5 +46,8 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
 
 /// What selecting the tab that is selected already does.
 public enum TabReselection: String, Hashable, Codable, Sendable, CaseIterable {
-  case returnToRoot, stay
+  /// It goes to the tab's first screen: what is pushed and presented there goes.
+  case returnToRoot
+  /// Nothing.
+  case stay
 }

@@ -37,6 +37,7 @@ extension NodeID {
     /// The number of the next identity.
     public private(set) var next: UInt64
 
+    /// Creates a generator that begins with 1.
     public init() {
       next = 1
     }
@@ -48,6 +49,7 @@ extension NodeID {
     /// More than any state that was made by actions can have given out.
     var isExhausted: Bool { next > .max / 2 }
 
+    /// Gives an identity that it has not given before.
     public mutating func callAsFunction() -> NodeID {
       defer { next += 1 }
       return NodeID(rawValue: next)

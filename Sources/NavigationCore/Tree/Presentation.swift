@@ -1,5 +1,6 @@
 /// A node that is shown over another.
 public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
+  /// How it is shown where there is room for that.
   public internal(set) var style: PresentationStyle
   /// Whether the user may dismiss it. Code always may.
   public internal(set) var isDismissable: Bool
@@ -11,6 +12,7 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
     box = .node(node)
   }
 
+  /// What is shown: usually a stack, on which can be pushed.
   public internal(set) var node: NavigationNode<Screen> {
     get {
       switch box {

@@ -2,7 +2,9 @@
 public struct Scene<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// The name, which is the authority of the scene's links: letters, digits, `-`, `_`, `.`, `~`.
   public let name: String
+  /// The tree that the scene shows.
   public internal(set) var root: NavigationNode<Screen>
+  /// The trees before and after that one.
   public internal(set) var history: History<Screen>
 
   init(name: String, root: NavigationNode<Screen>) {

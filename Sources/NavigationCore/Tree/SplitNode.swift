@@ -1,8 +1,10 @@
 /// A sidebar and a detail: side by side where there is room, one of them where there is not.
 public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// What the first column shows: a stack.
   public internal(set) var sidebar: NavigationNode<Screen>
   /// Nil while nothing is chosen: the app draws a placeholder. Without a detail the sidebar has the focus.
   public internal(set) var detail: NavigationNode<Screen>?
+  /// The column that the keys go to.
   public internal(set) var focus: SplitColumn
 
   init(
@@ -35,5 +37,8 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 
 /// One of the two columns of a split.
 public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
-  case sidebar, detail
+  /// The first column, which leads to what is in the other.
+  case sidebar
+  /// The second column: what was chosen in the first.
+  case detail
 }

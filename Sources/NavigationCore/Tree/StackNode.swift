@@ -1,6 +1,8 @@
 /// A root and the nodes pushed on it; the last one is shown.
 public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// The first node, which cannot be popped.
   public internal(set) var root: NavigationNode<Screen>
+  /// The nodes over the root, the top last.
   public internal(set) var pushed: NodeList<NavigationNode<Screen>>
 
   init(root: NavigationNode<Screen>, pushed: [NavigationNode<Screen>] = []) {

@@ -3,9 +3,11 @@
 /// Tabs are the plainest kind of it. A container of the app's own has the same items, links and verbs,
 /// and another ``kind``.
 public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// What it is, which says how it is drawn.
   public let kind: ContainerKind
   /// Whether a link to an item that is not there adds it, at the end. Without it such a link fails.
   public let isOpenEnded: Bool
+  /// The items in their order, each of another name; at least one.
   public internal(set) var items: NodeList<TabItem<Screen>>
   /// The position of the selected item.
   public internal(set) var selection: Int
@@ -20,6 +22,7 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.selection = selection
   }
 
+  /// The item that is shown.
   public internal(set) var selected: TabItem<Screen> {
     get { items[selection] }
     _modify { yield &items[selection] }
@@ -47,7 +50,9 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 
 /// One tab: its name, which is also its component in links, and the node it shows.
 public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  /// What verbs select it by, and its component in links.
   public let name: String
+  /// Its place, which stays while another item is shown.
   public internal(set) var node: NavigationNode<Screen>
 
   init(name: String, node: NavigationNode<Screen>) {

@@ -8,7 +8,7 @@ import Testing
     var state = NavigationState(table)
     #expect(state.activeScreen == .recipes)
     state.apply(.push([.recipe(12), .step(12, number: 1)]))
-    state.apply(.present(.account, .cover, isDismissable: true))
+    state.apply(.present(.account, .cover))
     #expect(state.breadcrumbs == [.recipes, .recipe(12), .step(12, number: 1), .account])
 
     state.apply(.back)
@@ -19,7 +19,7 @@ import Testing
     state.apply(.select(tab: "shopping"))
     state.apply(.select(tab: "recipes"))
     #expect(state.activeScreen == .recipe(12))
-    state.apply(.present(.login, .sheet, isDismissable: true))
+    state.apply(.present(.login, .sheet))
     #expect(
       lines(of: state.presentationTree(for: .regular)) == [
         "[recipes] shopping",

@@ -13,7 +13,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     middleware: [
       Middleware("login") { request, session in
         guard request.target == .account, !session.isLoggedIn else { return .proceed }
-        return .redirect(.present(.login, .sheet, isDismissable: true), resumes: true)
+        return .redirect(.present(.login, .sheet), resumes: true)
       }
     ],
     guards: [
@@ -29,7 +29,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     var navigator = Navigator(NavigationState(try CookbookScreen.table()))
     var session = CookbookSession()
 
-    navigator.send(.present(.newRecipe, .sheet, isDismissable: true), under: .cookbook, in: session)
+    navigator.send(.present(.newRecipe, .sheet), under: .cookbook, in: session)
     session.unsaved = [navigator.state.activeNode.id]
 
     let events = navigator.send(.back, cause: .key, under: .cookbook, in: session)
