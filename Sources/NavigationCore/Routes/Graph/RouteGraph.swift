@@ -1,8 +1,6 @@
-public import NavigationCore
-
 /// A route table to be looked at: every destination, how it is shown and where it is declared.
 ///
-/// Record ``table`` with a ``GoldenText``, and no link is lost without somebody seeing it.
+/// Compare ``table`` with a recorded one in a test, and no link is lost without somebody seeing it.
 public struct RouteGraph: Hashable, Sendable {
   /// One destination.
   public struct Node: Hashable, Sendable {

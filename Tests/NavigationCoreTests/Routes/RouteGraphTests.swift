@@ -1,5 +1,4 @@
 import NavigationCore
-import NavigationTesting
 import Testing
 
 @Suite struct RouteGraphTests {
