@@ -21,7 +21,7 @@ nonisolated struct Navtui: ParsableCommand {
     version: "navtui \(version)",
     subcommands: [
       OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
-      RenderCommand.self,
+      RenderCommand.self, RoutesCommand.self,
     ],
     defaultSubcommand: OpenCommand.self)
 
@@ -46,8 +46,10 @@ nonisolated struct CommandFailure: Error {
 nonisolated enum ExitStatus {
   static let nothingFound: Int32 = 1
   static let usage: Int32 = 64
+  static let badData: Int32 = 65
   static let missingInput: Int32 = 66
   static let unavailable: Int32 = 69
+  static let programFault: Int32 = 70
   static let inputOutput: Int32 = 74
   static let permission: Int32 = 77
 }
@@ -59,6 +61,7 @@ extension Navtui {
     case let error as StorageError: fail(error.message, error.exitCode)
     case let error as ImportError: fail(error.message, error.exitCode)
     case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
+    case let error as RouteTableError: fail(error.description, ExitStatus.programFault)
     case let error as LinkError: fail(error.description, ExitStatus.usage)
     default: exit(withError: error)
     }

@@ -15,6 +15,17 @@ extension Placement {
     }
   }
 
+  /// What the placement is called where routes are shown to people.
+  var name: String {
+    switch self {
+    case .root: "root"
+    case .tab: "tab"
+    case .push: "push"
+    case .detail: "detail"
+    case .presented(let style): style.rawValue
+    }
+  }
+
   var isPresented: Bool {
     if case .presented = self { true } else { false }
   }

@@ -7,6 +7,10 @@ struct RouteResolver<Screen: NavigationScreen> {
   /// The scene that the link names or stays in.
   private(set) var scene: String?
   private var walk: RouteWalk<Screen>
+  /// The path that was followed last, and whether a redirect made it.
+  private var followed = (path: LinkPath(), isRedirected: false)
+  /// How far the path of the fragment led; nil without one.
+  private(set) var detailTrace: RouteTrace<Screen>?
 
   init(table: RouteTable<Screen>, text: String, base: Route<Screen>, scenes: [String]) {
     self.table = table
@@ -14,6 +18,11 @@ struct RouteResolver<Screen: NavigationScreen> {
     self.base = base
     self.scenes = scenes
     walk = RouteWalk(table)
+  }
+
+  /// How far the path led.
+  var trace: RouteTrace<Screen> {
+    RouteTrace(path: followed.path, steps: walk.steps, isRedirected: followed.isRedirected)
   }
 
   mutating func route(from origin: LinkOrigin) throws(LinkError) -> Route<Screen> {
@@ -83,6 +92,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     var path = path
     var redirects = 0
     while true {
+      followed = (path, redirects > 0)
       do throws(LinkError) {
         return try walk.follow(path, text)
       } catch {
@@ -112,6 +122,7 @@ extension RouteResolver {
     let legs = walk.legs
     let position = fragment.components.first?.position ?? text.utf8.count
     var beside = RouteResolver(table: table, text: text, base: base, scenes: scenes)
+    defer { detailTrace = beside.trace }
     try beside.follow(fragment, isAbsolute: true)
     let other = beside.walk.legs
     guard let split = legs.lastIndex(where: \.isSplit), split < other.count,

@@ -27,25 +27,44 @@ extension RouteTable {
   }
 
   private func validateEnd(of rule: RedirectRule, from row: Int) throws(RouteTableError) {
+    switch end(of: rule.target, from: row, redirects: redirectCount - 1) {
+    case .place: return
+    case .nowhere: throw .deadRedirect(rule.redirect, at: rows[row].label)
+    case .circle: throw .cyclicRedirect(rule.redirect, at: rows[row].label)
+    }
+  }
+
+  /// Whether links of the form of a label such as `/notes/{id}` lead to a place, also by aliases and
+  /// redirects.
+  func leadsSomewhere(_ label: String) -> Bool {
+    guard let path = try? Link(parsing: label, scheme: scheme, from: .app).path else {
+      return false
+    }
+    return end(of: path, from: 0, redirects: redirectCount) == .place
+  }
+
+  private enum PathEnd {
+    case place, nowhere, circle
+  }
+
+  /// Where a path leads by its names, with braces for any value.
+  private func end(of path: LinkPath, from row: Int, redirects: Int) -> PathEnd {
     let isKnown = { (parameter: ParameterSpec, component: LinkComponent) in
       component.text.placeholder != nil || parameter.isValid(component.text)
     }
-    var path = rule.target
-    for _ in 0..<redirectCount {
+    var path = path
+    for _ in 0...max(0, redirects) {
       let probe = probe(path.components, from: row, accepts: isKnown)
       if probe.isComplete {
         let names = probe.steps.flatMap { rows[$0.row].queryParameters.map(\.name) }
-        guard path.query.allSatisfy({ names.contains($0.name) }) else {
-          throw .deadRedirect(rule.redirect, at: rows[row].label)
-        }
-        return
+        return path.query.allSatisfy { names.contains($0.name) } ? .place : .nowhere
       }
       guard let next = redirected(path, after: probe.steps.map { ($0.row, $0.end) }) else {
-        throw .deadRedirect(rule.redirect, at: rows[row].label)
+        return .nowhere
       }
       path = next
     }
-    throw .cyclicRedirect(rule.redirect, at: rows[row].label)
+    return .circle
   }
 
   /// The path with the part that an old path of one of the steps stands for replaced, if there is one:

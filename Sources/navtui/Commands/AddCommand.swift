@@ -57,7 +57,7 @@ struct AddCommand: MainCommand {
     let data = try readInput()
     guard data.count <= Self.limit else {
       throw CommandFailure(
-        message: "The note is larger than 64 MB; nothing was stored.", exitCode: 65)
+        message: "The note is larger than 64 MB; nothing was stored.", exitCode: ExitStatus.badData)
     }
     return NoteBody(Array(data))
   }

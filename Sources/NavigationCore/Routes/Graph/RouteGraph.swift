@@ -1,9 +1,10 @@
 /// A route table to be looked at: every destination, how it is shown and where it is declared.
 ///
-/// Compare ``table`` with a recorded one in a test, and no link is lost without somebody seeing it.
-public struct RouteGraph: Hashable, Sendable {
+/// Compare ``table`` with a recorded one in a test, or ask ``lostLinks(in:)`` of one that was encoded, and no
+/// link is lost without somebody seeing it.
+public struct RouteGraph: Hashable, Codable, Sendable {
   /// One destination.
-  public struct Node: Hashable, Sendable {
+  public struct Node: Hashable, Codable, Sendable {
     /// The link's path with names for its parameters: `/notes/{id}`, `/search?q=`; the root is `/`.
     public let label: String
     /// How it is shown: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`; empty for the root.

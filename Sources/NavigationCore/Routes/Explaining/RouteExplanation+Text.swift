@@ -1,0 +1,53 @@
+extension RouteExplanation: CustomStringConvertible {
+  /// The explanation as a text table, a row for each component: what it is, where it leads, how that is
+  /// shown. It holds the link's own text: whoever shows it makes that safe first.
+  public var description: String {
+    let rows = scene.map { [[$0, "scene", "", ""]] } ?? []
+    return Self.table(rows + steps.map(\.cells) + detailCells + restCells) + conclusion
+  }
+
+  private var detailCells: [[String]] {
+    detail.isEmpty ? [] : [["#", "beside it", "", ""]] + detail.map(\.cells)
+  }
+
+  private var restCells: [[String]] {
+    rest.enumerated().map { index, component in
+      [component, index == 0 ? "leads nowhere" : "not looked at", "", ""]
+    }
+  }
+
+  private var conclusion: String {
+    var lines: [String] = []
+    if isRedirected { lines.append("It is an old link; the steps are those of the new one.") }
+    if let error { lines += [error.description, error.problem.expectation].compactMap(\.self) }
+    if let nearest { lines.append("\(error == nil ? "The link" : "Nearest"): \(nearest)") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        .joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return "  " + line + "\n"
+    }.joined()
+  }
+}
+
+extension RouteExplanation.Step {
+  fileprivate var cells: [String] {
+    let values = values.map { "\($0.name) = \($0.text), \($0.expected)" }
+    return [components, place, style, values.joined(separator: "; ")]
+  }
+}
+
+extension LinkError.Problem {
+  /// What could have stood there, where the message names only what is like it.
+  fileprivate var expectation: String? {
+    guard case .unknownComponent(_, let expected, let nearest) = self, !nearest.isEmpty else {
+      return nil
+    }
+    return "Expected: \(expected.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,131 @@
+import NavigationCore
+import Testing
+
+@Suite struct RouteExplanationTests {
+  private enum Screen: Hashable, Codable, Sendable {
+    case list, item(Int), find(String), help
+  }
+
+  private static func table() throws -> RouteTable<Screen> {
+    let items = Destination<Screen>(
+      "items", as: .tab, in: .split, .list,
+      children: [
+        Destination(
+          nil, .path("id"), as: .detail, embed: { Screen.item($0) },
+          extract: { if case .item(let id) = $0 { id } else { nil } })
+      ]
+    ).redirect("/number/{id}", to: "/{id}").alias("things")
+    let find = Destination<Screen>(
+      "find", .query("q", default: ""), as: .tab, embed: { Screen.find($0) },
+      extract: { if case .find(let text) = $0 { text } else { nil } })
+    let help = Destination<Screen>("help", as: .sheet, .help)
+    return try RouteTable(scheme: "t", root: .tabs([items, find], presentations: [help]))
+  }
+
+  private func explain(_ link: String) throws -> RouteExplanation {
+    try Self.table().explanation(of: link, from: .outside, scenes: ["main"])
+  }
+
+  @Test func `a link that leads somewhere is told step by step`() throws {
+    let explanation = try explain("t://main/items/12/help")
+    #expect(explanation.scene == "main")
+    #expect(explanation.steps.map(\.components) == ["items", "12", "help"])
+    #expect(explanation.steps.map(\.place) == ["/items", "/items/{id}", "/help"])
+    #expect(explanation.steps.map(\.style) == ["tab", "detail", "sheet"])
+    #expect(explanation.steps[1].values.map(\.text) == ["12"])
+    #expect(explanation.error == nil)
+    #expect(explanation.rest == [])
+    #expect(explanation.nearest == "t://main/items/12/help")
+  }
+
+  @Test func `the values of a query are told where they belong`() throws {
+    let value = try #require(try explain("/find?q=a%20b").steps.last?.values.first)
+    #expect(value.name == "q" && value.text == "a b" && value.expected == "text")
+  }
+
+  @Test func `the detail in the fragment is told apart`() throws {
+    let explanation = try explain("t://main/items#/items/3;cover")
+    #expect(explanation.steps.map(\.components) == ["items"])
+    #expect(explanation.detail.map(\.components) == ["items", "3;cover"])
+  }
+
+  @Test func `an old link is told by the steps of the new one`() throws {
+    let explanation = try explain("t://main/items/number/7")
+    #expect(explanation.isRedirected)
+    #expect(explanation.steps.map(\.place) == ["/items", "/items/{id}"])
+    #expect(explanation.nearest == "t://main/items/7")
+    #expect(try explain("t://main/things/7").nearest == "t://main/items/7")
+  }
+
+  @Test func `what leads nowhere is named, and what follows it`() throws {
+    let explanation = try explain("t://main/itms/12/help")
+    #expect(explanation.steps == [])
+    #expect(explanation.rest == ["itms", "12", "help"])
+    #expect(explanation.error?.position == 9)
+    #expect(
+      explanation.description == """
+          main  scene
+          itms  leads nowhere
+          12    not looked at
+          help  not looked at
+        There is no “itms” here. Did you mean items? (at byte 9 of “t://main/itms/12/help”)
+        Expected: find, help, items.
+        Nearest: t://main/items/12/help
+
+        """)
+  }
+
+  /// Mistaken links, and the nearest known ones.
+  static let nearest = [
+    ("t://main/items/12/hlp", "t://main/items/12/help"),
+    ("t://main/items/12/xyzzy", "t://main/items/12"),
+    ("t://main/items/twelve", "t://main/items"),
+    ("t://main/items?x=1", "t://main/items"),
+    ("t://mian/find?q=a", "t://main/find?q=a"),
+    ("T://main/find", "t://main/find"),
+    ("http://example.org/find", "t://main/"),
+    ("items/3", "t://main/items/3"),
+    ("t://main/xyzzy", "t://main/"),
+    ("t://main/items//3", "t://main/items"),
+    ("t://main/items#/find", "t://main/items"),
+    ("", "t://main/"),
+    ("\u{1B}]0;x\u{07}", "t://main/"),
+  ]
+
+  @Test(arguments: nearest)
+  func `the nearest known link is one that leads somewhere`(link: String, nearest: String) throws {
+    let explanation = try explain(link)
+    #expect(explanation.error != nil)
+    #expect(explanation.nearest == nearest)
+    #expect(try explain(nearest).error == nil)
+  }
+
+  @Test func `hostile links never trap, and have a known link near them`() throws {
+    let table = try Self.table()
+    var generator = SplitMix64(seed: 6)
+    let letters = Array("t:/main/items/12/help;cover?q=%20#..\u{7}é日\\ ")
+    for _ in 0..<5_000 {
+      let length = Int.random(in: 0..<40, using: &generator)
+      let link =
+        "t://main/" + String((0..<length).map { _ in letters.randomElement(using: &generator)! })
+      let explanation = table.explanation(of: link, from: .outside, scenes: ["main"])
+      let nearest = try #require(explanation.nearest)
+      #expect(table.explanation(of: nearest, from: .outside, scenes: ["main"]).error == nil)
+    }
+  }
+
+  @Test func `places whose links lead nowhere are found by an earlier graph`() throws {
+    let table = try Self.table()
+    #expect(RouteGraph(table).lostLinks(in: table) == [])
+    let number = Destination<Screen>(
+      "number", .path("id"), as: .push, embed: { Screen.item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } })
+    let earlier = try RouteTable<Screen>(
+      scheme: "t",
+      root: .tabs([
+        Destination("things", as: .tab, .list, children: [number]),
+        Destination("other", as: .tab, .help),
+      ]))
+    #expect(RouteGraph(earlier).lostLinks(in: table) == ["/other"])
+  }
+}
