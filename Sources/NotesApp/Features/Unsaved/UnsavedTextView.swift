@@ -7,9 +7,11 @@ struct UnsavedTextView: View {
   var isActive: Bool
   var theme: Theme
 
-  private static let choices: [(key: SafeText, label: SafeText)] = [
-    ("s", "save"), ("d", "discard"), ("Esc", "go on writing"),
-  ]
+  /// In the words of the footer.
+  private static let choices: [(key: SafeText, label: SafeText)] =
+    KeyContext.unsaved.hints.map { command, label in
+      (SafeText(KeyTable.firstKey(of: command, in: [.unsaved]) ?? ""), SafeText(label))
+    }
 
   /// The choices are always there: in rows of their own under the question, without the question, or side
   /// by side where there is no room for that either.

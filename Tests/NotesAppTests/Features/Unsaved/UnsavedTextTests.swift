@@ -14,7 +14,7 @@ import Testing
     try driver.press("x <Esc>")
     #expect(driver.activeScreen == .unsavedText)
     let choices = driver.screen.rows.dropLast()
-    for choice in ["save", "discard", "go on writing"] {
+    for choice in ["save", "discard", "go back"] {
       #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
     }
     let cursor = try #require(driver.screen.cursor)
