@@ -77,11 +77,11 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Shows the place a route leads to on top of the active screen of its scene, and leaves what is
   /// there.
   case append(Route<Screen>)
-  /// Goes to a place on a new tree.
-  case replace(Route<Screen>, root: Leg<Screen>)
+  /// Goes to a place on a new tree, which begins with `root`: that of the table, usually.
+  case replace(Route<Screen>, root: LegContent<Screen>)
 
-  /// Opens a scene and shows it; one of that name is only shown.
-  case openScene(String, root: Leg<Screen>)
+  /// Opens a scene that begins with `root` and shows it; one of that name is only shown.
+  case openScene(String, root: LegContent<Screen>)
   /// Closes a scene and shows the one before it; the last one stays.
   case closeScene(String)
   /// Shows a scene.

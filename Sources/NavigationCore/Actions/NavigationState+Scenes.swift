@@ -1,10 +1,10 @@
 extension NavigationState {
-  mutating func openScene(_ name: String, _ leg: Leg<Screen>) -> NavigationOutcome {
+  mutating func openScene(_ name: String, _ content: LegContent<Screen>) -> NavigationOutcome {
     if scenes.contains(where: { $0.name == name }) { return activate(name) }
     guard name.isRouteName else { return .failed(.invalidSceneName(name)) }
-    guard leg.content.isShowable else { return .failed(.invalidTabs([])) }
+    guard content.isShowable else { return .failed(.invalidTabs([])) }
     var makeID = makeID
-    let root = NavigationNode(leg, &makeID)
+    let root = NavigationNode(Leg(.root, content), &makeID)
     let limit = NavigationNode<Screen>.depthLimit
     guard root.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
     self.makeID = makeID

@@ -38,7 +38,7 @@ extension NavigationAction {
     case .back: .back
     case .open(let target): .open(route(target))
     case .append(let target): .append(route(target))
-    case .replace(let target, let root): .replace(route(target), root: leg(root))
+    case .replace(let target, let root): .replace(route(target), root: root.map(embed))
     case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
     }
   }

@@ -44,14 +44,16 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     for child in destination.children { try append(child, parent: index, to: &rows) }
   }
 
-  /// The first step of a scene that shows the table's first place: what a scene is opened with, and what
-  /// a tree begins with anew.
+  /// What a scene of the table begins with: the first place, or tabs with theirs.
   ///
-  ///     state.apply(.openScene("second", root: table.rootLeg))
-  ///     state.apply(.replace(route, root: table.rootLeg))
-  public var rootLeg: Leg<Screen> {
-    Leg(.root, content(of: 0, captures: [:], at: .root) ?? .tabs([]))
+  ///     state.apply(.openScene("second", root: table.root))
+  ///     state.apply(.replace(route, root: table.root))
+  public var root: LegContent<Screen> {
+    content(of: 0, captures: [:], at: .root) ?? .tabs([])
   }
+
+  /// The first step of a scene.
+  var rootLeg: Leg<Screen> { Leg(.root, root) }
 
   /// What a step to a row leads to, with what is known of parameters there; nil where that makes no
   /// screen.

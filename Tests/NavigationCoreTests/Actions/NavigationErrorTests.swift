@@ -25,8 +25,7 @@ import Testing
 
   @Test func `Without a stack nothing can be pushed`() {
     var state = ExampleState(.stack)
-    let root = Leg(.root, LegContent.screen(ExampleScreen.home))
-    state.apply(.replace(ExampleRoute(), root: root))
+    state.apply(.replace(ExampleRoute(), root: .screen(.home)))
     #expect(state.apply(.push([.note(1)])) == .failed(.noStack))
   }
 }

@@ -129,7 +129,7 @@ import Testing
   @Test func `A scene cannot begin with empty tabs`() {
     var state = ExampleState(.stack)
     let before = state
-    let action = ExampleAction.replace(ExampleRoute(), root: Leg(.root, .tabs([])))
+    let action = ExampleAction.replace(ExampleRoute(), root: .tabs([]))
     #expect(state.apply(action) == .failed(.shapeMismatch(at: NodeID(rawValue: 1))))
     #expect(state == before)
   }
@@ -139,7 +139,7 @@ import Testing
     state.apply(.push([.label("a")]))
     let ids = state.nodeIDs
     let route = ExampleRoute(legs: [ExampleTable.stack.rootLeg])
-    #expect(state.apply(.replace(route, root: ExampleTable.stack.rootLeg)) == .applied)
+    #expect(state.apply(.replace(route, root: ExampleTable.stack.root)) == .applied)
     #expect(state.breadcrumbs == [.home])
     #expect(!ids.contains(state.root.id))
     state.apply(.goBack)
@@ -311,7 +311,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
       .open(ExampleRoute(legs: [Leg(.tab("library"), .tabs(libraryTabs))])),
       .unchanged(.alreadyThere)),
     Case(
-      "/notes/1", .replace(ExampleRoute(), root: ExampleTable.tabs.rootLeg), .applied, "/notes"),
+      "/notes/1", .replace(ExampleRoute(), root: ExampleTable.tabs.root), .applied, "/notes"),
   ]
 
   private static let libraryTabs = [

@@ -21,7 +21,7 @@ import Testing
     state.apply(.append(search))
     #expect(table.link(to: state) == "mail://main/inbox/7/search?q=boat")
 
-    state.apply(.replace(route, root: table.rootLeg))
+    state.apply(.replace(route, root: table.root))
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 

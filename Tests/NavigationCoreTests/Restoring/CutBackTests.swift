@@ -60,7 +60,7 @@ import Testing
   @Test func `A scene of which nothing remains shows the first place, kept or not`() {
     for table in ExampleTable.examples {
       var state = ExampleState(table)
-      state.apply(.openScene("other", root: Leg(.root, .stack(.keys))))
+      state.apply(.openScene("other", root: .stack(.keys)))
       let report = state.cutBack(to: table) { _ in false }
       let fresh = ExampleState(table)
       #expect(

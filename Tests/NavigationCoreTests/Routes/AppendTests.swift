@@ -50,7 +50,7 @@ import Testing
 
   @Test func `In another scene it is put there, over what that scene shows`() throws {
     var state = try Self.state("/labels/x")
-    state.apply(.openScene("other", root: ExampleTable.tabs.rootLeg))
+    state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let shown = state.root
     #expect(state.apply(.append(try Self.read("/main/labels/a"))) == .applied)
     #expect(state.activeScene.name == "main" && state.scenes[1].root == shown)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `A waypoint in another scene leads on in its scene`() throws {
     var state = try state("/labels/a")
-    state.apply(.openScene("other", root: ExampleTable.tabs.rootLeg))
+    state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let label = try waypoint(.label("a"), in: state)
     #expect(label.route.scene == "main" && label.scenes == ["main", "other"])
     #expect(try link("../b", from: label) == "navtui://main/labels/b")

@@ -125,7 +125,7 @@ import Testing
     var state = atLast()
     let route = try table.route(to: "/second?secondValue=5", relativeTo: state.activeWaypoint)
     let root = state.root.id
-    #expect(state.apply(.replace(route, root: table.rootLeg)) == .applied)
+    #expect(state.apply(.replace(route, root: table.root)) == .applied)
     #expect(state.breadcrumbs == [.root, .second(5)])
     #expect(state.root.id != root)
   }

@@ -97,7 +97,7 @@ import Testing
   @Test func `A path leads to the scene that it is for, also when another is active`() throws {
     var state = state
     try navigate(&state, to: "/main/notes/1")
-    state.apply(.openScene("session-2", root: table.rootLeg))
+    state.apply(.openScene("session-2", root: table.root))
     try navigate(&state, to: "/main/notes")
     #expect(state.activeScene.name == "main")
     state.apply(.activate(scene: "session-2"))
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `A discarded session's scene is closed, twice without harm`() throws {
     var state = state
-    state.apply(.openScene("session-2", root: table.rootLeg))
+    state.apply(.openScene("session-2", root: table.root))
     #expect(state.scenes.map(\.name) == ["main", "session-2"])
     #expect(state.apply(.closeScene("session-2")) == .applied)
     #expect(state.apply(.closeScene("session-2")) == .unchanged(.notFound))
@@ -145,7 +145,7 @@ extension NavigationState {
   /// A scene that was opened and closed leaves nothing but the identities that it has used.
   fileprivate func openedOnce(_ table: RouteTable<Screen>) -> NavigationState {
     var state = self
-    state.apply(.openScene("once", root: table.rootLeg))
+    state.apply(.openScene("once", root: table.root))
     state.apply(.closeScene("once"))
     return state
   }

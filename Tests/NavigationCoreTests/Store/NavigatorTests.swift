@@ -146,7 +146,7 @@ import Testing
     ExampleAction.back, .pop(count: 1), .popToRoot, .popTo(.labels), .select(tab: "labels"),
     .select(tab: "notes"), .replaceTop(.label("b")), .setStack([.labels]), .quit,
     .setTabs([Leg(.tab("notes"), .stack(.notes))]),
-    .openScene("other", root: ExampleTable.tabs.rootLeg),
+    .openScene("other", root: ExampleTable.tabs.root),
   ])
   func `A dirty screen is not left without an answer`(action: ExampleAction) throws {
     var navigator = try navigator(at: "/labels/a")

@@ -50,7 +50,7 @@ import Testing
     .closeScene("main"), .setModal(.question, .alert), .setModal(nil, .sheet),
   ])
   func `A presentation that is closed otherwise gives nil`(action: ExampleAction) async {
-    store.send(.openScene("other", root: ExampleTable.tabs.rootLeg))
+    store.send(.openScene("other", root: ExampleTable.tabs.root))
     store.send(.activate(scene: "main"))
     let picked = await presenting(.color("?"), for: String.self, on: store)
     store.send(action)

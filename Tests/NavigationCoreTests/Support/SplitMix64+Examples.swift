@@ -94,12 +94,12 @@ extension SplitMix64 {
     case 35: .setTabs(tabs(of: state))
     case 36: .setCaching(element(of: CachingPolicy.allCases))
     case 37: .append(route(table, scenes: state.scenes.map(\.name)))
-    case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.rootLeg)
+    case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.root)
     case 39: .closeScene(element(of: ["main", "other", "third"]))
     case 40: .activate(scene: element(of: ["main", "other", "third"]))
     case 41, 42: .showTab(tabLeg(named: oneIn(2) ? text() : tab(in: state)))
     default:
-      .replace(route(table, scenes: state.scenes.map(\.name)), root: table.rootLeg)
+      .replace(route(table, scenes: state.scenes.map(\.name)), root: table.root)
     }
   }
 

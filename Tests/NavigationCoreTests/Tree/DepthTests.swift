@@ -21,18 +21,18 @@ import Testing
     #expect(state == .deepest)
 
     var room = ExampleState(.tabs)
-    room.apply(.replace(ExampleRoute(), root: .nested(Self.limit - 4, .root)))
+    room.apply(.replace(ExampleRoute(), root: .nested(Self.limit - 4)))
     #expect(room.apply(action) == .applied)
     #expect(room.invariantViolations == [])
   }
 
   @Test(
     arguments: [
-      .replace(ExampleRoute(), root: .nested(limit - 1, .root)),
-      .openScene("other", root: .nested(limit - 1, .root)),
+      .replace(ExampleRoute(), root: .nested(limit - 1)),
+      .openScene("other", root: .nested(limit - 1)),
       .open(
         ExampleRoute(
-          legs: (0..<limit - 2).map { .nested(limit - 3 - $0, .tab("a")) }
+          legs: (0..<limit - 2).map { Leg(.tab("a"), .nested(limit - 3 - $0)) }
             + [Leg(.push, .tabs([Leg(.tab("b"), .stack(.home))]))])),
     ] as [ExampleAction])
   func `A whole place that is too deep is refused, and changes nothing`(action: ExampleAction) {
@@ -64,11 +64,11 @@ import Testing
 
   @Test func `Legs deeper than any tree can be are no place`() {
     var state = ExampleState(.tabs)
-    let root = Leg<ExampleScreen>.nested(5_000, .root)
+    let root = LegContent<ExampleScreen>.nested(5_000)
     for action in [
       ExampleAction.replace(ExampleRoute(), root: root), .openScene("other", root: root),
-      .setTabs([Leg(.tab("a"), root.content)]), .showTab(Leg(.tab("new"), root.content)),
-      .open(ExampleRoute(legs: [root])),
+      .setTabs([Leg(.tab("a"), root)]), .showTab(Leg(.tab("new"), root)),
+      .open(ExampleRoute(legs: [Leg(.root, root)])),
     ] {
       guard case .failed = state.apply(action) else {
         Issue.record("applied")
@@ -76,12 +76,12 @@ import Testing
       }
     }
     #expect(state == ExampleState(.tabs))
-    #expect(ExampleState(root: root.content) == nil)
+    #expect(ExampleState(root: root) == nil)
   }
 
   @Test func `A state begins no deeper than the limit`() {
     for (depth, isMade) in [(Self.limit - 2, true), (Self.limit - 1, false)] {
-      let content = Leg<ExampleScreen>.nested(depth, .root).content
+      let content = LegContent<ExampleScreen>.nested(depth)
       #expect((ExampleState(root: content) != nil) == isMade)
     }
   }
@@ -124,16 +124,16 @@ extension ExampleState {
   fileprivate static var deepest: ExampleState {
     var state = ExampleState(.tabs)
     let limit = NavigationNode<ExampleScreen>.depthLimit
-    state.apply(.replace(ExampleRoute(), root: .nested(limit - 2, .root)))
+    state.apply(.replace(ExampleRoute(), root: .nested(limit - 2)))
     return state
   }
 }
 
-extension Leg<ExampleScreen> {
+extension LegContent<ExampleScreen> {
   /// Tabs within tabs, `depth` of them, and a stack with a screen in the last.
-  fileprivate static func nested(_ depth: Int, _ placement: Placement) -> Leg {
-    var content = LegContent<ExampleScreen>.stack(.home)
+  fileprivate static func nested(_ depth: Int) -> LegContent {
+    var content = LegContent.stack(.home)
     for _ in 0..<depth { content = .tabs([Leg(.tab("a"), content)]) }
-    return Leg(placement, content)
+    return content
   }
 }

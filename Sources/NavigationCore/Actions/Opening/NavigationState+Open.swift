@@ -22,12 +22,14 @@ extension NavigationState {
   }
 
   /// Shows the route on a tree made anew from the table's `root`.
-  mutating func replace(_ route: Route<Screen>, root leg: Leg<Screen>) -> NavigationOutcome {
-    guard leg.content.isShowable else { return .failed(.shapeMismatch(at: root.id)) }
+  mutating func replace(
+    _ route: Route<Screen>, root content: LegContent<Screen>
+  ) -> NavigationOutcome {
+    guard content.isShowable else { return .failed(.shapeMismatch(at: root.id)) }
     var copy = self
     switch position(ofScene: route.scene) {
     case .success(let position):
-      copy.scenes[position].root = NavigationNode(leg, &copy.makeID)
+      copy.scenes[position].root = NavigationNode(Leg(.root, content), &copy.makeID)
     case .failure(let error): return .failed(error)
     }
     let outcome = copy.open(route)
