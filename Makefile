@@ -12,6 +12,10 @@
 
 PREFIX ?= /usr/local
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
+# What tests compare with: terminals that others have written, and Unicode's own files.
+TEST_PACKAGES = python3-pyte tmux unicode-data
+PACKAGES = $(APT_PACKAGES)
+test check: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -31,9 +35,10 @@ setup:
 ifeq ($(shell uname),Darwin)
 	@brew list $(BREW_PACKAGES) >/dev/null 2>&1 || brew install $(BREW_PACKAGES)
 else
-	@dpkg -s $(APT_PACKAGES) >/dev/null 2>&1 || { sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(APT_PACKAGES); } || { \
-	  echo "Install the headers of ncursesw, SQLite 3 and cmark-gfm, and try again." >&2; exit 1; }
+	@dpkg -s $(PACKAGES) >/dev/null 2>&1 || { sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $(PACKAGES); } || { \
+	  echo "Install the headers of ncursesw, SQLite 3 and cmark-gfm, for tests pyte, tmux and the" \
+	    "Unicode Character Database, and try again." >&2; exit 1; }
 endif
 
 build: setup

@@ -2,8 +2,10 @@ extension Character {
   /// How many columns the character takes: 1 or 2.
   ///
   /// Two are taken by the wide characters of East Asia and by emoji: those that are emoji by default,
-  /// those that a variation selector makes one, flags, keycaps and joined sequences. What is
-  /// ambiguous takes one, and so do marks that have no base, which are drawn on a blank.
+  /// those that a variation selector makes one, flags, keycaps and joined sequences. Two are also
+  /// taken by what has a second letter or a mark with room of its own, as many characters of India:
+  /// most terminals draw that in a column for itself. What is ambiguous takes one, and so do marks
+  /// that have no base, which are drawn on a blank.
   ///
   /// - Complexity: O(1) for ASCII; else one look-up for each scalar.
   public var columns: Int {
@@ -14,31 +16,31 @@ extension Character {
 extension Character.UnicodeScalarView {
   fileprivate var columnsOfCluster: Int {
     var previous: Unicode.Scalar?
-    var isWide = false
     for scalar in self {
-      isWide = scalar.isWide(after: previous, isWide: isWide)
+      if scalar.isWide(after: previous) { return 2 }
       previous = scalar
     }
-    return isWide ? 2 : 1
+    return 1
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a cluster is wide up to this scalar, when it was `isWide` up to the one before.
-  fileprivate func isWide(after previous: Unicode.Scalar?, isWide: Bool) -> Bool {
+  /// Whether a character becomes wide by this scalar, which may follow another one in it.
+  fileprivate func isWide(after previous: Unicode.Scalar?) -> Bool {
+    guard let previous else { return WideScalars.contains(self) }
+    return value == 0xFE0F ? previous.properties.isEmoji : takesColumn || WideScalars.contains(self)
+  }
+
+  /// Whether the scalar takes a column behind another one of its character.
+  private var takesColumn: Bool {
     switch value {
-    case 0xFE0F where previous?.properties.isEmoji == true:
-      true
-    case 0xFE0E where previous?.properties.isEmoji == true:
-      false
-    case 0x1F1E6...0x1F1FF:
-      // A regional indicator alone is a letter in a box, two of them are a flag.
-      previous?.isRegionalIndicator == true || isWide
-    case 0xFF9E, 0xFF9F:
-      // The voice marks of halfwidth katakana join the letter's cluster and take a column of their own.
-      previous != nil || isWide
-    default:
-      isWide || WideScalars.contains(self) || previous == .zeroWidthJoiner && isPictograph
+    // The vowels and finals of Hangul, which are drawn into the syllable.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FB: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return false
+    default: return true
     }
   }
 }
