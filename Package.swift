@@ -105,6 +105,8 @@ let package = Package(
     .testTarget(
       name: "NcursesTerminalTests",
       dependencies: ["NcursesTerminal", "TerminalUI"],
+      // Programs, which the tests run where they are.
+      exclude: ["Oracles"],
       swiftSettings: settings),
     .testTarget(
       name: "MarkdownParserTests",

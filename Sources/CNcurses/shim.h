@@ -170,6 +170,9 @@ static inline const char *nt_capability(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
+// A number of the current screen's terminal, below 0 when it has none.
+static inline int nt_number(const char *name) { return tigetnum((NCURSES_CONST char *)name); }
+
 // `tparm` is variadic.
 static inline const char *nt_cursor_address(int row, int column) {
   const char *address = nt_capability("cup");
@@ -180,6 +183,9 @@ static inline const char *nt_cursor_address(int row, int column) {
 static inline void nt_erase(void) { werase(stdscr); }
 
 static inline void nt_repaint_all(void) { clearok(curscr, TRUE); }
+
+// Has the next update draw a row as if nothing were known of what stands there.
+static inline void nt_repaint_row(int row) { wredrawln(stdscr, row, 1); }
 
 static inline void nt_resize(int height, int width) { resizeterm(height, width); }
 

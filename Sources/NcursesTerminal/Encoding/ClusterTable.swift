@@ -14,23 +14,18 @@ struct ClusterTable: Sendable {
     let column: Int
   }
 
-  struct Entry: Sendable {
-    let text: [UInt8]
-    let column: Int
-  }
-
   /// The last plane ends with two code points that are no characters.
   static let capacity = 0x7FF0
   static let firstLead: UInt32 = 0x10_0000
   static let firstTrail: UInt32 = 0x10_8000
 
   private var numbers: [Place: UInt32] = [:]
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Cluster] = []
   /// Whether something found no room since the table was emptied.
   private(set) var hasOverflown = false
 
   /// The code point for a glyph in a column; nil when the table is full.
-  mutating func lead(for glyph: Glyph, column: Int, text: () -> [UInt8]) -> UInt32? {
+  mutating func lead(for glyph: Glyph, column: Int, cluster: () -> Cluster) -> UInt32? {
     let place = Place(glyph: glyph, column: column)
     if let number = numbers[place] { return Self.firstLead + number }
     guard entries.count < Self.capacity else {
@@ -38,9 +33,14 @@ struct ClusterTable: Sendable {
       return nil
     }
     let number = UInt32(entries.count)
-    entries.append(Entry(text: text(), column: column))
+    entries.append(cluster())
     numbers[place] = number
     return Self.firstLead + number
+  }
+
+  /// The number of the entry for a glyph in a column, nil when there is none.
+  func number(of glyph: Glyph, column: Int) -> Int? {
+    numbers[Place(glyph: glyph, column: column)].map { Int($0) }
   }
 
   /// The code point for the second column of a wide character.

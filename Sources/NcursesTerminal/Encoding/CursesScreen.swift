@@ -1,4 +1,5 @@
 import CNcurses
+import TerminalUI
 
 /// A screen of ncurses, which draws into a file in memory.
 ///
@@ -51,6 +52,15 @@ extension CursesScreen {
   /// Marks of how long a terminal of the past needed for it are taken out.
   static func capability(_ name: String) -> [UInt8]? {
     unsafe nt_capability(name).map { unsafe withoutDelays(Array(String(cString: $0).utf8)) }
+  }
+
+  /// The attributes that the selected screen's terminal cannot show together with a colour.
+  static var attributesWithoutColor: Style.Attributes {
+    let bits = unsafe max(0, nt_number("ncv"))
+    let table: [(Int32, Style.Attributes)] = [
+      (1 << 1, .underline), (1 << 2, .reverse), (1 << 4, .dim), (1 << 5, .bold), (1 << 15, .italic),
+    ]
+    return table.reduce(into: []) { if bits & $1.0 != 0 { $0.formUnion($1.1) } }
   }
 
   /// The sequence that puts the cursor on a cell.

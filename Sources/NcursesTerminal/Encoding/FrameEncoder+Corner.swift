@@ -6,25 +6,33 @@ import TerminalUI
 /// writes the last character one column too early and shifts it with the one before it, which breaks
 /// wide characters. So there it is told that both are blank, always. They are drawn after its output,
 /// and made blank before its next.
+///
+/// On all others ncurses turns that off for the last character. Some then put the marks of a character
+/// on the one before: so what has several scalars is drawn in the same way.
 struct Corner: Equatable {
   let drawing: [UInt8]
   let blanking: [UInt8]
 }
 
 extension FrameEncoder {
-  /// The columns of the corner's two cells, and of the wide character one of them is the end of; none
-  /// in other rows, and where ncurses draws them.
+  /// The columns of the corner, and of the wide character one of them is the end of; none in other
+  /// rows, and where ncurses draws it.
   func cornerColumns(row: Int) -> Range<Int> {
     let end = contents.size.columns
-    guard shiftsCorner, row == contents.size.rows - 1 else { return end..<end }
-    let start = max(0, end - 2)
-    let isCut = start > 0 && contents.cells(row: row, columns: start..<end).first?.width == 0
-    return (isCut ? start - 1 : start)..<end
+    guard row == contents.size.rows - 1, savesCursor else { return end..<end }
+    let last = begin(of: end - 1, row: row)
+    if shiftsCorner { return begin(of: max(0, end - 2), row: row)..<end }
+    return forms.form(of: contents[row: row, column: last]) == .cluster ? last..<end : end..<end
+  }
+
+  /// The column of the character that has a cell in a column.
+  private func begin(of column: Int, row: Int) -> Int {
+    column > 0 && contents[row: row, column: column].width == 0 ? column - 1 : column
   }
 
   /// What ncurses wrote, and the corner.
   func withCorner(_ output: [UInt8]) -> [UInt8] {
-    let new = shiftsCorner ? newCorner : nil
+    let new = newCorner
     defer { corner = new }
     if output.isEmpty, new == corner { return [] }
     return (corner?.blanking ?? []) + output + (new?.drawing ?? [])
@@ -41,41 +49,45 @@ extension FrameEncoder {
     let end = CursesScreen.capability("rc") ?? []
     let blanks = Array(repeating: UInt8(ascii: " "), count: columns.count)
     return Corner(
-      drawing: start + drawing(Array(cells)) + end,
+      drawing: start + drawing(Array(cells), column: columns.lowerBound) + end,
       blanking: start + selection(of: .plain) + blanks + end)
   }
 
-  private func drawing(_ cells: [Cell]) -> [UInt8] {
+  private func drawing(_ cells: [Cell], column: Int) -> [UInt8] {
     var result: [UInt8] = []
     for (index, cell) in cells.enumerated() where cell.width > 0 || index == 0 {
       result += selection(of: cell.style)
       // A half of a wide character that was cut is a blank.
       let isWhole = cell.width > 0 && index + Int(cell.width) <= cells.count
-      result += isWhole ? text(of: cell) : [UInt8(ascii: " ")]
+      result += isWhole ? text(of: cell, column: column + index) : [UInt8(ascii: " ")]
     }
     return result
   }
 
-  private func text(of cell: Cell) -> [UInt8] {
+  private func text(of cell: Cell, column: Int) -> [UInt8] {
     switch forms.form(of: cell) {
     case .scalar(let scalar):
       return Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
     case .line: return [UInt8(ascii: "+")]
-    case .cluster: return contents.text(of: cell.glyph)
+    case .cluster: return clusterWriter.bytes(for: cluster(cell, column: column))
     }
   }
 
-  /// The sequence that selects a style, on a terminal that is like tmux and screen.
+  /// The sequence that selects a style as ECMA-48 does, which all terminals with such a corner know.
   private func selection(of style: Style) -> [UInt8] {
     let (foreground, background) =
       pairs.palette?.numbers(style.foreground, style.background) ?? (nil, nil)
-    let attributes: [(Style.Attributes, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),
+    let hasColor = foreground != nil || background != nil
+    let attributes: [(Style.Attributes, capability: String, number: Int)] = [
+      (.bold, "bold", 1), (.dim, "dim", 2), (.italic, "sitm", 3), (.underline, "smul", 4),
+      (.reverse, "rev", 7),
     ]
     var numbers = [0]
-    for (attribute, number) in attributes where style.attributes.contains(attribute) {
-      if attribute != .italic || CursesScreen.capability("sitm") != nil { numbers.append(number) }
-    }
+    for (attribute, capability, number) in attributes
+    where style.attributes.contains(attribute)
+      && !(hasColor && attributesWithoutColor.contains(attribute))
+      && CursesScreen.capability(capability) != nil
+    { numbers.append(number) }
     numbers += Self.selection(of: foreground, base: 30) + Self.selection(of: background, base: 40)
     return Array("\u{1B}[\(numbers.map(String.init).joined(separator: ";"))m".utf8)
   }

@@ -80,13 +80,35 @@ extension FrameEncoder {
   private func appendCluster(
     _ cell: Cell, column: Int, to result: inout [nt_cell], _ blank: nt_cell
   ) {
-    let lead = clusters.lead(for: cell.glyph, column: column) { contents.text(of: cell.glyph) }
+    let lead = clusters.lead(for: cell.glyph, column: column) { cluster(cell, column: column) }
     var drawn = blank
     drawn.scalar = lead ?? 0xFFFD
     result.append(drawn)
     guard cell.width == 2 else { return }
     drawn.scalar = lead.map(ClusterTable.trail(of:)) ?? 0x20
     result.append(drawn)
+  }
+
+  func cluster(_ cell: Cell, column: Int) -> Cluster {
+    Cluster(contents.text(of: cell.glyph), column: column, width: Int(cell.width))
+  }
+}
+
+extension FrameEncoder {
+  /// Has ncurses send once more, from the left to the right, the rows of its output where a terminal
+  /// may have drawn a character over others.
+  func repaintOverdrawn(in output: [UInt8]) -> Bool {
+    let numbers = clusters.overreaching(in: output)
+    if numbers.isEmpty { return false }
+    let columns = 0..<contents.size.columns
+    for row in 0..<contents.size.rows {
+      let cells = contents.cells(row: row, columns: columns)
+      let isOverdrawn = zip(columns, cells).contains { column, cell in
+        clusters.number(of: cell.glyph, column: column).map(numbers.contains) ?? false
+      }
+      if isOverdrawn { nt_repaint_row(Int32(row)) }
+    }
+    return true
   }
 }
 

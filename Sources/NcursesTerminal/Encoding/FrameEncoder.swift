@@ -21,11 +21,14 @@ final class FrameEncoder {
   var forms: GlyphForms
   var clusters = ClusterTable()
   private let canAddressColumns: Bool
+  private let canStopWrapping: Bool
   /// What ncurses sends first, and would undo the user's own palette with: none of it is changed.
   private let paletteReset: [UInt8]?
   /// Whether ncurses writes the bottom right corner by writing it one column too early and shifting
   /// it: where the terminal cannot stop going on to the next line there.
   let shiftsCorner: Bool
+  let savesCursor: Bool
+  let attributesWithoutColor: Style.Attributes
   /// What stands in the corner without ncurses knowing of it.
   var corner: Corner?
   /// Whether the terminal shows our frames at present.
@@ -40,7 +43,10 @@ final class FrameEncoder {
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(hasMouse: options.hasMouse)
     canAddressColumns = CursesScreen.capability("hpa") != nil
-    shiftsCorner = CursesScreen.capability("rmam") == nil && CursesScreen.capability("sc") != nil
+    canStopWrapping = modes.isModern || CursesScreen.capability("rmam") != nil
+    savesCursor = CursesScreen.capability("sc") != nil
+    shiftsCorner = CursesScreen.capability("rmam") == nil && savesCursor
+    attributesWithoutColor = CursesScreen.attributesWithoutColor
     paletteReset = CursesScreen.capability("oc")
     contents = ScreenContents(size: size)
     // What ncurses sent so far is for another size: it is dropped, and sent again with a frame.
@@ -58,8 +64,8 @@ final class FrameEncoder {
       draw(update.runs)
     }
     if clusters.hasOverflown || pairs.hasOverflown { startOver() }
-    flush(cursor: update.cursor)
-    return modes.frame(withCorner(takeOutput()) + takeModes() + takeTitle(update.title))
+    let output = withCorner(finish(flush(cursor: update.cursor)))
+    return modes.frame(output + takeModes() + takeTitle(update.title))
   }
 
   /// Follows the terminal to another size; the next frame has to be complete.
@@ -92,8 +98,8 @@ final class FrameEncoder {
 // MARK: - The parts of a frame
 
 extension FrameEncoder {
-  /// Has ncurses compare with what it sent before, and place the cursor.
-  private func flush(cursor: Point?) {
+  /// What ncurses sends, which compares with what it sent before, and places the cursor.
+  private func flush(cursor: Point?) -> [UInt8] {
     let visible = cursor.flatMap { Rect(size: contents.size).contains($0) ? $0 : nil }
     if let visible {
       nt_place_cursor(Int32(visible.row), Int32(visible.column))
@@ -102,14 +108,24 @@ extension FrameEncoder {
       curs_set(0)
     }
     nt_update()
+    var output = screen.takeBytes()
+    if repaintOverdrawn(in: output) { nt_update() }
     if visible != nil { curs_set(1) }
+    output += screen.takeBytes()
+    return output
   }
 
-  private func takeOutput() -> [UInt8] {
-    var output = screen.takeBytes()
+  /// The output of ncurses without what the terminal must not get.
+  private func finish(_ output: [UInt8]) -> [UInt8] {
+    var output = output
     if !hasEntered, let paletteReset { output = output.replacing(paletteReset, with: []) }
-    return clusters.text(
-      in: output, columns: contents.size.columns, canAddressColumns: canAddressColumns)
+    return clusters.text(in: output, clusterWriter)
+  }
+
+  var clusterWriter: ClusterWriter {
+    ClusterWriter(
+      columns: contents.size.columns, canAddressColumns: canAddressColumns,
+      canStopWrapping: canStopWrapping)
   }
 
   private func takeModes() -> [UInt8] {

@@ -35,7 +35,8 @@ struct GlyphForms: Sendable {
   private func unicodeForm(of cell: Cell) -> Form {
     guard let scalar = cell.glyph.onlyScalar else { return .cluster }
     let shown = scalar.isDrawable ? scalar.value : Self.replacement
-    return nt_columns(shown) == Int32(cell.width) ? .scalar(shown) : .cluster
+    let isSure = scalar.hasSureColumns && nt_columns(shown) == Int32(cell.width)
+    return isSure ? .scalar(shown) : .cluster
   }
 
   private func asciiForm(of cell: Cell) -> Form {
@@ -74,6 +75,27 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
+  /// Whether all terminals agree on the scalar's columns, as they do not on emoji, of which each
+  /// version of Unicode has some more, and on marks with room of their own.
+  fileprivate var hasSureColumns: Bool {
+    !Self.emojiPlane.contains(value) && properties.generalCategory != .spacingMark
+  }
+
+  private static let emojiPlane: Range<UInt32> = 0x1F000..<0x20000
+
+  /// The columns that the C library gives to the scalar, -1 when it does not know it.
+  var columns: Int { Int(nt_columns(value)) }
+
+  /// The most columns that a terminal gives to the scalar, wherever it stands.
+  var mostColumns: Int {
+    switch value {
+    // A selector can make an emoji, tags are no part of a flag that is not known, and the vowels of
+    // Hangul are letters to some.
+    case 0xFE0F, 0xE0020..<0xE0080, 0x1160...0x11FF, 0xD7B0...0xD7FB: 1
+    default: columns < 0 || Self.emojiPlane.contains(value) ? 2 : columns
+    }
+  }
+
   /// Whether a terminal draws the scalar as what it is: it is no control character, and not of the
   /// plane the placeholders are taken from.
   var isDrawable: Bool {

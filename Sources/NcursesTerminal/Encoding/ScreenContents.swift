@@ -42,6 +42,10 @@ struct ScreenContents: Sendable {
     return range.isEmpty ? nil : range
   }
 
+  subscript(row row: Int, column column: Int) -> Cell {
+    cells[row * size.columns + column]
+  }
+
   /// The cells of some columns of a row.
   func cells(row: Int, columns: Range<Int>) -> ArraySlice<Cell> {
     let start = row * size.columns

@@ -3,33 +3,36 @@ import TerminalUI
 
 @testable import NcursesTerminal
 
+@MainActor
 @Suite struct ClusterTableTests {
+  init() {
+    _ = UserLocale.activateUnicode
+  }
+
   private func table() -> (ClusterTable, lead: String, trail: String) {
     var table = ClusterTable()
-    let lead = table.lead(for: Glyph("❤️"), column: 4) { Array("❤️".utf8) } ?? 0
+    let lead = table.lead(for: Glyph("❤️"), column: 4) { cluster("❤️") } ?? 0
     return (table, text(lead), text(ClusterTable.trail(of: lead)))
+  }
+
+  private func cluster(_ text: String = "❤️", column: Int = 4) -> Cluster {
+    Cluster(Array(text.utf8), column: column, width: 2)
   }
 
   private func text(_ scalar: UInt32) -> String {
     Unicode.Scalar(scalar).map(String.init) ?? ""
   }
 
-  private func output(_ text: String, _ table: ClusterTable, canAddressColumns: Bool = true)
-    -> String
-  {
-    let bytes = table.text(
-      in: Array(text.utf8), columns: 80, canAddressColumns: canAddressColumns)
+  private func output(_ text: String, _ table: ClusterTable) -> String {
+    let writer = ClusterWriter(columns: 80, canAddressColumns: true, canStopWrapping: true)
+    let bytes = table.text(in: Array(text.utf8), writer)
     return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
-  @Test func `two columns get a blank ground, the text, and the column after it`() {
+  @Test func `the code points of a character are replaced by it`() {
     let (table, lead, trail) = table()
     #expect(output("a\(lead)\(trail)b", table) == "a  ^[5G❤️^[7Gb")
-  }
-
-  @Test func `one column gets the text and the column after it`() {
-    let (table, lead, _) = table()
-    #expect(output("a\(lead)b", table) == "a❤️^[6Gb")
+    #expect(output("a\(lead)b", table) == "a  ^[5G❤️^[7Gb")
   }
 
   @Test func `a second column alone is moved over`() {
@@ -37,28 +40,32 @@ import TerminalUI
     #expect(output("a\(trail)b", table) == "a^[Cb")
   }
 
-  @Test func `a terminal that cannot address columns gets the text`() {
-    let (table, lead, trail) = table()
-    #expect(output("\(lead)\(trail)b", table, canAddressColumns: false) == "❤️b")
+  @Test func `characters that may be drawn over others are found in the output`() {
+    var (table, lead, _) = table()
+    let family = table.lead(for: Glyph("👨‍👩‍👧"), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
+    #expect(table.overreaching(in: Array("a\(lead)b".utf8)) == [])
+    #expect(table.overreaching(in: Array("a\(lead)b\(text(family))".utf8)) == [1])
+    #expect(table.number(of: Glyph("👨‍👩‍👧"), column: 8) == 1)
+    #expect(table.number(of: Glyph("👨‍👩‍👧"), column: 7) == nil)
   }
 
   @Test func `the same place has the same code point, until the table is emptied`() {
     var table = ClusterTable()
-    let first = table.lead(for: Glyph("a"), column: 1) { [] }
-    #expect(table.lead(for: Glyph("a"), column: 1) { [] } == first)
-    #expect(table.lead(for: Glyph("a"), column: 2) { [] } != first)
-    #expect(table.lead(for: Glyph("b"), column: 1) { [] } != first)
+    let first = table.lead(for: Glyph("a"), column: 1) { cluster() }
+    #expect(table.lead(for: Glyph("a"), column: 1) { cluster() } == first)
+    #expect(table.lead(for: Glyph("a"), column: 2) { cluster() } != first)
+    #expect(table.lead(for: Glyph("b"), column: 1) { cluster() } != first)
     table.removeAll()
-    #expect(table.lead(for: Glyph("b"), column: 1) { [] } == first)
+    #expect(table.lead(for: Glyph("b"), column: 1) { cluster() } == first)
   }
 
   @Test func `a full table says so`() {
     var table = ClusterTable()
     for column in 0..<ClusterTable.capacity {
-      _ = table.lead(for: Glyph("a"), column: column) { [] }
+      _ = table.lead(for: Glyph("a"), column: column) { cluster() }
     }
     #expect(!table.hasOverflown)
-    #expect(table.lead(for: Glyph("a"), column: -1) { [] } == nil)
+    #expect(table.lead(for: Glyph("a"), column: -1) { cluster() } == nil)
     #expect(table.hasOverflown)
   }
 }

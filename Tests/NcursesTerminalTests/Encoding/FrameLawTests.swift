@@ -66,15 +66,6 @@ extension UserLocale {
   @MainActor static let activateUnicode = setUnicode()
 }
 
-extension SeededGenerator {
-  fileprivate mutating func cursor(in size: Size) -> Point? {
-    guard Bool.random(using: &self) else { return nil }
-    return Point(
-      column: Int.random(in: 0..<size.columns, using: &self),
-      row: Int.random(in: 0..<size.rows, using: &self))
-  }
-}
-
 extension ScreenEmulator {
   /// The cells that do not show what the buffer says.
   func differences(from buffer: CellBuffer, without lacking: Style.Attributes = []) -> [String] {

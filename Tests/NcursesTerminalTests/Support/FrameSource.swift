@@ -5,7 +5,7 @@ enum Alphabet {
   static let widths: [Character: Int] = [
     "a": 1, "b": 1, "Z": 1, "~": 1, " ": 1, "é": 1, "─": 1, "\u{E0B0}": 1, "е": 1,
     // Several scalars in one column: more than ncurses takes, or differently counted.
-    "q\u{301}": 1, "कि": 1, "x\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}": 1,
+    "q\u{301}": 1, "कि": 2, "x\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}": 1,
     // Two columns, of one scalar and of several.
     "漢": 2, "字": 2, "👍": 2, "👍🏽": 2, "🇩🇪": 2, "❤️": 2, "👩‍🔬": 2, "👨‍👩‍👧‍👦": 2,
     // Newer than the C library.

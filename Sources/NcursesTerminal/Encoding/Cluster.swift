@@ -1,0 +1,58 @@
+import TerminalUI
+
+/// A character that terminals may give different columns to, and where it stands.
+struct Cluster: Hashable, Sendable {
+  let text: [UInt8]
+  let column: Int
+  /// The columns it has here.
+  let width: Int
+  /// The most columns that a terminal gives it: one that does not join emoji draws each of them.
+  let mostColumns: Int
+  /// Whether a terminal may give it fewer columns than it has here, or drop it.
+  let mayFallShort: Bool
+
+  /// Whether a terminal may draw it over what stands behind it.
+  var overreaches: Bool { mostColumns > width }
+
+  init(_ text: [UInt8], column: Int, width: Int) {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    // What has no columns would be drawn on the character before.
+    let hasBase = scalars.first?.columns != 0
+    self.text = hasBase ? text : [UInt8(ascii: " ")] + text
+    self.column = column
+    self.width = width
+    mayFallShort = width == 2 || scalars.first.map { $0.columns < 0 } ?? true
+    mostColumns = scalars.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
+  }
+}
+
+/// Sends characters so that all others stay in their columns, whatever the terminal gives to these.
+struct ClusterWriter {
+  /// Those of the screen.
+  let columns: Int
+  /// Whether the terminal knows `CSI n G`.
+  let canAddressColumns: Bool
+  /// Whether the terminal knows `CSI ? 7 l`, by which a row does not go on in the next.
+  let canStopWrapping: Bool
+
+  /// The bytes for a character, with the cursor in its column before and in the next one after.
+  func bytes(for cluster: Cluster) -> [UInt8] {
+    var result: [UInt8] = []
+    // What the terminal leaves of the cells would be as it was.
+    if cluster.mayFallShort {
+      result += Array(repeating: UInt8(ascii: " "), count: cluster.width) + address(cluster.column)
+    }
+    let end = cluster.column + cluster.width
+    // Only where needed: without wrapping, tmux puts a mark in the last column on the cell before.
+    let wraps = cluster.column + cluster.mostColumns > columns && canStopWrapping
+    result +=
+      wraps ? Array("\u{1B}[?7l".utf8) + cluster.text + Array("\u{1B}[?7h".utf8) : cluster.text
+    if end < columns { result += address(end) }
+    return result
+  }
+
+  private func address(_ column: Int) -> [UInt8] {
+    if canAddressColumns { return Array("\u{1B}[\(column + 1)G".utf8) }
+    return Array((column == 0 ? "\r" : "\r\u{1B}[\(column)C").utf8)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import NcursesTerminal
+@testable import TerminalUI
+
+/// A kind of terminal that frames are made for, with what its description cannot say.
+struct TerminalKind: CustomTestStringConvertible, Sendable {
+  let name: String
+  var palette: Palette? = .indexed(count: 8)
+  var lacking: Style.Attributes = []
+  /// What is left out where there is a colour, because the hardware once showed it by one.
+  var lackingInColor: Style.Attributes = []
+  var hidesCursor = true
+
+  static let all = [
+    TerminalKind(name: "xterm-256color", palette: .indexed(count: 256)),
+    TerminalKind(name: "tmux"),
+    TerminalKind(name: "screen", lacking: .italic),
+    TerminalKind(name: "linux", lacking: .italic, lackingInColor: [.underline, .dim]),
+    TerminalKind(name: "vt100", palette: nil, lacking: [.italic, .dim], hidesCursor: false),
+  ]
+
+  var testDescription: String { name }
+
+  /// What a style becomes on this terminal.
+  func shown(_ style: Style) -> Style {
+    let (foreground, background) =
+      palette?.numbers(style.foreground, style.background) ?? (nil, nil)
+    var attributes = style.attributes.subtracting(lacking)
+    if foreground != nil || background != nil { attributes.subtract(lackingInColor) }
+    func color(_ number: Int?) -> Color { number.map { .palette(UInt8($0)) } ?? .default }
+    return Style(
+      foreground: color(foreground), background: color(background), attributes: attributes)
+  }
+}
