@@ -75,6 +75,13 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
+  /// Lets the input rest: what the app does then is done, and what comes of it drawn.
+  public func rest() {
+    guard end == nil else { return }
+    program.rest()
+    draw()
+  }
+
   private func draw() {
     let canvas = program.frame(size: size)
     requests += program.takeRequests()

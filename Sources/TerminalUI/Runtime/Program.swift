@@ -69,6 +69,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return canvas
   }
 
+  /// Whether the app has something to do when the input rests.
+  var wantsRest: Bool { app.restAction(in: state) != nil }
+
+  /// Lets the app do what it does when the input rests, as ``run(on:)`` does it after a pause.
+  public func rest() {
+    guard !isEnding, let action = app.restAction(in: state) else { return }
+    send(action)
+  }
+
   private func prepare(for event: TerminalEvent) {
     // Another size is answered with nothing; before the first one, nothing can be laid out.
     if case .resize = event { return }

@@ -2,9 +2,9 @@ public import NavigationCore
 
 /// An app as pure functions: events to actions, actions to states, states to frames.
 ///
-/// The smallest one says what an event means, what an action changes, and how the state looks. The rest
-/// has defaults: nothing is prepared, the window keeps its title empty, and an app whose effects are
-/// ``ProgramRequest`` needs no effect handler.
+/// The smallest one says what an event means, what an action changes, and how the state looks. All else has
+/// defaults: nothing is prepared or done at rest, the window keeps its title empty, and an app whose
+/// effects are ``ProgramRequest`` needs no effect handler.
 public protocol TerminalApp: Reducer {
   /// The action that an event means in a state; nil when it means nothing.
   func action(for event: TerminalEvent, in state: State) -> Action?
@@ -17,6 +17,13 @@ public protocol TerminalApp: Reducer {
   /// Sent before each frame, again and again until it asks for no more effects: fetches and lays out
   /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
   var prepareFrame: Action? { get }
+
+  /// What is to be done when the input rests: writing down what has changed, for example.
+  ///
+  /// It is asked for after each frame. As long as there is such an action, it is sent once no event has
+  /// come for a quarter of a second, and after a second in any case; it should leave nothing to be done,
+  /// until something happens. Nil, the default, lets the program sleep until the next event.
+  func restAction(in state: State) -> Action?
 
   /// Draws all of the screen.
   func draw(_ state: State, in canvas: inout Canvas)
@@ -32,6 +39,8 @@ extension TerminalApp {
   public var prepareEvent: Action? { nil }
 
   public var prepareFrame: Action? { nil }
+
+  public func restAction(in state: State) -> Action? { nil }
 
   public func title(of state: State) -> String { "" }
 

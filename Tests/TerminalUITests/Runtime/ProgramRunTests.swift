@@ -53,6 +53,23 @@ import Testing
     #expect(asking.state.preparations == 7)
   }
 
+  @Test func `where there is nothing to do at rest, no time wakes the program`() {
+    #expect(run([keys("a"), keys("b")]).terminal.timeouts == [nil, nil, nil])
+  }
+
+  @Test func `what is to be done at rest is done after a pause, once, and drawn`() {
+    let (terminal, program, _) = run([keys("r"), [], keys("a")])
+    #expect(program.state.log == ["rested", "a"])
+    #expect(terminal.timeouts.map { $0 == nil } == [true, false, true, true])
+    #expect(terminal.updates.count == 4)
+  }
+
+  @Test func `events come before the rest`() {
+    let (terminal, program, _) = run([keys("r"), keys("a"), []])
+    #expect(program.state.log == ["a", "rested"])
+    #expect(terminal.timeouts.map { $0 == nil } == [true, false, false, true])
+  }
+
   @Test func `another size is drawn anew`() {
     let size = Size(columns: 9, rows: 4)
     let (terminal, program, _) = run([keys("a"), [.resize(size)]])

@@ -8,10 +8,12 @@ struct QueueApp: TerminalApp {
     /// How often `prepareFrame` still asks for something.
     var wants = 0
     var size = Size.zero
+    /// How many times the app still has something to do at rest.
+    var rests = 0
   }
 
   enum Action: Hashable, Sendable {
-    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared
+    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared, rested
   }
 
   enum Effect: Hashable, Sendable {
@@ -35,6 +37,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("q")): return [.request(.exit(2))]
     case .pressed(Key("z")): return [.request(.suspend)]
     case .pressed(Key("l")): return [.request(.redraw)]
+    case .pressed(Key("r")): state.rests = 1
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]
     case .pressed(let key): state.log.append(key.description)
     case .note(let text):
@@ -48,9 +51,14 @@ struct QueueApp: TerminalApp {
       state.wants -= 1
       return [.fetch]
     case .prepared: state.log.append("prepared")
+    case .rested:
+      state.rests -= 1
+      state.log.append("rested")
     }
     return []
   }
+
+  func restAction(in state: State) -> Action? { state.rests > 0 ? .rested : nil }
 
   func draw(_ state: State, in canvas: inout Canvas) {
     canvas.write(SafeText(state.log.joined(separator: " ")), at: .origin)

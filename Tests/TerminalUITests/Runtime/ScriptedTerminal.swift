@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A terminal whose user does what the test says: each burst of events comes at once.
+/// A terminal whose user does what the test says: each burst of events comes at once, and an empty one
+/// is a pause until the time is up.
 @MainActor
 final class ScriptedTerminal: Terminal {
   private(set) var size: Size
@@ -9,6 +10,8 @@ final class ScriptedTerminal: Terminal {
   /// What it shows: the runs of all frames, one over the other.
   private(set) var shown: CellBuffer
   private(set) var suspensions = 0
+  /// How long it was to wait for each burst.
+  private(set) var timeouts: [Duration?] = []
   private var bursts: [[TerminalEvent]]
 
   /// The script is over and the app has not ended.
@@ -21,6 +24,7 @@ final class ScriptedTerminal: Terminal {
   }
 
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
+    timeouts.append(timeout)
     guard !bursts.isEmpty else { throw ScriptEnded() }
     let events = bursts.removeFirst()
     for event in events {
