@@ -4,6 +4,7 @@
 # test     sets up and runs all tests, the laws of navigation on 250,000 random cases
 # laws     runs those laws alone
 # fuzz     runs them on ten million
+# soak     kills the program a thousand times, and looks at what was lost
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
 # bench    measures navigation, frames and storage in release
@@ -26,7 +27,7 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
 TEST_LAWS = NAVTUI_LIBRARIES_ONLY=1 swift test -c release -Xswiftc -enable-testing \
   --scratch-path .build/laws --filter NavigationCoreTests
 
-.PHONY: help setup build run test laws fuzz check format bench install clean
+.PHONY: help setup build run test laws fuzz soak check format bench install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -60,6 +61,9 @@ fuzz: setup
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
 	swift build --build-tests --explicit-target-dependency-import-check error
+
+soak: setup
+	NAVTUI_KILLS=1000 swift test --filter KillTests
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -36,6 +36,10 @@ public enum AppAction: Sendable {
   case textKeptApart(NoteID, as: NoteID)
   /// Somebody else changed the note meanwhile: nothing was undone or redone.
   case changeOutdated(Change)
+  /// Sent when the input rests and the session has changed.
+  case rested
+  /// The session could not be kept, for this reason.
+  case sessionNotKept(String)
   /// A change was left out, because nothing is to be stored.
   case notStored
   case failed(StorageError)

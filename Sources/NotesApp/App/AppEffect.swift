@@ -11,6 +11,10 @@ public enum AppEffect: Equatable, Sendable {
   case apply(Change, ChangeReason)
   /// Stores text when the program has to end; where that fails, it is rescued.
   case saveLast(UnsavedText)
+  /// Keeps the session for the next start, when there is time for it.
+  case keepSession(Session)
+  /// Keeps the session before the program ends. Where that fails, the texts in it are stored.
+  case endSession(Session, [UnsavedText])
   case keepSetting(name: String, value: String)
   case program(ProgramRequest)
 }

@@ -33,26 +33,33 @@ extension AppState {
     memories = memories.filter { alive.contains($0.key) }
   }
 
-  /// Whether the screen of a node holds text that is not saved; blanks alone are no new note.
+  /// Whether the screen of a node holds text that is not saved.
   func hasUnsavedText(_ id: NodeID) -> Bool {
-    switch memories[id] {
-    case .editor(let memory): memory.fields.isModified
-    case .capture(let fields): fields.isModified && fields.draft != nil
-    case .list, .reader, .search, nil: false
-    }
+    memories[id]?.hasUnsavedText ?? false
   }
 
   /// Whether some editor of the note, in a history too, holds text that is not saved.
   func remembersUnsavedText(of note: NoteID) -> Bool {
     var isFound = false
-    for scene in navigation.scenes {
-      for tree in [scene.root] + scene.history.back + scene.history.forward {
-        tree.forEachNode { node in
-          if node.screen?.noteID == note, hasUnsavedText(node.id) { isFound = true }
-        }
+    for tree in navigation.trees {
+      tree.forEachNode { node in
+        if node.screen?.noteID == note, hasUnsavedText(node.id) { isFound = true }
       }
     }
     return isFound
+  }
+
+  /// The position of the row of the list that has the focus.
+  var listFocus: Int { listNodeID.map { listMemory(of: $0).focus } ?? 0 }
+
+  /// The note beside the list, whether or not its tab is shown.
+  var noteBesideList: NoteID? {
+    var found: NoteID?
+    navigation.activeScene.root.forEachNode { node in
+      guard case .split(let split) = node.content, split.sidebar.contains(.noteList) else { return }
+      split.detail?.forEachNode { if case .note(let id)? = $0.screen { found = found ?? id } }
+    }
+    return found
   }
 
   /// The node of the list, wherever in the active scene it is.
@@ -60,5 +67,31 @@ extension AppState {
     var found: NodeID?
     navigation.activeScene.root.forEachNode { if $0.screen == .noteList { found = $0.id } }
     return found
+  }
+}
+
+extension ScreenMemory {
+  /// Whether it holds text that is not saved; blanks alone are no new note.
+  var hasUnsavedText: Bool {
+    switch self {
+    case .editor(let memory): memory.fields.isModified
+    case .capture(let fields): fields.isModified && fields.draft != nil
+    case .list, .reader, .search: false
+    }
+  }
+}
+
+extension NavigationState<NotesScreen> {
+  /// The trees of all scenes, each with those of its history.
+  var trees: [NavigationNode<NotesScreen>] {
+    scenes.flatMap { [$0.root] + $0.history.back + $0.history.forward }
+  }
+}
+
+extension NavigationNode<NotesScreen> {
+  fileprivate func contains(_ screen: NotesScreen) -> Bool {
+    var isFound = false
+    forEachNode { if $0.screen == screen { isFound = true } }
+    return isFound
   }
 }

@@ -10,6 +10,10 @@ public struct AppState: Equatable, Sendable {
   public internal(set) var size = Size(columns: 80, rows: 24)
   public internal(set) var environment: AppEnvironment
 
+  /// The session as it was kept last; nil where none was, or where it is to be kept anew.
+  var keptSession: Session?
+  /// Whether the program goes on where an earlier one ended.
+  var isResumed = false
   /// The part of the list that is loaded; nil before the first time and after every change.
   var listing: NoteListing?
   /// The notes that are visible or being edited.
@@ -33,6 +37,19 @@ public struct AppState: Equatable, Sendable {
     navigation = NavigationState(table)
     self.environment = environment
   }
+
+  /// Goes on where an earlier program ended.
+  public init(resuming restored: RestoredSession, environment: AppEnvironment = AppEnvironment()) {
+    navigation = restored.session.navigation
+    memories = restored.session.memories
+    self.environment = environment
+    self.environment.notice =
+      [environment.notice, restored.notice].compactMap(\.self)
+      .joinedSentences
+    isResumed = true
+    // What was cut is to be said once: what is left is kept at once.
+    keptSession = restored.notice == nil ? restored.session : nil
+  }
 }
 
 /// What the app is told of the world it runs in.
@@ -47,13 +64,15 @@ public struct AppEnvironment: Equatable, Sendable {
   public var notice: String?
   /// Whether notes are only to be read.
   public var isReadOnly: Bool
+  /// Whether the session is kept for the next start.
+  public var keepsSession: Bool
   /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
   public var colorsOffReason: String?
 
   public init(
     version: String = "", storage: String = "in memory", themeName: ThemeName = .terminal,
     isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
-    colorsOffReason: String? = nil
+    keepsSession: Bool = false, colorsOffReason: String? = nil
   ) {
     self.version = version
     self.storage = storage
@@ -61,6 +80,7 @@ public struct AppEnvironment: Equatable, Sendable {
     self.isUnicode = isUnicode
     self.notice = notice
     self.isReadOnly = isReadOnly
+    self.keepsSession = keepsSession
     self.colorsOffReason = colorsOffReason
   }
 }

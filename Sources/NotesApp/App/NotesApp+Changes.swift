@@ -45,7 +45,10 @@ extension NotesApp {
     }
     state.toast = Toast(text: change.message(title: title, reason))
     state.previewsFocus = showsNote && state.navigation.activeScreen == .noteList
-    return effects + reloadList(&state, around: change == .trash(id, true) ? nil : id)
+    if change == .trash(id, true) { return effects + reloadList(&state, around: nil) }
+    // A note that is being read stays, and its row keeps the focus.
+    let focus = state.previewsFocus ? id : state.noteBesideList ?? id
+    return effects + reloadList(&state, around: focus)
   }
 
   /// Closes the editor of a note that somebody else changed meanwhile; both texts are kept.
@@ -75,8 +78,7 @@ extension NotesApp {
   }
 
   func reloadList(_ state: inout AppState, around id: NoteID?) -> [AppEffect] {
-    let focus = state.listNodeID.map { state.listMemory(of: $0).focus } ?? 0
-    return [.loadList(around: id, position: focus)]
+    [.loadList(around: id, position: state.listFocus)]
   }
 }
 

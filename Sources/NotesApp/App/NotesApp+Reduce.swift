@@ -11,11 +11,12 @@ extension NotesApp {
     case .prepareActiveScreen: return prepareActiveScreen(&state)
     case .prepareFrame: return prepareFrame(&state)
     case .navigate(let action): return navigate(&state, action)
+    case .rested: return keepSession(&state)
     case .terminated(let signal): return terminate(&state, signal)
     case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
-      .notesChanged, .textKeptApart, .changeOutdated, .notStored, .failed:
+      .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }
@@ -61,11 +62,9 @@ extension NotesApp {
 
   private func launch(_ state: inout AppState, _ link: String?) -> [AppEffect] {
     state.toast = state.environment.notice.map { Toast(text: $0) }
-    guard let link else {
-      state.previewsFocus = true
-      return []
-    }
-    return open(link, from: .outside, &state)
+    let effects = resume(&state)
+    guard let link else { return effects }
+    return effects + open(link, from: .outside, &state)
   }
 
   /// Shows the place of a link, or says what is wrong with it.
@@ -107,7 +106,7 @@ extension NotesApp {
   }
 
   private func terminate(_ state: inout AppState, _ signal: Int32) -> [AppEffect] {
-    saveAllUnsavedText(&state) + [.program(.die(signal: signal))]
+    endSession(state) + [.program(.die(signal: signal))]
   }
 
   private func interrupt(_ state: inout AppState, isSecond: Bool) -> [AppEffect] {
@@ -122,7 +121,7 @@ extension NotesApp {
   /// Ends the program, unless text would be lost.
   func quit(_ state: inout AppState) -> [AppEffect] {
     guard let id = state.unsavedNode else {
-      return saveAllUnsavedText(&state) + [.program(.exit(0))]
+      return endSession(state) + [.program(.exit(0))]
     }
     if state.navigation.activeScreen == .unsavedText { return [] }
     state.isQuitting = true

@@ -20,6 +20,9 @@ extension NotesApp {
     case .changeOutdated:
       state.toast = Toast(text: "The note was changed elsewhere: nothing was undone", isError: true)
       return []
+    case .sessionNotKept(let reason):
+      state.toast = Toast(text: "Where you are cannot be kept: \(reason)", isError: true)
+      return []
     case .notStored:
       state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
       return []

@@ -17,6 +17,10 @@ public struct NotesApp: TerminalApp {
 
   public var prepareFrame: AppAction? { .prepareFrame }
 
+  public func restAction(in state: AppState) -> AppAction? {
+    state.isSessionOutdated ? .rested : nil
+  }
+
   public func request(of effect: AppEffect) -> ProgramRequest? {
     if case .program(let request) = effect { request } else { nil }
   }

@@ -4,6 +4,7 @@ public import TerminalUI
 @MainActor
 public final class NotesEffectHandler: EffectHandler {
   private let notes: any NotesRepository
+  private let sessions: (any SessionStore)?
   private let rescue: (NoteDraft, StorageError) -> Void
   private let now: () -> Timestamp
   /// What the notes' change counter was when it was last looked at.
@@ -11,23 +12,27 @@ public final class NotesEffectHandler: EffectHandler {
 
   /// - Parameters:
   ///   - notes: What the effects read and change.
+  ///   - sessions: Where the session is kept; without it, nowhere.
   ///   - rescue: Takes text that could not be stored when the program had to end.
   ///   - now: The clock that the ages in lists are told by.
   public init(
-    notes: any NotesRepository, rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
+    notes: any NotesRepository, sessions: (any SessionStore)? = nil,
+    rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
     now: @escaping () -> Timestamp
   ) {
     self.notes = notes
+    self.sessions = sessions
     self.rescue = rescue
     self.now = now
     counter = try? notes.changeCounter()
   }
 
-  /// Tells when another process has changed the notes.
+  /// Tells when another process has changed the notes, and when the session could not be kept.
   public func news() -> [AppAction] {
-    guard let new = try? notes.changeCounter(), new != counter else { return [] }
+    let problems = sessions?.takeProblem().map { [AppAction.sessionNotKept($0)] } ?? []
+    guard let new = try? notes.changeCounter(), new != counter else { return problems }
     counter = new
-    return [.notesChanged]
+    return [.notesChanged] + problems
   }
 
   public func perform(_ effect: AppEffect) -> [AppAction] {
@@ -51,6 +56,13 @@ public final class NotesEffectHandler: EffectHandler {
     case .apply(let change, let reason): return [try apply(change, reason)]
     case .saveLast(let text):
       saveLast(text)
+      return []
+    case .keepSession(let session):
+      sessions?.keep(session)
+      return []
+    case .endSession(let session, let texts):
+      guard sessions?.keepLast(session) != true else { return [] }
+      for text in texts { saveLast(text) }
       return []
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)

@@ -32,6 +32,11 @@ public final class InMemoryNotes: NotesRepository {
     records.first { $0.note.id == id }?.note
   }
 
+  public func titles(of ids: Set<NoteID>) -> [NoteID: String] {
+    let notes = list.map(\.note).filter { ids.contains($0.id) }
+    return Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.title) })
+  }
+
   public func noteID(titled title: String) -> NoteID? {
     newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
   }

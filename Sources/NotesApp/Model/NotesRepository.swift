@@ -16,6 +16,9 @@ public protocol NotesRepository: AnyObject {
   /// A note, also one in the trash; nil when there is none of that number.
   func note(_ id: NoteID) throws(StorageError) -> Note?
 
+  /// The titles of those of the notes that are there, and not in the trash.
+  func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String]
+
   /// The note whose title is `title` (as in `[[title]]`), without regard to case; the newest of
   /// several. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?

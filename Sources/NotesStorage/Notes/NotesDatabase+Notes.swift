@@ -7,6 +7,18 @@ extension NotesDatabase {
     try readingAtOnce { db in try note(id, in: db) }
   }
 
+  public func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String] {
+    try reading { db in
+      let one = try db.cachedStatement(
+        sql: "SELECT title FROM note WHERE id = ? AND trashed IS NULL")
+      var titles: [NoteID: String] = [:]
+      for id in ids {
+        titles[id] = try StoredText.fetchOne(one, arguments: [id.rawValue])?.string
+      }
+      return titles
+    }
+  }
+
   public func noteID(titled title: String) throws(StorageError) -> NoteID? {
     try reading { db in
       let newest = try db.cachedStatement(

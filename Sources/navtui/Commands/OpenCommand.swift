@@ -14,6 +14,9 @@ struct OpenCommand: MainCommand {
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
+  @Flag(help: "Begin anew, not where you left.")
+  var fresh = false
+
   @Flag(help: "Show no colours (or set NO_COLOR).")
   var noColor = false
 
@@ -43,9 +46,12 @@ struct OpenCommand: MainCommand {
   }
 
   @MainActor private func show(_ app: NotesApp, _ notes: NotesDatabase) throws -> ProgramEnd {
+    // What the app writes is the user's alone.
+    umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
-    let notice = rescued.notice
-    if let notice { Console.error(notice) }
+    let session = try startSession(app, notes)
+    if let notice = rescued.notice { Console.error(notice) }
+    let notices = [rescued.notice, session.notice].compactMap(\.self)
     let terminal = try NcursesTerminal(
       NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
     defer {
@@ -54,12 +60,17 @@ struct OpenCommand: MainCommand {
     }
     var environment = try AppEnvironment(
       notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
-    environment.notice = notice
+    environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
+    environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
     environment.colorsOffReason = colorsOffReason
+    let state =
+      session.restored.map { AppState(resuming: $0, environment: environment) }
+      ?? AppState(app.table, environment: environment)
     let program = Program(
-      app, state: AppState(app.table, environment: environment),
-      handler: NotesEffectHandler(notes: notes, rescue: { rescued.keep($0, $1) }, now: { .now }))
+      app, state: state,
+      handler: NotesEffectHandler(
+        notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) }, now: { .now }))
     program.send(.launched(link: link))
     do {
       return try program.run(on: terminal)
@@ -68,6 +79,14 @@ struct OpenCommand: MainCommand {
       program.send(.terminate(signal: SIGHUP))
       throw error
     }
+  }
+
+  /// Notes that are only read are left without a trace.
+  @MainActor private func startSession(
+    _ app: NotesApp, _ notes: NotesDatabase
+  ) throws -> SessionStart {
+    if store.readonly { return SessionStart() }
+    return try SessionStart(notes, at: notes.path, table: app.table, isFresh: fresh)
   }
 
   /// What the settings say when no theme shows colours.

@@ -14,6 +14,7 @@ final class RenderingEffectHandler: EffectHandler {
     switch effect {
     case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
+    case .keepSession, .endSession: []
     case .loadList, .loadNote, .search, .findNote, .program: handler.perform(effect)
     }
   }

@@ -20,6 +20,14 @@ enum DataFiles {
     folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/unsaved" }
   }
 
+  /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
+  /// known.
+  static func sessions(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/sessions" }
+  }
+
   private static func dataFolder(_ environment: [String: String]) throws -> String {
     guard let folder = folder("XDG_DATA_HOME", or: "/.local/share", environment) else {
       throw CommandFailure(

@@ -108,4 +108,15 @@ struct Deadline {
       + writing.map { pollfd(fd: $0.number, events: Int16(POLLOUT), revents: 0) }
     return unsafe poll(&entries, nfds_t(entries.count), milliseconds) != 0
   }
+
+  /// Waits until something is so of which no descriptor tells.
+  ///
+  /// - Returns: Whether it came to be.
+  func wait(until isDone: () -> Bool) -> Bool {
+    while !isDone() {
+      guard milliseconds > 0 else { return false }
+      _ = poll(nil, 0, 5)
+    }
+    return true
+  }
 }

@@ -100,7 +100,14 @@ import Testing
     try terminal.wait(for: "row")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
-    #expect(try home.run("list").lines.first == "5\tBoat")
+    try expectWritten("Boat", "row")
+  }
+
+  /// The next start shows the text where it was written; nothing was stored.
+  private func expectWritten(_ texts: String...) throws {
+    #expect(try home.run("list").lines.count == 4)
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "the text") { screen in texts.allSatisfy(screen.contains) }
   }
 
   /// The signals that leave time to store text.
@@ -117,8 +124,7 @@ import Testing
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try end(terminal, signal)
-    #expect(try home.run("list").lines.first == "5\tBoat")
-    #expect(try home.run("navtui://main/notes/5").text == "row 漢字")
+    try expectWritten("New note", "Boat", "row 漢字")
   }
 
   @Test(arguments: endings) func `text in the editor survives`(signal: Int32) throws {
@@ -128,8 +134,11 @@ import Testing
     terminal.type("漢字 and ")
     try terminal.wait(for: "漢字 and first text")
     try end(terminal, signal)
-    #expect(try home.run("list").text == "1\tBoat\n")
-    #expect(try home.run("navtui://main/notes/1").text == "漢字 and first text")
+    #expect(try home.run("navtui://main/notes/1").text == "first text")
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: "漢字 and first text")
+    again.type("\u{4}")
+    try again.wait(for: "“Boat” is saved")
   }
 
   @Test(arguments: endings) func `text nobody has touched stays as it is`(signal: Int32) throws {
@@ -147,13 +156,30 @@ import Testing
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
+    try expectWritten("Boat", "This text is not saved.")
+  }
+
+  /// Leaves no room for sessions, so that text has to go elsewhere.
+  private func preventSessions() throws {
+    try home.write("no folder", to: ".local/state/navtui/sessions")
+  }
+
+  @Test func `text is stored where the session cannot be kept`() throws {
+    try preventSessions()
+    let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
+    try terminal.wait(for: "Where you are will not be kept")
+    terminal.type("Boat\trow 漢字")
+    try terminal.wait(for: "row 漢字")
+    try end(terminal, SIGTERM)
     #expect(try home.run("list").lines.first == "5\tBoat")
+    #expect(try home.run("navtui://main/notes/5").text == "row 漢字")
   }
 
   @Test(arguments: endings)
   func `text that cannot be stored is kept in a file, which the next start tells of`(
     signal: Int32
   ) throws {
+    try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")
     terminal.type("Boat\trow 漢字")
@@ -178,6 +204,7 @@ import Testing
   }
 
   @Test func `two texts that cannot be stored are two files`() throws {
+    try preventSessions()
     for text in ["first", "second"] {
       let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
       try terminal.wait(for: "New note")

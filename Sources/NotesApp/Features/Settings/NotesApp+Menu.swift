@@ -52,7 +52,7 @@ extension NotesApp {
     memory.top = memory.top(showing: max(1, size.rows), of: count)
     state.memories[screen.id] = .list(memory)
     guard state.listing == nil else { return [] }
-    return [.loadList(around: nil, position: 0)]
+    return [.loadList(around: state.noteBesideList, position: state.listFocus)]
   }
 }
 

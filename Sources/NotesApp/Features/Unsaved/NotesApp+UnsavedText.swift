@@ -33,20 +33,18 @@ extension NotesApp {
     return effects
   }
 
-  /// Stores all text that is not saved, when there is no time to ask.
-  func saveAllUnsavedText(_ state: inout AppState) -> [AppEffect] {
-    var texts: [NodeID: UnsavedText] = [:]
-    let copy = state
-    for scene in copy.navigation.scenes {
-      for tree in [scene.root] + scene.history.back + scene.history.forward {
-        tree.forEachNode { texts[$0.id] = copy.unsavedText(of: $0.id) }
-      }
-    }
-    return texts.sorted { $0.key < $1.key }.map { .saveLast($0.value) }
-  }
 }
 
 extension AppState {
+  /// All text that is not saved, that of the histories too.
+  var unsavedTexts: [UnsavedText] {
+    var texts: [NodeID: UnsavedText] = [:]
+    for tree in navigation.trees {
+      tree.forEachNode { texts[$0.id] = unsavedText(of: $0.id) }
+    }
+    return texts.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// A node of the active scene whose text is not saved.
   var unsavedNode: NodeID? {
     var found: NodeID?

@@ -1,0 +1,27 @@
+import NavigationCore
+
+extension NotesApp {
+  /// Begins with the first note, or goes on where an earlier program ended.
+  func resume(_ state: inout AppState) -> [AppEffect] {
+    guard state.isResumed else {
+      state.previewsFocus = true
+      return []
+    }
+    // Notes may have come and gone: the row of the note that is shown keeps the focus, wherever it is now.
+    return [.loadList(around: state.noteBesideList, position: state.listFocus)]
+  }
+
+  func keepSession(_ state: inout AppState) -> [AppEffect] {
+    let session = state.session
+    state.keptSession = session
+    return [.keepSession(session)]
+  }
+
+  /// Sees to it that nothing is lost when the program ends: text that is not saved stays where it was
+  /// written, or is stored where no session is kept.
+  func endSession(_ state: AppState) -> [AppEffect] {
+    let texts = state.unsavedTexts
+    guard state.environment.keepsSession else { return texts.map { .saveLast($0) } }
+    return [.endSession(state.session, texts)]
+  }
+}

@@ -1,0 +1,62 @@
+import NavigationCore
+
+/// A session in the form in which it is kept.
+///
+/// Decoding throws `SavedNavigationError` for another version, and `DecodingError` for what is damaged. What
+/// one screen remembers is left out when it cannot be read.
+public struct SavedSession: Sendable {
+  /// The version of the form that is written, the only one that is read.
+  public static let version = 1
+
+  let navigation: SavedNavigation<NotesScreen>
+  let memories: [NodeID: ScreenMemory]
+
+  public init(_ session: Session) {
+    navigation = SavedNavigation(session.navigation)
+    memories = session.memories
+  }
+}
+
+extension SavedSession: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, navigation, memories
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw SavedNavigationError.otherVersion(version, expected: Self.version)
+    }
+    navigation = try container.decode(SavedNavigation<NotesScreen>.self, forKey: .navigation)
+    let saved = try container.decode([SavedMemory].self, forKey: .memories)
+    memories = saved.reduce(into: [:]) { $0[$1.id] = $1.memory?.limited }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(navigation, forKey: .navigation)
+    let saved = memories.sorted { $0.key < $1.key }
+    try container.encode(
+      saved.map { SavedMemory(id: $0.key, memory: $0.value) }, forKey: .memories)
+  }
+}
+
+/// What one screen remembers.
+private struct SavedMemory: Codable {
+  let id: NodeID
+  /// Nil when it cannot be read.
+  let memory: ScreenMemory?
+
+  init(id: NodeID, memory: ScreenMemory) {
+    self.id = id
+    self.memory = memory
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(NodeID.self, forKey: .id)
+    memory = try? container.decode(ScreenMemory.self, forKey: .memory)
+  }
+}

@@ -1,0 +1,31 @@
+public import NavigationCore
+
+/// What is kept between two runs of the app: where the user is in each scene, and what the screens remember.
+public struct Session: Equatable, Sendable {
+  public internal(set) var navigation: NavigationState<NotesScreen>
+  public internal(set) var memories: [NodeID: ScreenMemory]
+}
+
+/// Where the session is kept.
+@MainActor public protocol SessionStore: AnyObject {
+  /// Keeps a session in place of the one before, without waiting for it.
+  func keep(_ session: Session)
+
+  /// Keeps the last session of the program.
+  ///
+  /// - Returns: Whether it is kept now.
+  func keepLast(_ session: Session) -> Bool
+
+  /// Why the session could not be kept; nil when it was, or when that has been said already.
+  func takeProblem() -> String?
+}
+
+extension AppState {
+  var session: Session { Session(navigation: navigation, memories: memories) }
+
+  /// Whether there is something to keep that was not kept yet.
+  var isSessionOutdated: Bool {
+    guard environment.keepsSession else { return false }
+    return keptSession?.navigation != navigation || keptSession?.memories != memories
+  }
+}

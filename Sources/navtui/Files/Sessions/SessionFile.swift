@@ -1,0 +1,91 @@
+import Foundation
+
+/// The file of a session: read with suspicion, written as a whole or not at all.
+nonisolated struct SessionFile: Sendable {
+  static let name = "session.json"
+  private static let asideName = "set-aside-"
+
+  /// Larger files are neither read nor written, in bytes.
+  static let limit = 64 << 20
+
+  private let folder: String
+
+  init(in folder: SessionFolder) {
+    self.folder = folder.path
+  }
+
+  var path: String { folder + "/" + Self.name }
+
+  /// Whether a file of that name in the folder is to stay.
+  static func isKept(_ name: String) -> Bool {
+    name == self.name || name.hasPrefix(asideName)
+  }
+
+  /// What the file holds; nil when there is none.
+  ///
+  /// - Throws: ``SessionFileError`` for everything but an ordinary file of the user's own.
+  func read() throws -> Data? {
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: path)
+    } catch let error as CocoaError
+      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+    {
+      return nil
+    }
+    try Self.check(attributes)
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  private static func check(_ attributes: [FileAttributeKey: Any]) throws(SessionFileError) {
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular: break
+    case .typeSymbolicLink: throw .symbolicLink
+    default: throw .notAFile
+    }
+    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
+    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    guard owner == geteuid(), mode & 0o022 == 0 else { throw .othersCanWrite }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    guard size <= limit else { throw .tooLarge }
+  }
+
+  /// Puts the bytes in place of the file; after a crash or a power cut there is the one or the other.
+  func write(_ data: Data) throws {
+    guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
+    // This writes another file, waits until it is on the disk, and renames it.
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
+    try folder.synchronize()
+    try folder.close()
+  }
+
+  /// Gives the file another name, so that it is not in the way and not lost.
+  ///
+  /// - Returns: The new path.
+  func setAside() throws -> String {
+    var number = 1
+    while true {
+      let aside = "\(folder)/\(Self.asideName)\(number).json"
+      if (try? FileManager.default.attributesOfItem(atPath: aside)) == nil {
+        try FileManager.default.moveItem(atPath: path, toPath: aside)
+        return aside
+      }
+      number += 1
+    }
+  }
+}
+
+/// Why the file of a session is not read or written.
+nonisolated enum SessionFileError: Error, Hashable {
+  case symbolicLink, notAFile, othersCanWrite, tooLarge
+
+  var message: String {
+    switch self {
+    case .symbolicLink: "it is a symbolic link"
+    case .notAFile: "it is no ordinary file"
+    case .othersCanWrite: "others could have written it"
+    case .tooLarge: "it is larger than \(SessionFile.limit >> 20) MB"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import NavigationCore
+import NotesApp
+
+/// What a start finds of the session before, and where it keeps its own.
+struct SessionStart {
+  /// Nil when the session cannot be kept.
+  private(set) var writer: SessionWriter?
+  /// Where to go on; nil at the first start, and when there is nothing to go on with.
+  private(set) var restored: RestoredSession?
+  /// What the user is to be told.
+  private(set) var notice: String?
+
+  /// Keeps no session and knows of none.
+  init() {}
+
+  /// Reads what was kept for the notes of a database.
+  ///
+  /// Whatever is wrong with it, the start goes on: it is set aside, and said.
+  ///
+  /// - Parameter isFresh: Whether to set aside what there is and begin anew.
+  init(
+    _ notes: any NotesRepository, at database: String, table: RouteTable<NotesScreen>, isFresh: Bool
+  ) throws(StorageError) {
+    guard let parent = DataFiles.sessions(), let folder = claim(in: parent, for: database) else {
+      return
+    }
+    writer = SessionWriter(folder)
+    let file = SessionFile(in: folder)
+    guard let saved = read(file, isFresh: isFresh) else { return }
+    restored = try saved.restored(to: table) { ids throws(StorageError) in
+      Set(try notes.titles(of: ids).keys)
+    }
+  }
+
+  private mutating func claim(in parent: String, for database: String) -> SessionFolder? {
+    do {
+      let folder = try SessionFolder.claim(in: parent, for: database)
+      if folder == nil { notice = "Too many navtui run: this one does not keep where you are." }
+      return folder
+    } catch {
+      notice = "Where you are will not be kept: \(error.localizedDescription)"
+      return nil
+    }
+  }
+
+  /// - Returns: Nil when there is nothing that can be read.
+  private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession? {
+    do {
+      guard let data = try file.read() else { return nil }
+      guard !isFresh else {
+        _ = try file.setAside()
+        return nil
+      }
+      return try JSONDecoder().decode(SavedSession.self, from: data)
+    } catch {
+      let aside = (try? file.setAside()) ?? file.path
+      notice = "Where you left is not known: \(Self.reason(error)). It is kept in \(aside)."
+      return nil
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as SessionFileError: error.message
+    case SavedNavigationError.otherVersion(let version, _):
+      "another version of navtui has kept it (\(version))"
+    case is DecodingError: "the file is damaged"
+    default: error.localizedDescription
+    }
+  }
+}

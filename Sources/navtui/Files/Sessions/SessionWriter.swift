@@ -1,0 +1,63 @@
+import Foundation
+import NotesApp
+import Synchronization
+
+/// Writes sessions on a thread of their own, so that no key waits for a disk.
+///
+/// Each thread ends with its work: a queue of the system would wake the process again and again.
+nonisolated final class SessionWriter: SessionStore, Sendable {
+  private struct State {
+    /// The session that is to be written; one that comes before takes its place.
+    var waiting: Session?
+    var problem: String?
+    /// Whether the last one could not be written, which is said once.
+    var isFailing = false
+  }
+
+  private let file: Mutex<SessionFile>
+  /// Its lock is held as long as somebody writes.
+  private let folder: SessionFolder
+  private let state = Mutex(State())
+
+  init(_ folder: SessionFolder) {
+    self.folder = folder
+    file = Mutex(SessionFile(in: folder))
+  }
+
+  func keep(_ session: Session) {
+    state.withLock { $0.waiting = session }
+    Thread.detachNewThread { self.writeWaiting() }
+  }
+
+  func keepLast(_ session: Session) -> Bool {
+    state.withLock { $0.waiting = session }
+    writeWaiting()
+    return state.withLock { !$0.isFailing }
+  }
+
+  func takeProblem() -> String? {
+    state.withLock { $0.problem.take() }
+  }
+
+  /// Writes what came last, after what is being written.
+  private func writeWaiting() {
+    file.withLock { file in
+      guard let session = state.withLock({ $0.waiting.take() }) else { return }
+      do {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        try file.write(encoder.encode(SavedSession(session)))
+        state.withLock { $0.isFailing = false }
+      } catch {
+        fail((error as? SessionFileError)?.message ?? error.localizedDescription)
+      }
+    }
+  }
+
+  private func fail(_ reason: String) {
+    state.withLock { state in
+      if !state.isFailing { state.problem = reason }
+      state.isFailing = true
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Whatever was kept, it is read as a state that can be used, or refused.
+@MainActor @Suite struct SessionCorruptionTests {
+  private let notes = NotesFixture.notes()
+
+  /// A session with something in every screen's memory.
+  private func session() throws -> Data {
+    let kept = KeptSession()
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j <Enter> n i a b 日 <C-d> / b e <Enter> 3 <Enter> c T <Tab> x")
+    driver.rest()
+    return try #require(kept.data)
+  }
+
+  @Test func `no beginning of it is read`() throws {
+    let data = try session()
+    for count in 0..<data.count {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(SavedSession.self, from: data.prefix(count))
+      }
+    }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `with any byte changed, it is refused or can be used`(seed: UInt64) throws {
+    let data = try session()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      var changed = data
+      for _ in 0...Int.random(in: 0..<3, using: &generator) {
+        let index = data.indices.randomElement(using: &generator) ?? 0
+        changed[index] = UInt8.random(in: 0x20..<0x7F, using: &generator)
+      }
+      try use(changed)
+    }
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `with other numbers in it, it is refused or can be used`(seed: UInt64) throws {
+    let text = String(decoding: try session(), as: UTF8.self)
+    var generator = SeededGenerator(seed: seed)
+    let numbers = text.ranges(of: /[0-9]+/)
+    for _ in 0..<60 {
+      guard let range = numbers.randomElement(using: &generator) else { return }
+      let other = [
+        "-1", "9223372036854775807", "-9223372036854775808", "4611686018427387904", "1.5",
+      ]
+      let number = other.randomElement(using: &generator) ?? ""
+      try use(Data(text.replacingCharacters(in: range, with: number).utf8))
+    }
+  }
+
+  /// Starts with it, if it can be read, and goes everywhere.
+  private func use(_ data: Data) throws {
+    guard let restored = try? KeptSession.restored(data, notes) else { return }
+    #expect(restored.session.navigation.invariantViolations == [])
+    let driver = try resumeNotes(notes, KeptSession(data))
+    try driver.press(
+      "j k <PageDown> G n N <M-Left> <Esc> <Esc> <Esc> 1 j gg 2 <Down> <Up> <Esc> 3 j")
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test func `another version is refused with its number`() throws {
+    let text = String(decoding: try session(), as: UTF8.self)
+    let other = text.replacing("\"version\":1}", with: "\"version\":2}")
+    #expect(other != text)
+    #expect(throws: SavedNavigationError.otherVersion(2, expected: 1)) {
+      try JSONDecoder().decode(SavedSession.self, from: Data(other.utf8))
+    }
+  }
+
+  @Test func `what one screen remembers is left out where it cannot be read`() throws {
+    let text = String(decoding: try session(), as: UTF8.self)
+    let other = text.replacing("\"reader\"", with: "\"writer\"")
+    let restored = try KeptSession.restored(Data(other.utf8), notes)
+    #expect(
+      restored.session.navigation
+        == (try KeptSession.restored(Data(text.utf8), notes)).session.navigation)
+    #expect(restored.notice == nil)
+  }
+
+  @Test func `a screen that is not known is cut, and that is said`() throws {
+    let text = String(decoding: try session(), as: UTF8.self)
+    let other = text.replacing("\"settingsSection\"", with: "\"weather\"")
+    let restored = try KeptSession.restored(Data(other.utf8), notes)
+    #expect(restored.notice?.contains("another version of navtui") == true)
+  }
+}

@@ -1,0 +1,145 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct SessionTests {
+  private let notes = NotesFixture.notes()
+  private let kept = KeptSession()
+
+  @Test func `a session is kept when the input rests, and only when something has changed`() throws
+  {
+    let driver = try resumeNotes(notes, kept)
+    driver.rest()
+    #expect(kept.count == 1)
+    driver.rest()
+    try driver.press("h")
+    driver.rest()
+    #expect(kept.count == 1, "A message is no change.")
+    try driver.press("j")
+    #expect(kept.count == 1, "No key waits for it.")
+    driver.rest()
+    #expect(kept.count == 2)
+  }
+
+  @Test func `what is restored as it was is not kept again`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j <Enter>")
+    driver.rest()
+    let count = kept.count
+    try resumeNotes(notes, kept).rest()
+    #expect(kept.count == count)
+  }
+
+  @Test func `where no session is kept, there is nothing to do at rest`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("j")
+    #expect(driver.app.restAction(in: driver.state) == nil)
+  }
+
+  @Test(arguments: ["c T e a <Tab> x", "j i n e w", "/ b e a", "3 j <Enter> j", "<Enter> n"])
+  func `a signal keeps the place with its text, and stores nothing`(keys: String) throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press(keys)
+    let titles = notes.summaries(in: 0..<99).map(\.title)
+    driver.send(.terminate(signal: 1))
+    #expect(driver.end == .signal(1))
+    #expect(notes.summaries(in: 0..<99).map(\.title) == titles)
+    #expect(try resumeNotes(notes, kept).lastingScreen == driver.lastingScreen)
+  }
+
+  @Test func `q keeps the place, too`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j q")
+    #expect(driver.end == .exit(0))
+    #expect(try resumeNotes(notes, kept).focusedRow?.hasPrefix("Groceries") == true)
+  }
+
+  @Test func `text is stored where the session cannot be kept`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("c T e a <Tab> x")
+    kept.problem = "the disk is full"
+    driver.send(.terminate(signal: 15))
+    #expect(notes.note(try noteID(8))?.title == "Tea")
+  }
+
+  @Test func `a session that cannot be kept is said`() throws {
+    let driver = try resumeNotes(notes, kept)
+    kept.problem = "the disk is full"
+    try driver.press("j")
+    #expect(driver.message == "Where you are cannot be kept: the disk is full")
+  }
+
+  @Test func `a link opens over what was restored, with the way back to it`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("3 j <Enter>")
+    driver.rest()
+    let place = driver.lastingScreen
+    let again = try resumeNotes(notes, kept, at: "navtui://main/notes/4")
+    #expect(again.activeScreen == .note(try noteID(4)))
+    try again.press("<M-Left>")
+    #expect(again.lastingScreen == place)
+  }
+
+  @Test func `the focused row follows its note`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j 3")
+    driver.rest()
+    _ = notes.create(NoteDraft(title: "New", body: .text("new"), isPinned: true))
+    let again = try resumeNotes(notes, kept)
+    try again.press("1")
+    #expect(again.focusedRow?.hasPrefix("Groceries") == true)
+    #expect(again.footer.contains("4 / 8"))
+  }
+
+  @Test func `a note that is gone is cut, which is said once`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j <Enter>")
+    driver.rest()
+    try notes.setTrashed(true, try noteID(6))
+    let again = try resumeNotes(notes, kept)
+    #expect(again.activeScreen == .noteList)
+    #expect(again.message == "Note 6 is gone, and its place is closed.")
+    again.rest()
+    #expect(try resumeNotes(notes, kept).message == nil)
+  }
+
+  @Test func `entries of the history go with their notes, and nothing is said`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j j <Enter> 3")
+    driver.rest()
+    try notes.setTrashed(true, try noteID(6))
+    let again = try resumeNotes(notes, kept, at: "navtui://main/settings")
+    let screens = again.state.navigation.trees.flatMap { tree in
+      var screens: [NotesScreen] = []
+      tree.forEachNode { screens += [$0.screen].compactMap(\.self) }
+      return screens
+    }
+    #expect(!screens.contains { $0.noteID == (try? noteID(6)) })
+  }
+
+  @Test(arguments: ["<Enter> i x", "<Enter> c x"])
+  func `text stays, also when its note is gone`(keys: String) throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press(keys)
+    driver.rest()
+    try notes.setTrashed(true, try noteID(1))
+    let again = try resumeNotes(notes, kept)
+    #expect(again.activeScreen == driver.activeScreen)
+    try again.press("<C-d>")
+    #expect(notes.summaries(in: 0..<99).contains { ($0.title + $0.excerpt).contains("x") })
+  }
+
+  @Test func `the ways back and forward are restored with cursor and scroll`() throws {
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("G k k <Enter> G")
+    let place = driver.lastingScreen
+    try driver.press("3 j <Enter>")
+    driver.rest()
+    let again = try resumeNotes(notes, kept)
+    try again.press("<M-Left> <M-Left>")
+    #expect(again.lastingScreen == place)
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Foundation
+import Testing
+
+/// Whenever the program is killed, the next start shows where it was, or where it was a moment before.
+@Suite struct KillTests {
+  /// How often it is killed in all: `make soak` asks for more.
+  private static let asked = ProcessInfo.processInfo.environment["NAVTUI_KILLS"].flatMap { Int($0) }
+  private static let seeds: Range<UInt64> = 0..<10
+  private static let runs = (asked ?? 50) / seeds.count
+
+  /// The age of what may be lost: a second, on a computer that has nothing else to do.
+  private static let patience = Duration.seconds(asked == nil ? 10 : 1)
+
+  /// What one does, key by key: each shows something else, and says nothing that goes again.
+  private static let script = [
+    "j", "j", "l", "\u{1B}", "k", "/", "k", "e", "\r", "\u{1B}", "3", "j", "\r", "j", "\u{1B}", "1",
+    "c", "T", "e", "a", "\t", "o", "n", "e", " ", "t", "w", "o", " ", "日", "本", "語",
+  ]
+
+  @Test(arguments: seeds)
+  func `after a kill the place is the same, or one of the last second`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for run in 0..<Self.runs {
+      let home = try Home()
+      let count = Int.random(in: 1...Self.script.count, using: &generator)
+      let waits = Bool.random(using: &generator)
+      let (moments, killed) = try killed(after: count, waits: waits, in: home)
+      let again = try PseudoTerminal(in: home)
+      try again.wait(for: "one of the screens in run \(run) of seed \(seed)") { screen in
+        moments.contains { $0.shows(screen) }
+      }
+      let index = try #require(moments.lastIndex { $0.shows(again.screen) })
+      if waits { #expect(index >= count - 1, "run \(run)") }
+      let lost = moments.dropFirst(index + 1).first
+      if let lost { #expect(killed - lost.time < Self.patience, "run \(run)") }
+    }
+  }
+
+  /// What was to be seen after each of some keys, and when the program was killed then; when it `waits`,
+  /// the last but one was kept for sure.
+  private func killed(
+    after count: Int, waits: Bool, in home: Home
+  ) throws -> ([Moment], ContinuousClock.Instant) {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    var moments = [Moment(terminal.screen)]
+    var typed = Date()
+    for key in Self.script.prefix(count) {
+      typed = Date()
+      terminal.type(key)
+      let before = moments[moments.count - 1]
+      try terminal.wait(for: "something else after \(key)") { !before.shows($0) }
+      moments.append(Moment(terminal.screen))
+    }
+    if waits { #expect(Deadline().wait { home.hasKeptSession(since: typed) }) }
+    terminal.send(SIGKILL)
+    let time = ContinuousClock.now
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    return (moments, time)
+  }
+}
+
+/// What a screen showed, and when.
+private struct Moment {
+  let time = ContinuousClock.now
+  private let text: String
+  private let cursor: ScreenModel.Position
+
+  init(_ screen: ScreenModel) {
+    text = screen.text
+    cursor = screen.cursor
+  }
+
+  func shows(_ screen: ScreenModel) -> Bool {
+    text == screen.text && cursor == screen.cursor
+  }
+}
+
+extension Home {
+  /// Whether a session was written after a moment; the clock of files is a little behind.
+  fileprivate func hasKeptSession(since moment: Date) -> Bool {
+    guard let file = try? sessionFiles.first,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path(file)),
+      let time = attributes[.modificationDate] as? Date
+    else { return false }
+    return time > moment.addingTimeInterval(-0.02)
+  }
+}

@@ -1,0 +1,117 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Foundation
+import Testing
+
+/// The next start goes on where the one before ended, however it ended.
+@Suite struct RestoringTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func open(_ arguments: String..., until text: String) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(arguments, in: home)
+    try terminal.wait(for: text)
+    return terminal
+  }
+
+  /// A program that was left at the second note, and what it showed.
+  @discardableResult
+  private func leaveAtSecond() throws -> String {
+    let terminal = try open(until: "1 / 4")
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    let text = terminal.screen.text
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    return text
+  }
+
+  @Test func `after q the place is the same`() throws {
+    let text = try leaveAtSecond()
+    let again = try open(until: "2 / 4")
+    #expect(again.screen.text == text)
+  }
+
+  @Test func `the file is private, and the only one`() throws {
+    try leaveAtSecond()
+    let file = try #require(try home.sessionFiles.first)
+    #expect(try home.sessionFiles.count == 1)
+    #expect(try home.mode(of: home.path(file)) == "600")
+    let folder = URL(fileURLWithPath: home.path(file)).deletingLastPathComponent().path
+    #expect(try home.mode(of: folder) == "700")
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: folder)) == [
+        "lock", "session.json",
+      ])
+  }
+
+  @Test func `a link opens over it`() throws {
+    try leaveAtSecond()
+    let again = try open("navtui://main/settings", until: "Appearance")
+    again.type("1")
+    try again.wait(for: "2 / 4")
+  }
+
+  @Test func `two that run at once keep a place each`() throws {
+    let first = try open(until: "1 / 4")
+    let second = try open(until: "1 / 4")
+    first.type("j")
+    try first.wait(for: "2 / 4")
+    second.type("jj")
+    try second.wait(for: "3 / 4")
+    for terminal in [first, second] {
+      terminal.send(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    }
+    #expect(try home.sessionFiles.count == 2)
+    // The one that ended last is the first to go on.
+    let third = try open(until: "3 / 4")
+    let fourth = try open(until: "2 / 4")
+    withExtendedLifetime((third, fourth)) {}
+  }
+
+  @Test func `other notes have another place`() throws {
+    try leaveAtSecond()
+    let other = try open("--db", home.path("other.db"), until: "1 / 4")
+    other.type("q")
+    #expect(try other.waitForEnd() == .exit(0))
+    _ = try open(until: "2 / 4")
+  }
+
+  @Test func `where notes are only read, no place is read or kept`() throws {
+    try leaveAtSecond()
+    let kept = try home.session()
+    let terminal = try open("--readonly", until: "1 / 4")
+    terminal.type("jjq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try home.session() == kept)
+  }
+
+  @Test func `commands that print neither read nor keep a place`() throws {
+    try leaveAtSecond()
+    let kept = try home.session()
+    #expect(try home.run("render").text.contains("1 / 4"))
+    #expect(try home.run("render", "--keys", "j q").text.contains("2 / 4"))
+    #expect(try home.run().text.contains("1 / 4"))
+    #expect(try home.session() == kept)
+  }
+
+  @Test func `--fresh begins anew, and what was kept is set aside`() throws {
+    try leaveAtSecond()
+    let kept = try home.session()
+    let terminal = try open("--fresh", until: "1 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let aside = try #require(try home.sessionFiles.first { $0.contains("set-aside-1") })
+    #expect(try home.bytes(of: home.path(aside)) == kept)
+    _ = try open(until: "1 / 4")
+  }
+}
