@@ -15,6 +15,8 @@ extension SavedSession {
   /// - Parameters:
   ///   - table: Declares what is shown where nothing remains.
   ///   - existing: Which of some notes are still there.
+  /// - Returns: The session, and what is to be told of it.
+  /// - Throws: What `existing` throws.
   public func restored<Problem>(
     to table: RouteTable<NotesScreen>,
     existing: (Set<NoteID>) throws(Problem) -> Set<NoteID>

@@ -23,6 +23,7 @@ nonisolated final class SessionFolder: Sendable {
   ///   - parent: Where the folders for all notes are; it is made when it is not there.
   ///   - database: The notes that the session is about.
   /// - Returns: Nil when all are in use.
+  /// - Throws: When there can be no folder.
   static func claim(in parent: String, for database: String) throws -> SessionFolder? {
     let parent = parent + "/" + name(of: database)
     try FileManager.default.createDirectory(

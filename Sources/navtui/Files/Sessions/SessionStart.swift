@@ -18,7 +18,12 @@ struct SessionStart {
   ///
   /// Whatever is wrong with it, the start goes on: it is set aside, and said.
   ///
-  /// - Parameter isFresh: Whether to set aside what there is and begin anew.
+  /// - Parameters:
+  ///   - notes: Says which notes are still there.
+  ///   - database: Where they are.
+  ///   - table: The places there are.
+  ///   - isFresh: Whether to set aside what there is and begin anew.
+  /// - Throws: What the notes throw.
   init(
     _ notes: any NotesRepository, at database: String, table: RouteTable<NotesScreen>, isFresh: Bool
   ) throws(StorageError) {
