@@ -94,6 +94,21 @@ import Testing
     #expect(!root.isComplete)
   }
 
+  @Test func `A link is told step by step`() {
+    let explanation = table.explanation(of: "/inbox/7/replly", scenes: ["main"])
+    #expect(explanation.steps.map(\.place) == ["/inbox", "/inbox/{id}"])
+    #expect(explanation.rest == ["replly"])
+    #expect(explanation.nearest == "mail://main/inbox/7/reply")
+  }
+
+  @Test func `A table that is recorded shows which links are lost`() {
+    let graph = RouteGraph(table)
+    #expect(
+      graph.nodes.map(\.label)
+        == ["/", "/inbox", "/inbox/{id}", "/inbox/{id}/reply", "/search?q=&page="])
+    #expect(graph.lostLinks(in: table).isEmpty)
+  }
+
   @Test func `A link from outside is read more strictly`() {
     #expect(throws: LinkError.self) {
       try table.route(to: "../12", from: .outside, relativeTo: start.activeWaypoint)

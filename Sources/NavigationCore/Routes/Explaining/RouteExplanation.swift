@@ -19,7 +19,9 @@ public struct RouteExplanation: Hashable, Sendable {
 
   /// A parameter that a step has read.
   public struct Value: Hashable, Sendable {
+    /// The parameter's name in the table.
     public let name: String
+    /// The value as it was written, decoded.
     public let text: String
     /// What the text had to be: "a number".
     public let expected: String
