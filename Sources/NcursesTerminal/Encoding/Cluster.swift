@@ -43,12 +43,19 @@ struct ClusterWriter {
       result += Array(repeating: UInt8(ascii: " "), count: cluster.width) + address(cluster.column)
     }
     let end = cluster.column + cluster.width
-    // Only where needed: without wrapping, tmux puts a mark in the last column on the cell before.
-    let wraps = cluster.column + cluster.mostColumns > columns && canStopWrapping
-    result +=
-      wraps ? Array("\u{1B}[?7l".utf8) + cluster.text + Array("\u{1B}[?7h".utf8) : cluster.text
+    result += cluster.column + cluster.mostColumns > columns ? notWrapping(cluster) : cluster.text
     if end < columns { result += address(end) }
     return result
+  }
+
+  /// A character that may not fit into the row, with nothing of it in the next.
+  private func notWrapping(_ cluster: Cluster) -> [UInt8] {
+    guard canStopWrapping else { return cluster.text }
+    // In the last column such a terminal may put marks on the cell before.
+    let scalars = String(decoding: cluster.text, as: UTF8.self).unicodeScalars
+    let first = scalars.first.map { Array(String($0).utf8) } ?? []
+    let text = cluster.width == 1 ? first : cluster.text
+    return Array("\u{1B}[?7l".utf8) + text + Array("\u{1B}[?7h".utf8)
   }
 
   private func address(_ column: Int) -> [UInt8] {

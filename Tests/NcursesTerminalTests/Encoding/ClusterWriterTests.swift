@@ -46,6 +46,10 @@ import Testing
     #expect(output("👍🏽", width: 2, of: 6, stopping: false) == "  ^[5G👍🏽")
   }
 
+  @Test func `of what may not fit into the last column only the first part is sent`() {
+    #expect(output("🇩\u{301}", width: 1, of: 5) == "^[?7l🇩^[?7h")
+  }
+
   @Test func `what a terminal would draw on the character before gets a blank`() {
     #expect(output("\u{1161}", width: 1) == " \u{1161}^[6G")
   }

@@ -54,6 +54,21 @@ class Screen(pyte.Screen):
         self.leave_margin()
         super().reverse_index()
 
+    def select_graphic_rendition(self, *numbers):
+        """The bright colours are colours of their own, and not bold ones."""
+        rest, result = list(numbers), []
+        while rest:
+            number = rest.pop(0)
+            ground, color = divmod(number, 10)
+            if number in (38, 48):
+                result += [number, *rest[:2]]
+                rest = rest[2:]
+            elif ground in (9, 10):
+                result += [38 if ground == 9 else 48, 5, color + 8]
+            else:
+                result.append(number)
+        super().select_graphic_rendition(*result)
+
     def repeat_last(self, count=1):
         self.draw(self.last * (count or 1))
 

@@ -79,14 +79,16 @@ private struct RowMatch {
 
 extension String {
   /// Whether the text of a cell is shown as far as a terminal can that joins no scalars: it draws some
-  /// over others, in the last columns the last ones, and drops some.
+  /// over others, in the last columns the last ones, puts marks on another one, and drops some.
   fileprivate func isShown(as shown: [String]) -> Bool {
     let isBlank = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\u{A0}" }
     let wanted = decomposed.filter { !isBlank($0) }
-    var rest = shown.joined().decomposed.filter { !isBlank($0) }[...]
+    var rest = shown.joined().decomposed.filter { !isBlank($0) }
     guard let first = wanted.first else { return rest.isEmpty && shown.joined().count <= count }
     if rest.isEmpty { return first.mayBeDropped }
-    for scalar in wanted where scalar == rest.first { rest.removeFirst() }
+    for scalar in wanted {
+      if let index = rest.firstIndex(of: scalar) { rest.remove(at: index) }
+    }
     return rest.isEmpty
   }
 
@@ -109,7 +111,8 @@ extension Unicode.Scalar {
 extension OracleTerminal.Cell {
   fileprivate func looksLike(_ style: Style) -> Bool {
     guard isColor(background, style.background) else { return false }
-    let (shown, wanted) = (known(attributes, style), known(style.attributes, style))
+    // Of dim pyte knows nothing.
+    let (shown, wanted) = (attributes.subtracting(.dim), style.attributes.subtracting(.dim))
     // A space has no foreground unless it is reversed.
     if text.allSatisfy({ $0 == " " }), !shown.union(wanted).contains(.reverse) {
       return shown.contains(.underline) == wanted.contains(.underline)
@@ -117,17 +120,8 @@ extension OracleTerminal.Cell {
     return shown == wanted && isColor(foreground, style.foreground)
   }
 
-  /// The attributes that pyte tells: it has none for dim, and takes bright colours for bold ones.
-  private func known(_ attributes: Style.Attributes, _ style: Style) -> Style.Attributes {
-    let isBright = [style.foreground, style.background].contains { color in
-      if case .palette(8..<16) = color { true } else { false }
-    }
-    return attributes.subtracting(isBright ? [.dim, .bold] : .dim)
-  }
-
   private func isColor(_ shown: String, _ color: Color) -> Bool {
     guard case .palette(let index) = color, let rgb = RGB(color) else { return shown == "default" }
-    if case 8..<16 = index, isColor(shown, .palette(index - 8)) { return true }
     let digits = [rgb.red, rgb.green, rgb.blue].map { String($0 + 0x100, radix: 16).dropFirst() }
     return shown == digits.joined() || shown == String(index)
   }
