@@ -15,12 +15,12 @@ extension NcursesTerminal {
   ///
   /// - Throws: ``TerminalError`` when the terminal cannot be taken over again after a stop.
   public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
-    let end = timeout.map { ContinuousClock.now + $0 }
+    let end = timeout.map { now() + $0 }
     while phase == .running {
       try collectSignals()
       collectInput()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
-      let now = ContinuousClock.now
+      let now = self.now()
       if let end, end <= now { return [] }
       let limits = [end, patienceEnd].compactMap { $0 }
       device.wait(or: signals.readEnd, timeout: limits.min().map { $0 - now })
@@ -45,7 +45,7 @@ extension NcursesTerminal {
       switch device.read() {
       case .bytes(let bytes):
         waitingEvents += decoder.feed(bytes)
-        patienceEnd = decoder.patience.map { ContinuousClock.now + $0 }
+        patienceEnd = decoder.patience.map { now() + $0 }
       case .hungUp: hasHungUp = true
       case .nothing: return settleDecoder()
       }
@@ -55,7 +55,7 @@ extension NcursesTerminal {
 
   /// Decides about unfinished keys when the time for more bytes is over.
   private func settleDecoder() {
-    guard let end = patienceEnd, end <= ContinuousClock.now else { return }
+    guard let end = patienceEnd, end <= now() else { return }
     patienceEnd = nil
     waitingEvents += decoder.flush()
   }

@@ -53,6 +53,8 @@ public final class NcursesTerminal: Terminal {
   let encoder: FrameEncoder
   let signals: ProcessSignals
   var decoder: EventDecoder
+  /// The clock, which tests replace.
+  var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// When the decoder has waited long enough for more bytes.
   var patienceEnd: ContinuousClock.Instant?
   /// Events that are known and not taken yet.

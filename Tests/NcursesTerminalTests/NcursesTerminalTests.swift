@@ -103,6 +103,48 @@ import Testing
     }
   }
 
+  @Test func `a lone escape is a key after 25 milliseconds, not before and not later`() throws {
+    try with { terminal, person in
+      terminal.decoder = EventDecoder(escapeDelay: TerminalEnvironment(name: nil).escapeDelay)
+      let start = ContinuousClock.now
+      var now = start
+      terminal.now = { now }
+      person.type("\u{1B}")
+      while terminal.patienceEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
+      now = start + .milliseconds(25) - .nanoseconds(1)
+      try #require(terminal.nextEvents(timeout: .zero) == [])
+      now = start + .milliseconds(25)
+      try #require(terminal.nextEvents(timeout: .zero) == [.key(Key(.escape))])
+    }
+  }
+
+  @Test func `a thousand keys in one burst are a thousand events`() throws {
+    try with { terminal, person in
+      person.type(String(repeating: "j", count: 1000))
+      var events: [TerminalEvent] = []
+      while events.count < 1000 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      #expect(events == Array(repeating: .key(Key("j")), count: 1000))
+    }
+  }
+
+  @Test(arguments: [
+    Size(columns: 1, rows: 1), Size(columns: 5, rows: 2), Size(columns: 65_535, rows: 2),
+    Size(columns: 2, rows: 65_535), Size(columns: 0, rows: 0), Size(columns: 65_535, rows: 0),
+  ])
+  func `any size that a terminal reports is drawn on, as far as ours goes`(size: Size) throws {
+    try with { terminal, person in
+      person.resize(to: size)
+      send(SIGWINCH)
+      let wanted = terminal.environment.size(reported: size)
+      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.resize(wanted)])
+      try terminal.apply(frame(terminal, "h"))
+      let shown = person.shown()
+      var emulator = ScreenEmulator(size: wanted, width: Alphabet.width)
+      emulator.feed(shown)
+      #expect(emulator.rows[0][0].text == "h")
+    }
+  }
+
   @Test func `a new size is reported once, however often it is signalled`() throws {
     try with { terminal, person in
       person.resize(to: Size(columns: 50, rows: 10))

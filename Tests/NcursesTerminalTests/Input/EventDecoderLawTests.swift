@@ -16,7 +16,12 @@ import TerminalUI
     + EventDecoderTests.reports.map(\.0)
     + [
       "text é 漢 👨‍👩‍👧‍👦🇩🇪", "\u{1B}[200~pasted\r\nlines\u{1B}[201~", "\u{1B}]11;x\u{1B}\\", "\u{1B}[?1c",
-      "\u{1B}\u{1B}[B", "\u{1B}[<0;3;4m",
+      "\u{1B}\u{1B}[B", "\u{1B}[<0;3;4m", "\u{1B}[<0;3;4M\u{1B}[<0;3;4m\u{1B}[<64;200;99M",
+      "\u{1B}[I\u{1B}[O", "\u{1B}[200~\u{1B}[201~:!x\r\u{1B}[201~",
+      "\u{1B}[200~é漢👩‍🔬\t\u{1B}[201~\u{1B}[I",
+      "\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~", "\u{1B}P1+r52\u{1B}\\\u{1B}[A",
+      "\u{1B}_x\u{1B}[B",
+      "\u{1B}[1;2\u{1B}[C", "\u{1B}O\u{1B}OA", String(repeating: "j", count: 1000),
     ]
 
   @Test(arguments: pieces)
@@ -25,6 +30,20 @@ import TerminalUI
     let whole = Self.events([bytes])
     for cut in 0...bytes.count {
       #expect(Self.events([Array(bytes[..<cut]), Array(bytes[cut...])]) == whole)
+    }
+  }
+
+  @Test(arguments: pieces)
+  func `every cut in three, and bytes that come one by one, give the same events`(piece: String) {
+    let bytes = Array((piece.prefix(60) + "z").utf8)
+    let whole = Self.events([bytes])
+    #expect(Self.events(bytes.map { [$0] }) == whole)
+    for cut in 0...bytes.count {
+      for next in cut...bytes.count {
+        let portions = [bytes[..<cut], bytes[cut..<next], bytes[next...]].map { Array($0) }
+        guard Self.events(portions) != whole else { continue }
+        Issue.record("cut at \(cut) and \(next)")
+      }
     }
   }
 
