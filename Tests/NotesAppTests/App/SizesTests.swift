@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  /// What a terminal reports that is dragged, or broken.
+  @Test(arguments: UInt64(0)..<3)
+  func `a storm of sizes ends in the frame of a fresh start at the last one`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let broken = [Size.zero, Size(columns: 1, rows: 1), Size(columns: 5, rows: 2)]
+    for link in try NotesPlaces.links() {
+      let last = Size(
+        columns: Int.random(in: 0...120, using: &generator),
+        rows: Int.random(in: 0...50, using: &generator))
+      let driver = try startNotes(at: link, size: wide)
+      for _ in 0..<12 {
+        let size = Size(
+          columns: Int.random(in: 0...200, using: &generator),
+          rows: Int.random(in: 0...60, using: &generator))
+        driver.resize(
+          Bool.random(using: &generator) ? size : broken.randomElement(using: &generator) ?? size)
+      }
+      driver.resize(Size(columns: 65_535, rows: 2))
+      driver.resize(last)
+      #expect(try driver.screen == startNotes(at: link, size: last).screen, "\(link) at \(last)")
+    }
+  }
+
   @Test func `what is done in one column is seen in two`() throws {
     let driver = try startNotes(size: narrow)
     try driver.press("j j <Enter>")

@@ -1,0 +1,83 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Every place of the app, at every size: with `NAVTUI_FUZZ_CASES` all up to 120x50, otherwise all
+/// small ones and some of the others.
+@MainActor @Suite struct EverySizeTests {
+  private static let isWhole = ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"] != nil
+
+  private static let sizes: [Size] = {
+    if isWhole { return grid(Array(0...120), Array(0...50)) }
+    let small = grid(Array(0...24), Array(0...7))
+    return small + grid([40, 61, 71, 72, 73, 120], [5, 9, 10, 16, 50])
+  }()
+
+  private static func grid(_ columns: [Int], _ rows: [Int]) -> [Size] {
+    columns.flatMap { columns in rows.map { Size(columns: columns, rows: $0) } }
+  }
+
+  @Test func `every place is drawn inside of its panes, with the focus to be seen`() throws {
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(at: link)
+      for size in Self.sizes {
+        driver.resize(size)
+        let problems = outside(driver) + focus(driver)
+        try #require(problems == [], "\(link) at \(size.columns)x\(size.rows)\n\(driver.screen)")
+      }
+    }
+  }
+
+  /// The last row of a list is the farthest from where it begins.
+  @Test(arguments: ["/notes", "/search?q=e", "/settings"])
+  func `the last row of a list is to be seen at every useful size`(path: String) throws {
+    let driver = try startNotes(at: "navtui://main" + path)
+    if path.hasPrefix("/search") { try driver.press("<Down>") }
+    try driver.press("G")
+    let focused = try #require(driver.focusedRow)
+    for size in Self.sizes where isUseful(size) {
+      driver.resize(size)
+      let row = driver.focusedRow ?? ""
+      let isSame = row.prefix(4) == focused.prefix(4)
+      try #require(isSame, "\(path) at \(size.columns)x\(size.rows)\n\(driver.screen)")
+    }
+  }
+
+  private func isUseful(_ size: Size) -> Bool {
+    size.columns >= LayoutMetrics.minimum.columns && size.rows >= LayoutMetrics.minimum.rows
+  }
+
+  /// What is drawn beyond the screen, when that is a part of a larger canvas.
+  private func outside(_ driver: NotesDriver) -> [String] {
+    let (margin, size) = (3, driver.size)
+    let whole = Size(columns: size.columns + 2 * margin, rows: size.rows + 2 * margin)
+    let rect = Rect(origin: Point(column: margin, row: margin), size: size)
+    let blank = Canvas(size: whole)
+    var canvas = blank
+    canvas.within(rect) { driver.app.draw(driver.state, in: &$0) }
+    return canvas.buffer.changes(from: blank.buffer).compactMap { run in
+      let ends = [run.column, run.column + run.cells.count - 1].map {
+        Point(column: $0, row: run.row)
+      }
+      return ends.allSatisfy(rect.contains) ? nil : "drawn from \(ends[0]) to \(ends[1])"
+    }
+  }
+
+  /// Where the focus cannot be seen, or a useful screen says nothing.
+  private func focus(_ driver: NotesDriver) -> [String] {
+    let (screen, size) = (driver.screen, driver.size)
+    if size.isEmpty { return screen.cursor == nil ? [] : ["a cursor on nothing"] }
+    guard let cursor = screen.cursor else { return ["no cursor"] }
+    guard isUseful(size) else { return Rect(size: size).contains(cursor) ? [] : ["\(cursor)"] }
+    var problems: [String] = []
+    let active = driver.state.visibleScreens.first { $0.screen.isActive }
+    if active?.rect.contains(cursor) != true { problems.append("\(cursor) is not in its pane") }
+    if screen.rows.last?.isEmpty != false { problems.append("no keys") }
+    if screen.rows.dropLast().allSatisfy(\.isEmpty) { problems.append("nothing but keys") }
+    return problems
+  }
+}
