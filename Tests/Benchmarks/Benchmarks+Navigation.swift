@@ -1,49 +1,85 @@
 import NavigationCore
 
 extension Benchmarks {
-  /// One verb on small and large trees, and one link of twelve components.
+  /// Every verb, and a link of twelve components, on trees of each shape and of growing size: what a step
+  /// costs may grow with the depth of a tree, not with its size.
   static func navigation(_ measurement: Measurement) throws {
-    let table = try chain(length: 12)
-    measurement.header("navigation, one step")
-    for size in [10, 10_000] {
-      var state = NavigationState(table)
-      state.apply(.push(Array(0..<size)))
-      measurement.measure("push and pop on a stack of \(size)", scale: 100) {
-        state.apply(.push([1]))
-        state.apply(.pop(count: 1))
+    let sizes = [100, 1_000, 10_000, 100_000]
+    let table = try chains(length: 12)
+    let route = try table.route(to: link("first"), scenes: ["main"])
+    let elsewhere = try table.route(to: link("other"), scenes: ["main"])
+    for shape in TreeShape.allCases {
+      let trees = sizes.map { shape.tree(nodes: $0) }
+      measurement.header("\(shape.rawValue), of so many nodes", sizes: sizes)
+      for verb in NavigationVerb.all(route: route, elsewhere: elsewhere) {
+        measure(verb, on: trees, measurement)
       }
-      measurement.measure("present and dismiss over a stack of \(size)", scale: 100) {
-        state.apply(.present(1, .sheet, isDismissable: true))
-        state.apply(.dismiss)
+      try links(table, route, on: trees, measurement)
+      measurement.header("\(shape.rawValue): what looks for a screen", sizes: sizes)
+      for verb in NavigationVerb.searching { measure(verb, on: trees, measurement) }
+    }
+  }
+
+  private static func measure(
+    _ verb: NavigationVerb, on trees: [NavigationState<Int>], _ measurement: Measurement
+  ) {
+    measurement.measure(
+      verb.name,
+      on: trees.map { tree in
+        var prepared = tree
+        for action in verb.preparation { prepared.apply(action) }
+        return prepared
       }
+    ) { state in
+      var copy = state
+      copy.apply(verb.action)
     }
-    let link = "navtui://main/" + (1...12).map { "s\($0)" }.joined(separator: "/")
-    try measurement.measure("read a link of 12 components", scale: 100) {
-      _ = try table.route(to: link, scenes: ["main"])
+  }
+
+  private static func links(
+    _ table: RouteTable<Int>, _ route: Route<Int>, on trees: [NavigationState<Int>],
+    _ measurement: Measurement
+  ) throws {
+    let text = link("first")
+    try measurement.measure("read a link of 12 components", on: trees) { state in
+      _ = try table.route(to: text, scenes: ["main"])
     }
-    var state = NavigationState(table)
-    let route = try table.route(to: link, scenes: ["main"])
-    state.apply(.open(route))
-    measurement.measure("open a link of 12 components", scale: 100) {
-      state.apply(.popToRoot)
-      state.apply(.open(route))
+    try measurement.measure("read and open the link", on: trees) { state in
+      var copy = state
+      copy.apply(.open(try table.route(to: text, scenes: ["main"])))
     }
-    let start = NavigationState(table)
-    try measurement.measure("read and open a link of 12 components", scale: 100) {
-      var state = start
-      state.apply(.open(try table.route(to: link, scenes: ["main"])))
+    let opened = trees.map { tree in
+      var copy = tree
+      copy.apply(.open(route))
+      return copy
     }
-    measurement.measure("print the link to 12 screens", scale: 100) {
+    measurement.measure("print the link", on: opened) { state in
       _ = table.link(to: state)
     }
   }
 
-  /// A table of screens, each of which leads to the next.
-  private static func chain(length: Int) throws -> RouteTable<Int> {
-    let inner = (1...length).reversed().reduce([Destination<Int>]()) { children, number in
-      [Destination("s\(number)", as: .push, number, children: children)]
-    }
+  /// The link to the last screen of a tab's chain.
+  private static func link(_ tab: String) -> String {
+    "navtui://main/\(tab)/" + (1...11).map { "s\($0)" }.joined(separator: "/")
+  }
+
+  /// Two tabs of screens, each of which leads to the next.
+  private static func chains(length: Int) throws -> RouteTable<Int> {
+    let detail = chain(length - 1, .detail)
+    let pushed = chain(length - 1, .push)
     return try RouteTable(
-      scheme: "navtui", root: Destination(nil, as: .push, 0, children: inner))
+      scheme: "navtui",
+      root: .tabs([
+        Destination("first", as: .tab, in: .split, 0, children: detail),
+        Destination("other", as: .tab, 100, children: pushed),
+      ]))
+  }
+
+  private static func chain(
+    _ length: Int, _ first: Destination<Int>.Style
+  ) -> [Destination<Int>] {
+    (1...length).reversed().reduce([]) { children, number in
+      [Destination("s\(number)", as: number == 1 ? first : .push, number, children: children)]
+    }
   }
 }

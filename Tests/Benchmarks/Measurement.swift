@@ -4,7 +4,7 @@
 /// things to do. Compare figures of one run only.
 @MainActor
 struct Measurement {
-  private let clock = ContinuousClock()
+  let clock = ContinuousClock()
 
   func header(_ title: String) {
     print("\n\(title.padded(to: 46))     median        p99")
@@ -38,7 +38,7 @@ extension Duration {
 }
 
 extension String {
-  fileprivate func padded(to width: Int, leading: Bool = false) -> String {
+  func padded(to width: Int, leading: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - count))
     return leading ? blanks + self : self + blanks
   }

@@ -1,0 +1,41 @@
+extension Measurement {
+  /// The title of a table with a column for each size.
+  func header(_ title: String, sizes: [Int]) {
+    let columns = sizes.map { "\($0)".padded(to: 11, leading: true) }.joined()
+    print("\n\(title.padded(to: 46))\(columns)  10,000:100")
+  }
+
+  /// Times the same work on values of growing size, and prints the median of each in microseconds, and how
+  /// many times as long the third takes as the first.
+  func measure<Value>(
+    _ name: String, on values: [Value], _ work: (Value) throws -> Void
+  ) rethrows {
+    let times = try values.map { value in try median { try work(value) } }
+    let columns = times.map { $0.microseconds.padded(to: 11, leading: true) }.joined()
+    let ratio = "\((times[2] / times[0] * 10).rounded() / 10)".padded(to: 12, leading: true)
+    print("\(name.padded(to: 46))\(columns)\(ratio)")
+  }
+
+  /// The median of some rounds, each of which does the work as often as takes a tenth of a millisecond.
+  private func median(_ work: () throws -> Void) rethrows -> Double {
+    try work()
+    let once = try time(work, times: 1)
+    let times = Int(max(1, min(100, 100 / once)))
+    let rounds = try (0..<(once > 1_000 ? 3 : 21)).map { _ in try time(work, times: times) }
+    return rounds.sorted()[rounds.count / 2]
+  }
+
+  private func time(_ work: () throws -> Void, times: Int) rethrows -> Double {
+    let start = clock.now
+    for _ in 0..<times { try work() }
+    let (seconds, attoseconds) = (clock.now - start).components
+    return max(0.01, (Double(seconds) * 1e6 + Double(attoseconds) / 1e12) / Double(times))
+  }
+}
+
+extension Double {
+  fileprivate var microseconds: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"
+  }
+}
