@@ -1,3 +1,4 @@
+import Foundation
 import NavigationCore
 import Testing
 
@@ -83,5 +84,78 @@ import Testing
           n0 -->|sheet| n4
 
         """)
+  }
+
+  private func graphWithFormerPaths() throws -> RouteGraph {
+    let item = Destination<Screen>(
+      nil, .path("id"), as: .push, embed: { Screen.item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } }
+    ).alias("item")
+    let items = Destination<Screen>("items", as: .tab, .list, children: [item])
+      .alias("things", "stuff")
+      .redirect("/number/{n}", to: "/{n}")
+    let help = Destination<Screen>("help", as: .sheet, .help)
+    return RouteGraph(
+      try RouteTable(
+        scheme: "t",
+        root: .tabs([items], presentations: [help])
+          .redirect("/thing/{id}", to: "/items/{id}")
+          .redirect("/first", to: "/items/1")))
+  }
+
+  @Test func `the table shows former paths where they are declared`() throws {
+    #expect(
+      try graphWithFormerPaths().table == """
+        link               shown as  is a
+        /                            tabs
+        /thing/{id}        redirect  /items/{id}
+        /first             redirect  /items/1
+        /items             tab       stack
+        /things            alias     /items
+        /stuff             alias     /items
+        /items/number/{n}  redirect  /items/{n}
+        /items/{id}        push      stack
+        /items/item/{id}   alias     /items/{id}
+        /help              sheet     stack
+
+        """)
+  }
+
+  @Test func `a former path leads to the destination it stands for`() throws {
+    let paths = try graphWithFormerPaths().formerPaths
+    #expect(paths.map(\.declaredBy) == [0, 0, 1, 1, 1, 2])
+    #expect(paths.map(\.leadsTo) == [2, 0, 1, 1, 2, 2])
+  }
+
+  @Test func `former paths have dashed arrows in Graphviz`() throws {
+    let dot = try graphWithFormerPaths().dot
+    #expect(dot.contains(#"  f0 [label="/thing/{id}", shape=plaintext];"#))
+    #expect(dot.contains(#"  f0 -> n2 [label="redirect to /items/{id}", style=dashed];"#))
+    #expect(dot.contains(#"  f5 -> n2 [label="alias", style=dashed];"#))
+  }
+
+  @Test func `former paths have dotted arrows in Mermaid`() throws {
+    let mermaid = try graphWithFormerPaths().mermaid
+    #expect(mermaid.contains(#"  f2(["/things"])"#))
+    #expect(mermaid.contains(#"  f2 -.->|"alias"| n1"#))
+    #expect(mermaid.contains(#"  f4 -.->|"redirect to /items/{n}"| n2"#))
+  }
+
+  @Test func `the graph comes back from JSON with its former paths`() throws {
+    let graph = try graphWithFormerPaths()
+    let data = try JSONEncoder().encode(graph)
+    #expect(try JSONDecoder().decode(RouteGraph.self, from: data) == graph)
+    #expect(graph.formerPaths.count == 6)
+  }
+
+  @Test func `a former path that leads nowhere any more is a lost link`() throws {
+    let items = Destination<Screen>("items", as: .tab, .list).alias("stuff")
+    let table = try RouteTable(
+      scheme: "t",
+      root: .tabs([items], presentations: [Destination<Screen>("help", as: .sheet, .help)]))
+    #expect(
+      try graphWithFormerPaths().lostLinks(in: table) == [
+        "/items/{id}", "/thing/{id}", "/first", "/things", "/items/number/{n}", "/items/item/{id}",
+      ])
   }
 }

@@ -1,7 +1,8 @@
 extension RouteGraph {
-  /// The destinations as a text table, one a row: link, style and kind.
+  /// The destinations as a text table, one a row: link, style and kind. A former path comes after the
+  /// destination that declares it, with what it stands for.
   public var table: String {
-    let rows = [["link", "shown as", "is a"]] + nodes.map { [$0.label, $0.style, $0.kind] }
+    let rows = [["link", "shown as", "is a"]] + nodes.indices.flatMap { rows(at: $0) }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { $0.padded(to: $1) }
@@ -9,22 +10,39 @@ extension RouteGraph {
     }.joined()
   }
 
-  /// The graph in the language of Graphviz.
+  private func rows(at index: Int) -> [[String]] {
+    let former = formerPaths.filter { $0.declaredBy == index }
+    return [[nodes[index].label, nodes[index].style, nodes[index].kind]]
+      + former.map { [$0.path, $0.kind.rawValue, $0.target] }
+  }
+
+  /// The graph in the language of Graphviz. Former paths have dashed arrows.
   public var dot: String {
     let boxes = nodes.enumerated().map { index, node in
       "  n\(index) [label=\"\(node.label.escapingQuotes)\\n\(node.kind)\"];\n"
     }
+    let former = formerPaths.enumerated().map { index, path in
+      "  f\(index) [label=\"\(path.path.escapingQuotes)\", shape=plaintext];\n"
+    }
     let arrows = edges.map { "  n\($0.parent) -> n\($0.index) [label=\"\($0.style)\"];\n" }
-    return "digraph routes {\n" + (boxes + arrows).joined() + "}\n"
+    let formerArrows = formerPaths.enumerated().map { index, path in
+      "  f\(index) -> n\(path.leadsTo) [label=\"\(path.edgeLabel.escapingQuotes)\", style=dashed];\n"
+    }
+    return "digraph routes {\n" + (boxes + former + arrows + formerArrows).joined() + "}\n"
   }
 
-  /// The graph in the language of Mermaid, which many places that show Markdown draw.
+  /// The graph in the language of Mermaid, which many places that show Markdown draw. Former paths have
+  /// dotted arrows.
   public var mermaid: String {
     let boxes = nodes.enumerated().map { index, node in
       "  n\(index)[\"\(node.label) (\(node.kind))\"]\n"
     }
+    let former = formerPaths.enumerated().map { index, path in "  f\(index)([\"\(path.path)\"])\n" }
     let arrows = edges.map { "  n\($0.parent) -->|\($0.style)| n\($0.index)\n" }
-    return "graph TD\n" + (boxes + arrows).joined()
+    let formerArrows = formerPaths.enumerated().map { index, path in
+      "  f\(index) -.->|\"\(path.edgeLabel)\"| n\(path.leadsTo)\n"
+    }
+    return "graph TD\n" + (boxes + former + arrows + formerArrows).joined()
   }
 
   private var edges: [(parent: Int, index: Int, style: String)] {
@@ -32,6 +50,11 @@ extension RouteGraph {
       node.parent.map { ($0, index, node.style) }
     }
   }
+}
+
+extension FormerPath {
+  /// An alias is its destination by another name; a redirect says what it becomes.
+  fileprivate var edgeLabel: String { kind == .alias ? "alias" : "redirect to \(target)" }
 }
 
 extension String {

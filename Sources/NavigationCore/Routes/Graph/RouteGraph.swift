@@ -1,4 +1,5 @@
-/// A route table to be looked at: every destination, how it is shown and where it is declared.
+/// A route table to be looked at: every destination, how it is shown and where it is declared, and the former
+/// paths that links may still have.
 ///
 /// Compare ``table`` with a recorded one in a test, or ask ``lostLinks(in:)`` of one that was encoded, and no
 /// link is lost without somebody seeing it.
@@ -18,9 +19,14 @@ public struct RouteGraph: Hashable, Codable, Sendable {
   /// All destinations, each after the one it is declared in.
   public let nodes: [Node]
 
+  /// The aliases and redirects, in the order of the destinations that declare them.
+  public let formerPaths: [FormerPath]
+
   /// Reads a route table.
   public init<Screen>(_ table: RouteTable<Screen>) {
-    nodes = table.entries.map(Node.init)
+    let entries = table.entries
+    nodes = entries.map(Node.init)
+    formerPaths = FormerPath.all(of: entries)
   }
 }
 

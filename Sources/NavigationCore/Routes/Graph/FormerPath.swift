@@ -1,0 +1,54 @@
+/// A path of old links: an alias of a destination, or a redirect.
+public struct FormerPath: Hashable, Codable, Sendable {
+  public enum Kind: String, Hashable, Codable, Sendable {
+    case alias, redirect
+  }
+
+  /// The old path, with names for its parameters: `/memos`, `/memo/{id}`.
+  public let path: String
+  /// The path it stands for: `/notes`, `/notes/{id}`.
+  public let target: String
+  public let kind: Kind
+  /// The position of the destination that declares it.
+  public let declaredBy: Int
+  /// The position of the destination it leads to; that of the one that declares it where a target is
+  /// itself an old path, or has values where the table has parameters.
+  public let leadsTo: Int
+}
+
+extension FormerPath {
+  /// The old paths of all entries of a table, each entry's aliases first.
+  static func all<Screen>(of entries: [RouteTable<Screen>.Entry]) -> [FormerPath] {
+    let patterns = entries.map { pattern(of: $0.label) }
+    return entries.enumerated().flatMap { index, entry in
+      let parent = entry.parent.map { entries[$0].label } ?? ""
+      let aliases = entry.aliases.map { alias in
+        FormerPath(
+          path: aliasPath(alias, of: entry.label, in: parent), target: entry.label, kind: .alias,
+          declaredBy: index, leadsTo: index)
+      }
+      let redirects = entry.redirects.map { redirect in
+        let target = entry.label + redirect.target
+        return FormerPath(
+          path: entry.label + redirect.pattern, target: target, kind: .redirect,
+          declaredBy: index, leadsTo: patterns.firstIndex(of: pattern(of: target)) ?? index)
+      }
+      return aliases + redirects
+    }
+  }
+
+  /// An alias takes the place of a destination's name, and stands before a parameter without one.
+  private static func aliasPath(_ alias: String, of label: String, in parent: String) -> String {
+    let own = label.dropFirst(parent.count).split(separator: "/").map(String.init)
+    let rest = own.first?.hasPrefix("{") == true ? own : Array(own.dropFirst())
+    return parent + ([alias] + rest).map { "/" + $0 }.joined()
+  }
+
+  /// The components of a path, whatever its parameters are called, without its query and styles.
+  private static func pattern(of path: String) -> [String] {
+    path.prefix { $0 != "?" }.split(separator: "/").map { component in
+      let name = component.prefix { $0 != ";" }
+      return name.hasPrefix("{") ? "{}" : String(name)
+    }
+  }
+}
