@@ -7,6 +7,9 @@ extension NavigationState {
     if scenes.isEmpty { problems.append("there is no scene") }
     if !scenes.indices.contains(activeIndex) { problems.append("no scene \(activeIndex)") }
     if Set(scenes.map(\.name)).count < scenes.count { problems.append("two scenes of one name") }
+    for name in scenes.map(\.name) where !name.isRouteName {
+      problems.append("no link can hold the scene's name “\(name)”")
+    }
     if makeID.isExhausted { problems.append("there are no identities left") }
     for scene in scenes {
       if max(scene.history.back.count, scene.history.forward.count) > History<Screen>.limit {
