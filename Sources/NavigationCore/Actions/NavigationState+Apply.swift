@@ -3,7 +3,8 @@ extension NavigationState {
   ///
   /// When the place under all presentations changes, the tree before goes to the scene's history.
   ///
-  /// - Complexity: O(depth of the tree) for all but those that look for a screen.
+  /// - Complexity: That of the action, which is the depth of the tree for most. The state before shares with
+  ///   the one after what both have in common.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     switch action {
@@ -17,24 +18,18 @@ extension NavigationState {
     case .quit: return .applied
     default: break
     }
-    let roots = scenes.map { $0.root }
-    let outcome = applyWithinDepth(action)
-    // A route can lead to another scene: what was left is that scene's tree, not the one that was shown.
-    let before = roots[activeIndex]
-    if outcome == .applied, before.baseNode.differs(from: root.baseNode) {
-      activeScene.history.record(before)
-    }
-    return outcome
-  }
-
-  /// Applies an action, unless the tree would become too deep.
-  private mutating func applyWithinDepth(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     let before = self
     let outcome = applyStep(action)
+    guard outcome == .applied else { return outcome }
     let limit = NavigationNode<Screen>.depthLimit
-    guard outcome == .applied, root.depth(after: action) > limit else { return outcome }
-    self = before
-    return .failed(.tooDeep(limit: limit))
+    guard root.depth <= limit else {
+      self = before
+      return .failed(.tooDeep(limit: limit))
+    }
+    // A route can lead to another scene: what was left is that scene's tree, not the one that was shown.
+    let left = before.scenes[activeIndex].root
+    if left.baseNode.differs(from: root.baseNode) { activeScene.history.record(left) }
+    return .applied
   }
 
   private mutating func applyStep(_ action: NavigationAction<Screen>) -> NavigationOutcome {
@@ -107,22 +102,6 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// At least the depth of what an action may have added: all of the tree is measured only where the
-  /// action leads anywhere.
-  fileprivate func depth(after action: NavigationAction<Screen>) -> Int {
-    switch action {
-    case .open, .replace, .setTabs, .showTab: depth
-    case .present, .setModal, .toggle: activeSpine.count
-    // The detail is a stack with a screen in the split, whichever column has the focus.
-    case .showDetail: (activeSpine.lastIndex { $0.isSplit } ?? 0) + 3
-    default: 0
-    }
-  }
-
-  private var isSplit: Bool {
-    if case .split = content { true } else { false }
-  }
-
   /// Whether another node is another place: another identity, or the same one with another screen.
   func differs(from other: NavigationNode) -> Bool {
     id != other.id || screen != other.screen

@@ -22,7 +22,9 @@ extension NavigationState {
 
   /// What was presented last; nil when nothing is.
   var innermostPresentation: Presentation<Screen>? {
-    root.activeSpine.last { $0.presentation != nil }?.presentation
+    var innermost: Presentation<Screen>?
+    root.forEachActive { innermost = $0.presentation ?? innermost }
+    return innermost
   }
 }
 

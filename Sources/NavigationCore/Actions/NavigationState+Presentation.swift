@@ -2,8 +2,7 @@ extension NavigationState {
   mutating func present(
     _ screen: Screen, _ style: PresentationStyle, isDismissable: Bool
   ) -> NavigationOutcome {
-    let depth = root.activeSpine.count { $0.presentation != nil }
-    guard depth < NavigationError.presentationLimit else {
+    guard root.activeDepth.presentations < NavigationError.presentationLimit else {
       return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
     }
     let root = NavigationNode(id: makeID(), content: .screen(screen))
@@ -20,21 +19,26 @@ extension NavigationState {
 
   /// Closes the innermost presentation, whatever that uncovers.
   mutating func removeModal() -> NavigationOutcome {
-    updatePresentation { $0 = nil }
+    updatePresenter { presenter in
+      presenter.presentation = nil
+      return .applied
+    }
   }
 
   mutating func restyle(_ style: PresentationStyle) -> NavigationOutcome {
-    updatePresentation { $0?.style = style }
+    updatePresenter { presenter in
+      guard presenter.presentation?.style != style else { return .unchanged(.alreadyThere) }
+      presenter.presentation?.style = style
+      return .applied
+    }
   }
 
-  /// Changes the innermost presentation.
-  private mutating func updatePresentation(
-    _ body: (inout Presentation<Screen>?) -> Void
+  /// Changes the node that the innermost presentation lies over.
+  private mutating func updatePresenter(
+    _ body: (inout NavigationNode<Screen>) -> NavigationOutcome
   ) -> NavigationOutcome {
     root.updateInnermost { node -> NavigationOutcome? in
-      guard let before = node.presentation else { return nil }
-      body(&node.presentation)
-      return node.presentation == before ? .unchanged(.alreadyThere) : .applied
+      node.presentation == nil ? nil : body(&node)
     } ?? .unchanged(.nothingPresented)
   }
 }

@@ -54,7 +54,7 @@ extension NavigationState {
   mutating func setStack(_ screens: [Screen]) -> NavigationOutcome {
     guard !screens.isEmpty else { return .failed(.emptyStack) }
     return updateStack { stack, makeID in
-      guard stack.nodes.map({ $0.screen }) != screens else { return .unchanged(.alreadyThere) }
+      guard !stack.shows(screens) else { return .unchanged(.alreadyThere) }
       stack.rearrange(to: screens, &makeID)
       return .applied
     }
@@ -76,9 +76,7 @@ extension NavigationNode {
   fileprivate mutating func updateStack(
     _ body: (inout StackNode<Screen>) -> NavigationOutcome
   ) -> NavigationOutcome? {
-    let current = content
-    guard case .stack(var stack) = consume current else { return nil }
-    content = .vacant
+    guard case .stack(var stack) = content else { return nil }
     defer { content = .stack(stack) }
     return body(&stack)
   }
@@ -99,13 +97,24 @@ extension NavigationNode {
 }
 
 extension StackNode {
+  fileprivate func shows(_ screens: [Screen]) -> Bool {
+    count == screens.count && nodes.elementsEqual(screens) { $0.screen == $1 }
+  }
+
   /// Makes the stack show `screens`. A node whose screen is still wanted stays, wherever it moves to.
+  ///
+  /// - Complexity: O(screens), and O(nodes of the stack) where a screen is wanted that is not in its place.
   mutating func rearrange(to screens: [Screen], _ makeID: inout NodeID.Generator) {
-    var available = Dictionary(grouping: nodes.reversed(), by: { $0.screen })
-    let nodes = screens.map { screen in
+    let kept = zip(indices, screens).prefix { self[$0].screen == $1 }.count
+    let wanted = Set(screens.dropFirst(kept))
+    let others = wanted.isEmpty ? [] : nodes.dropFirst(kept).reversed()
+    var available = Dictionary(
+      grouping: others.filter { $0.screen.map(wanted.contains) ?? false }, by: { $0.screen })
+    let new = screens.dropFirst(kept).map { screen in
       available[screen]?.popLast() ?? NavigationNode(id: makeID(), content: .screen(screen))
     }
-    root = nodes[0]
-    pushed = NodeList(nodes.dropFirst())
+    if kept == 0 { root = new[0] }
+    pushed.truncate(to: max(0, kept - 1))
+    for node in kept == 0 ? new.dropFirst() : new[...] { pushed.append(node) }
   }
 }

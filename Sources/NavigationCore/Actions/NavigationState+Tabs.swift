@@ -8,7 +8,9 @@ extension NavigationState {
     defer { self.makeID = makeID }
     return root.updateInnermost { node -> NavigationOutcome? in
       guard case .tabs(var tabs) = node.content else { return nil }
-      guard tabs.items.map({ $0.name }) != names else { return .unchanged(.alreadyThere) }
+      guard !tabs.items.elementsEqual(names, by: { $0.name == $1 }) else {
+        return .unchanged(.alreadyThere)
+      }
       tabs.rearrange(to: legs, &makeID)
       node.content = .tabs(tabs)
       return .applied
@@ -45,13 +47,12 @@ extension NavigationState {
 extension TabsNode {
   /// Makes the items those of the steps, in their order; an item of a name that is there stays.
   fileprivate mutating func rearrange(to legs: [Leg<Screen>], _ makeID: inout NodeID.Generator) {
-    let selectedName = selected.name
-    let old = items
-    items = NodeList(
-      legs.map { leg in
-        old.first { $0.name == leg.tabName }
-          ?? TabItem(name: leg.tabName ?? "", node: NavigationNode(leg, &makeID))
-      })
-    selection = position(of: selectedName) ?? 0
+    let items = legs.map { leg in
+      let name = leg.tabName ?? ""
+      return position(of: name).map { self.items[$0] }
+        ?? TabItem(name: name, node: NavigationNode(leg, &makeID))
+    }
+    let selection = items.firstIndex { $0.name == selected.name } ?? 0
+    self = TabsNode(items: items, selection: selection, kind: kind, isOpenEnded: isOpenEnded)
   }
 }

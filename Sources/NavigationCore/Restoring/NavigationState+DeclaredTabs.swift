@@ -39,7 +39,7 @@ private struct GainedTabs<Screen: NavigationScreen> {
   private mutating func add(
     to node: inout NavigationNode<Screen>, _ leg: Leg<Screen>, at place: [String]
   ) {
-    guard case .tabs(var tabs) = node.content, case .tabs(let legs, _, _) = leg.content
+    guard case .tabs(let tabs) = node.content, case .tabs(let legs, _, _) = leg.content
     else { return }
     let selected = tabs.selected.name
     var items = Array(tabs.items)
@@ -54,9 +54,10 @@ private struct GainedTabs<Screen: NavigationScreen> {
         next += 1
       }
     }
-    tabs.items = NodeList(items)
-    tabs.selection = items.firstIndex { $0.name == selected } ?? 0
-    node.content = .tabs(tabs)
+    node.content = .tabs(
+      TabsNode(
+        items: items, selection: items.firstIndex { $0.name == selected } ?? 0, kind: tabs.kind,
+        isOpenEnded: tabs.isOpenEnded))
   }
 
   private mutating func newNode(_ leg: Leg<Screen>, at place: [String]) -> NavigationNode<Screen> {

@@ -51,8 +51,12 @@ extension StackNode {
   fileprivate func route(_ placement: Placement) -> Route<Screen> {
     var route = Route<Screen>()
     for (position, node) in nodes.enumerated() {
-      let next = node.route(position == 0 ? placement : .push)
       // What lies under the top is named by its own step: what it presents or holds is not seen.
+      if position > 0, position < pushed.count {
+        route.legs.append(Leg(.push, node.legContent))
+        continue
+      }
+      let next = node.route(position == 0 ? placement : .push)
       route.legs += position == pushed.count ? next.legs : Array(next.legs.prefix(1))
       route.detail = next.detail
     }

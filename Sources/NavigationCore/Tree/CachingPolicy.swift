@@ -10,16 +10,19 @@ public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
 
 extension NavigationNode {
   /// Forgets the places that are not kept, in a tab that was left: this node.
+  ///
+  /// - Complexity: O(depth of the tree), for each container that does not keep its place for good.
   mutating func leave() {
     reset(isParentActive: true)
   }
 
   private mutating func reset(isParentActive: Bool) {
+    guard summary.forgetsPlaces else { return }
     if caching == .whileActive || (caching == .whileParentActive && !isParentActive) {
       closeToRoot()
       selectFirst()
     }
-    forEachChild { $0.reset(isParentActive: false) }
+    updateChildren(where: \.forgetsPlaces) { $0.reset(isParentActive: false) }
     uncoverUnfocused()
   }
 
@@ -36,24 +39,27 @@ extension NavigationNode {
     content = .split(split)
   }
 
-  /// Changes every child, the presented one too, in place.
-  mutating func forEachChild(_ body: (inout NavigationNode) -> Void) {
+  /// Changes the children that a summary says need it, the presented one too.
+  mutating func updateChildren(
+    where needsChange: (NodeSummary) -> Bool, _ body: (inout NavigationNode) -> Void
+  ) {
     switch content {
     case .screen: break
     case .stack(var stack):
-      for position in 0..<stack.count { body(&stack[position]) }
+      if needsChange(stack.root.summary) { body(&stack.root) }
+      stack.pushed.update(where: needsChange, body)
       content = .stack(stack)
     case .tabs(var tabs):
-      for position in tabs.items.indices { body(&tabs.items[position].node) }
+      tabs.items.update(where: needsChange) { body(&$0.node) }
       content = .tabs(tabs)
     case .split(var split):
-      body(&split.sidebar)
-      if var detail = split.detail {
+      if needsChange(split.sidebar.summary) { body(&split.sidebar) }
+      if var detail = split.detail, needsChange(detail.summary) {
         body(&detail)
         split.detail = detail
       }
       content = .split(split)
     }
-    _ = updatePresented(body)
+    if let presentation, needsChange(presentation.node.summary) { _ = updatePresented(body) }
   }
 }

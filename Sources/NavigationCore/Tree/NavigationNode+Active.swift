@@ -11,17 +11,33 @@ extension NavigationNode {
 
   /// The nodes from this one to the active screen: at each, the presentation comes first.
   public var activeSpine: [NavigationNode] {
-    var spine = [self]
-    var node = self
-    while let next = node.presentation?.node ?? node.activeChild {
-      spine.append(next)
-      node = next
-    }
+    var spine: [NavigationNode] = []
+    forEachActive { spine.append($0) }
     return spine
   }
 
+  /// Calls `body` with the nodes of the active spine, from this one on.
+  func forEachActive(_ body: (NavigationNode) -> Void) {
+    body(self)
+    if let presentation {
+      presentation.node.forEachActive(body)
+    } else {
+      activeChild?.forEachActive(body)
+    }
+  }
+
+  /// How many nodes there are on the way to the active screen, and how many of them present the next.
+  var activeDepth: (nodes: Int, presentations: Int) {
+    var depth = (nodes: 0, presentations: 0)
+    forEachActive { node in
+      depth.nodes += 1
+      if node.presentation != nil { depth.presentations += 1 }
+    }
+    return depth
+  }
+
   /// Whether something is presented on the way to the active screen.
-  var isCovered: Bool { activeSpine.contains { $0.presentation != nil } }
+  var isCovered: Bool { activeDepth.presentations > 0 }
 
   /// The node whose screen the keys go to.
   public var activeNode: NavigationNode {
@@ -71,10 +87,9 @@ extension NavigationState {
   /// The innermost tabs, of any kind, on the way to the active screen: to what they show
   /// ``NavigationAction/select(tab:)`` goes first. Nil where there are none.
   public var activeTabs: TabsNode<Screen>? {
-    for node in root.activeSpine.reversed() {
-      if case .tabs(let tabs) = node.content { return tabs }
-    }
-    return nil
+    var innermost: TabsNode<Screen>?
+    root.forEachActive { if case .tabs(let tabs) = $0.content { innermost = tabs } }
+    return innermost
   }
 
   /// The node whose screen the keys go to.

@@ -15,11 +15,12 @@ extension NavigationNode: Codable {
           debugDescription: "more than \(Self.depthLimit) nodes below one another"))
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    id = try container.decode(NodeID.self, forKey: .id)
-    content = try container.decode(NodeContent<Screen>.self, forKey: .content)
-    presentation = try container.decodeIfPresent(Presentation.self, forKey: .presentation)
+    self.init(
+      id: try container.decode(NodeID.self, forKey: .id),
+      content: try container.decode(NodeContent<Screen>.self, forKey: .content),
+      presentation: try container.decodeIfPresent(Presentation.self, forKey: .presentation),
+      caching: try container.decodeIfPresent(CachingPolicy.self, forKey: .caching) ?? .forever)
     isSkipped = try container.decodeIfPresent(Bool.self, forKey: .isSkipped) ?? false
-    caching = try container.decodeIfPresent(CachingPolicy.self, forKey: .caching) ?? .forever
   }
 
   /// What is as it is in most nodes is left out: a history holds many.

@@ -9,9 +9,5 @@ extension NavigationNode {
   static var codingPathLimit: Int { 512 }
 
   /// How many nodes lie on the longest way down, this one included.
-  ///
-  /// - Complexity: O(nodes).
-  var depth: Int {
-    1 + (children.map { $0.depth }.max() ?? 0)
-  }
+  var depth: Int { summary.depth }
 }

@@ -1,18 +1,8 @@
-extension NodeContent {
-  /// Content without nodes, which stands in while the real content is changed in place: it keeps the
-  /// arrays inside uniquely referenced, so that a change costs the depth of the tree and not its size.
-  static var vacant: NodeContent { .tabs(TabsNode(items: [])) }
-}
-
 extension NavigationNode {
   /// Changes the child that the active screen is in; nil when there is none.
   mutating func updateActiveChild<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
-    let current = content
-    content = .vacant
-    switch consume current {
-    case .screen(let screen):
-      content = .screen(screen)
-      return nil
+    switch content {
+    case .screen: return nil
     case .stack(var stack):
       defer { content = .stack(stack) }
       return body(&stack.top)
@@ -27,15 +17,9 @@ extension NavigationNode {
 
   /// Changes the presented node; nil when nothing is presented.
   mutating func updatePresented<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
-    guard var presentation else { return nil }
-    self.presentation = nil
-    var node = presentation.node
-    presentation.node = NavigationNode(id: node.id, content: .vacant)
-    defer {
-      presentation.node = node
-      self.presentation = presentation
-    }
-    return body(&node)
+    guard var presentation = presentation.take() else { return nil }
+    defer { self.presentation = presentation }
+    return body(&presentation.node)
   }
 
   /// Changes the node that the active screen is in, presented or child; nil on the active node itself.
@@ -84,8 +68,7 @@ extension SplitNode {
   mutating func updateFocused<Result>(
     _ body: (inout NavigationNode<Screen>) -> Result
   ) -> Result {
-    if focus == .detail, var node = detail {
-      detail = nil
+    if focus == .detail, var node = detail.take() {
       defer { detail = node }
       return body(&node)
     }

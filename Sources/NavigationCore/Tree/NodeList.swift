@@ -1,13 +1,21 @@
 /// A list whose copies share what they have in common.
 ///
-/// The history keeps whole trees. With an array each step on a long stack would copy all of it; here a
-/// change copies one piece, and the references to the others.
-public struct NodeList<Element> {
-  static var pieceSize: Int { 32 }
-
-  /// Full pieces, and a last one that is not empty.
-  private var pieces: [[Element]] = []
+/// The history keeps whole trees, and whoever decides about a step compares the one before with the one
+/// after it. With an array each step on a long stack would copy all of it. Here the elements are the leaves
+/// of a tree, and a change copies the pieces on the way to one of them. The last element, which is the one
+/// that a stack shows, is kept apart: a change of it copies nothing else.
+///
+/// - Complexity: O(log `count`) to read, change, append or truncate, and O(1) to copy. Two lists are compared
+///   in the time of what they do not share.
+public struct NodeList<Element: NodeListElement> {
+  /// How many elements there are.
   public private(set) var count = 0
+  /// Nil while the list is empty.
+  private var last: Element?
+  /// All elements but the last. Its shape follows from their number alone.
+  private var tree = NodeListPiece<Element>()
+  /// How many pieces lie between the tree and an element.
+  private var height = 0
 
   init() {}
 
@@ -15,23 +23,47 @@ public struct NodeList<Element> {
     for element in elements { append(element) }
   }
 
+  /// What is known of all elements together.
+  var summary: NodeSummary {
+    guard let last else { return NodeSummary() }
+    var summary = tree.summary
+    summary.formUnion(last.summary)
+    return summary
+  }
+
   mutating func append(_ element: Element) {
-    let piece = count / Self.pieceSize
-    if piece < pieces.count {
-      pieces[piece].append(element)
-    } else {
-      pieces.append([element])
+    if let last {
+      if tree.isFull(count - 1, height) {
+        tree = NodeListPiece(over: tree)
+        height += 1
+      }
+      tree.append(last, at: count - 1, height)
     }
+    last = element
     count += 1
   }
 
   /// Keeps the first elements, at most `count` of them.
   mutating func truncate(to count: Int) {
     guard count < self.count else { return }
-    let (full, rest) = count.quotientAndRemainder(dividingBy: Self.pieceSize)
-    pieces.removeLast(pieces.count - full - (rest > 0 ? 1 : 0))
-    if rest > 0 { pieces[full].removeLast(pieces[full].count - rest) }
+    guard count > 0 else { return self = NodeList() }
+    last = self[count - 1]
+    tree.truncate(to: count - 1, height)
+    while height > 0, let only = tree.onlyPiece {
+      tree = only
+      height -= 1
+    }
     self.count = count
+  }
+
+  /// Changes the elements that a summary says need it; the others are not looked at.
+  mutating func update(
+    where needsChange: (NodeSummary) -> Bool, _ body: (inout Element) -> Void
+  ) {
+    tree.update(where: needsChange, body)
+    guard var last, needsChange(last.summary) else { return }
+    body(&last)
+    self.last = last
   }
 }
 
@@ -40,13 +72,22 @@ extension NodeList: RandomAccessCollection {
 
   public var endIndex: Int { count }
 
-  public func makeIterator() -> FlattenSequence<[[Element]]>.Iterator {
-    pieces.joined().makeIterator()
-  }
-
   public internal(set) subscript(position: Int) -> Element {
-    get { pieces[position / Self.pieceSize][position % Self.pieceSize] }
-    _modify { yield &pieces[position / Self.pieceSize][position % Self.pieceSize] }
+    get {
+      precondition(position >= 0 && position < count, "position \(position) of \(count)")
+      if position == count - 1, let last { return last }
+      return tree.element(at: position, height)
+    }
+    _modify {
+      if position == count - 1, var element = last.take() {
+        defer { last = element }
+        yield &element
+      } else {
+        var element = self[position]
+        defer { tree.replace(at: position, with: element, height) }
+        yield &element
+      }
+    }
   }
 }
 
@@ -54,13 +95,16 @@ extension NodeList: Equatable where Element: Equatable {}
 extension NodeList: Hashable where Element: Hashable {}
 extension NodeList: Sendable where Element: Sendable {}
 
+// Element by element, not as an array: each call less is room on the stack for a deep tree.
 extension NodeList: Codable where Element: Codable {
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode([Element].self))
+    self.init()
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd { append(try container.decode(Element.self)) }
   }
 
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
+    var container = encoder.unkeyedContainer()
+    for element in self { try container.encode(element) }
   }
 }

@@ -1,56 +1,54 @@
-/// One step down a tree.
-enum NodeStep: Hashable {
-  /// To the node of a stack at a position; the root is at 0.
-  case element(Int)
-  /// To the item of tabs at a position.
-  case tab(Int)
-  case column(SplitColumn)
-  /// To what is presented.
-  case presented
-}
-
 extension NavigationNode {
-  /// The children with the steps to them, the one that leads to the active screen first.
-  private var steps: [(NodeStep, NavigationNode)] {
-    var steps: [(NodeStep, NavigationNode)]
-    switch content {
-    case .screen: steps = []
-    case .stack(let stack):
-      steps = stack.nodes.enumerated().reversed().map { (.element($0), $1) }
-    case .tabs(let tabs):
-      let others = tabs.items.indices.filter { $0 != tabs.selection }
-      steps = ([tabs.selection] + others).map { (.tab($0), tabs.items[$0].node) }
-    case .split(let split):
-      steps = [(.column(.sidebar), split.sidebar)]
-      if let detail = split.detail {
-        let isFirst = split.focus == .detail
-        steps.insert((.column(.detail), detail), at: isFirst ? 0 : 1)
-      }
-    }
-    if let presentation { steps.insert((.presented, presentation.node), at: 0) }
-    return steps
-  }
-
-  /// The paths to all leaves, from the active screen outwards: what lies nearest comes first.
-  private func forEachLeaf(
-    at path: [NodeStep] = [], _ body: (_ path: [NodeStep], NavigationNode) -> Void
-  ) {
-    for (step, child) in steps { child.forEachLeaf(at: path + [step], body) }
-    if screen != nil { body(path, self) }
-  }
-
   /// The way to a leaf that fits, the nearest or the one furthest out.
+  ///
+  /// - Complexity: O(nodes that lie nearer), or O(nodes) for the one furthest out.
   func path(
     to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
   ) -> [NodeStep]? {
     var found: [[NodeStep]] = []
-    forEachLeaf { path, node in
-      guard fits(node) else { return }
-      if occurrence == .first || found.isEmpty { found.append(path) }
+    var path: [NodeStep] = []
+    _ = visitLeaves(&path) { path, node in
+      guard fits(node) else { return false }
+      found.append(path)
+      return occurrence == .nearest
     }
     // The visible spine is the first chain of leaves, so its outermost is the last one on it.
-    guard occurrence == .first, let nearest = found.first else { return found.first }
-    return found.last { $0.isOnWay(to: nearest) } ?? nearest
+    guard let nearest = found.first else { return nil }
+    return found.last { $0.isOnWay(to: nearest) }
+  }
+
+  /// Visits the leaves from the active screen outwards, what lies nearest first, each with the path to it,
+  /// until a visit returns true.
+  private func visitLeaves(
+    _ path: inout [NodeStep], _ visit: ([NodeStep], NavigationNode) -> Bool
+  ) -> Bool {
+    let hasEnded = visitChildren { step, child in
+      path.append(step)
+      defer { path.removeLast() }
+      return child.visitLeaves(&path, visit)
+    }
+    return hasEnded || (screen != nil && visit(path, self))
+  }
+
+  /// Visits the children, the one that leads to the active screen first, until a visit returns true.
+  private func visitChildren(_ visit: (NodeStep, NavigationNode) -> Bool) -> Bool {
+    if let presentation, visit(.presented, presentation.node) { return true }
+    switch content {
+    case .screen: return false
+    case .stack(let stack):
+      return stack.indices.reversed().contains { visit(.element($0), stack[$0]) }
+    case .tabs(let tabs):
+      return visit(.tab(tabs.selection), tabs.selected.node)
+        || tabs.items.indices.contains {
+          $0 != tabs.selection && visit(.tab($0), tabs.items[$0].node)
+        }
+    case .split(let split):
+      let columns: [SplitColumn] =
+        split.focus == .detail ? [.detail, .sidebar] : [.sidebar, .detail]
+      return columns.contains { column in
+        split[column].map { visit(.column(column), $0) } ?? false
+      }
+    }
   }
 
   /// Makes the node at the end of a path the active one: selects and focuses what leads there, and
@@ -114,20 +112,5 @@ extension NavigationNode {
       return isThere
     default: return false
     }
-  }
-}
-
-extension [NodeStep] {
-  /// Whether a leaf lies under another one: in the same stacks, at most as high, or under its
-  /// presentations.
-  fileprivate func isOnWay(to other: [NodeStep]) -> Bool {
-    for (mine, theirs) in zip(self, other) where mine != theirs {
-      switch (mine, theirs) {
-      case (.element(let lower), .element(let upper)): return lower < upper
-      case (.column(.sidebar), .column(.detail)), (_, .presented): return true
-      default: return false
-      }
-    }
-    return count <= other.count
   }
 }

@@ -16,6 +16,11 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.focus = focus
   }
 
+  /// The node of a column; nil where the detail is empty.
+  subscript(column: SplitColumn) -> NavigationNode<Screen>? {
+    column == .sidebar ? sidebar : detail
+  }
+
   /// Moves the focus away from the detail, which then presents nothing.
   mutating func focusSidebar() {
     if focus == .detail { detail?.closePresentations() }

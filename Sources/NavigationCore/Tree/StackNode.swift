@@ -13,6 +13,8 @@ public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// How many nodes there are, at least one.
   public var count: Int { pushed.count + 1 }
 
+  var indices: Range<Int> { 0..<count }
+
   /// The node at a position: the root is at 0.
   public internal(set) subscript(position: Int) -> NavigationNode<Screen> {
     get { position == 0 ? root : pushed[position - 1] }

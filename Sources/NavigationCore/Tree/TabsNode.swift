@@ -2,24 +2,26 @@
 ///
 /// Tabs are the plainest kind of it. A container of the app's own has the same items, links and verbs,
 /// and another ``kind``.
-public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+public struct TabsNode<Screen: NavigationScreen>: Sendable {
   /// What it is, which says how it is drawn.
   public let kind: ContainerKind
   /// Whether a link to an item that is not there adds it, at the end. Without it such a link fails.
   public let isOpenEnded: Bool
   /// The items in their order, each of another name; at least one.
-  public internal(set) var items: NodeList<TabItem<Screen>>
+  public internal(set) var items = NodeList<TabItem<Screen>>()
   /// The position of the selected item.
   public internal(set) var selection: Int
+  /// Where the items are: another order of them is another value of this type.
+  private var names = NameIndex()
 
   init(
-    items: [TabItem<Screen>], selection: Int = 0, kind: ContainerKind = .tabs,
+    items: some Sequence<TabItem<Screen>>, selection: Int = 0, kind: ContainerKind = .tabs,
     isOpenEnded: Bool = false
   ) {
     self.kind = kind
     self.isOpenEnded = isOpenEnded
-    self.items = NodeList(items)
     self.selection = selection
+    for item in items { append(item) }
   }
 
   /// The item that is shown.
@@ -39,12 +41,56 @@ public struct TabsNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   mutating func append(
     _ leg: Leg<Screen>, named name: String, _ makeID: inout NodeID.Generator
   ) {
-    items.append(TabItem(name: name, node: NavigationNode(leg, &makeID)))
+    append(TabItem(name: name, node: NavigationNode(leg, &makeID)))
+  }
+
+  private mutating func append(_ item: TabItem<Screen>) {
+    names.insert(item.name, at: items.count)
+    items.append(item)
   }
 
   /// The position of the item of a name.
+  ///
+  /// - Complexity: O(log items).
   public func position(of name: String) -> Int? {
-    items.firstIndex { $0.name == name }
+    names.position(of: name)
+  }
+}
+
+extension TabsNode: Hashable {
+  public static func == (a: TabsNode, b: TabsNode) -> Bool {
+    a.selection == b.selection && a.kind == b.kind && a.isOpenEnded == b.isOpenEnded
+      && a.items == b.items
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(selection)
+    hasher.combine(kind)
+    hasher.combine(isOpenEnded)
+    hasher.combine(items)
+  }
+}
+
+extension TabsNode: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case kind, isOpenEnded, items, selection
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      items: try container.decode(NodeList<TabItem<Screen>>.self, forKey: .items),
+      selection: try container.decode(Int.self, forKey: .selection),
+      kind: try container.decode(ContainerKind.self, forKey: .kind),
+      isOpenEnded: try container.decode(Bool.self, forKey: .isOpenEnded))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(isOpenEnded, forKey: .isOpenEnded)
+    try container.encode(items, forKey: .items)
+    try container.encode(selection, forKey: .selection)
   }
 }
 
@@ -59,4 +105,8 @@ public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.name = name
     self.node = node
   }
+}
+
+extension TabItem: NodeListElement {
+  public var summary: NodeSummary { node.summary }
 }

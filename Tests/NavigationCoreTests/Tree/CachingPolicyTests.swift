@@ -159,7 +159,7 @@ extension SplitMix64 {
   /// Gives every container some policy.
   fileprivate mutating func setPolicies(_ node: inout NavigationNode<ExampleScreen>) {
     if node.screen == nil { node.caching = element(of: CachingPolicy.allCases) }
-    node.forEachChild { setPolicies(&$0) }
+    node.updateChildren(where: { _ in true }) { setPolicies(&$0) }
   }
 }
 
@@ -200,7 +200,7 @@ extension NavigationNode<ExampleScreen> {
 extension NavigationNode {
   /// Lets all tabs below forget which one is selected.
   fileprivate mutating func forgetTabs() {
-    forEachChild { node in
+    updateChildren(where: { _ in true }) { node in
       if case .tabs = node.content { node.caching = .whileActive }
       node.forgetTabs()
     }

@@ -4,36 +4,118 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct NodeListTests {
-  @Test func `A list does what an array does`() {
+  @Test(arguments: [100, 700])
+  func `A list does what an array does`(limit: Int) {
     forAll(cases: 300) { random throws in
-      var array = Array(0..<random.number(0..<100))
+      var array = (0..<random.number(0..<limit)).map(Level.init)
       var list = NodeList(array)
       for _ in 0..<30 {
         let copy = (list, array)
-        switch random.number(0..<3) {
-        case 0:
-          array.append(random.number(0..<9))
-          list.append(array[array.count - 1])
-        case 1:
-          let count = random.number(0..<array.count + 2)
-          array.removeLast(max(0, array.count - count))
-          list.truncate(to: count)
-        default:
-          guard !array.isEmpty else { break }
-          let position = random.number(0..<array.count)
-          array[position] += 1
-          list[position] += 1
-        }
+        random.change(&array, &list)
         try check(Array(list) == array && list.count == array.count, "\(list), not \(array)")
         try check(list == NodeList(array), "equal lists differ: \(array)")
+        try check(list.hashValue == NodeList(array).hashValue, "hash values differ: \(array)")
         try check(Array(copy.0) == copy.1, "a copy has changed")
       }
     }
   }
 
+  @Test func `A list knows the deepest of its elements, and whether one forgets`() {
+    forAll(cases: 300) { random throws in
+      var array = (0..<random.number(0..<700)).map(Level.init)
+      var list = NodeList(array)
+      for _ in 0..<30 {
+        random.change(&array, &list)
+        let depth = array.map(\.number).max() ?? 0
+        try check(list.summary.depth == depth, "\(list.summary), not \(depth)")
+        let forgets = array.contains { $0.summary.forgetsPlaces }
+        try check(list.summary.forgetsPlaces == forgets, "\(list.summary), not \(forgets)")
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 16, 17, 18, 256, 257, 258, 4_096, 4_097, 4_098, 70_000])
+  func `Every element of a long list is found, changed and cut off`(count: Int) {
+    var list = NodeList((0..<count).map(Level.init))
+    for position in stride(from: 0, to: count, by: max(1, count / 300)) {
+      #expect(list[position].number == position)
+      list[position] = Level(number: -position)
+    }
+    while list.count > 0 {
+      let kept = list.count / 2
+      list.truncate(to: kept)
+      #expect(
+        list.count == kept && list.last?.number.magnitude == (kept - 1 < 0 ? nil : UInt(kept - 1)))
+    }
+    #expect(list == NodeList())
+  }
+
+  @Test func `A change looks at nothing that does not need it`() {
+    var list = NodeList((0..<10_000).map(Level.init))
+    let wanted = [0, 17, 4_711, 9_999]
+    for position in wanted { list[position] = Level(number: 20_000 + position) }
+    var changed: [Int] = []
+    var asked = 0
+    list.update { summary in
+      asked += 1
+      return summary.depth >= 20_000
+    } _: { element in
+      changed.append(element.number - 20_000)
+      element.number = 0
+    }
+    #expect(changed == wanted)
+    #expect(wanted.allSatisfy { list[$0].number == 0 } && list.summary.depth == 9_998)
+    #expect(asked < 200, "\(asked) of \(list.count) were looked at")
+  }
+
   @Test func `A list is coded as an array`() throws {
-    let data = try JSONEncoder().encode(NodeList(0..<70))
+    let array = (0..<70).map(Level.init)
+    let data = try JSONEncoder().encode(NodeList(array))
     #expect(data == (try JSONEncoder().encode(Array(0..<70))))
-    #expect(try JSONDecoder().decode(NodeList<Int>.self, from: data) == NodeList(0..<70))
+    #expect(try JSONDecoder().decode(NodeList<Level>.self, from: data) == NodeList(array))
+  }
+}
+
+/// A tree of which only the depth is known.
+private struct Level: NodeListElement, Hashable, Codable {
+  var number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  init(from decoder: any Decoder) throws {
+    number = try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(number)
+  }
+
+  var summary: NodeSummary {
+    NodeSummary(depth: max(0, number), forgetsPlaces: number == 5)
+  }
+}
+
+extension SplitMix64 {
+  /// Changes an array and a list in the same way.
+  fileprivate mutating func change(_ array: inout [Level], _ list: inout NodeList<Level>) {
+    switch number(0..<3) {
+    case 0:
+      for _ in 0..<number(1..<40) {
+        array.append(Level(number: number(0..<9)))
+        list.append(array[array.count - 1])
+      }
+    case 1:
+      let count = number(0..<array.count + 2)
+      array.removeLast(max(0, array.count - count))
+      list.truncate(to: count)
+    default:
+      guard !array.isEmpty else { return }
+      let position = number(0..<array.count)
+      array[position].number += 1
+      list[position].number += 1
+    }
   }
 }

@@ -2,7 +2,7 @@ extension NavigationNode {
   mutating func showRoute(
     _ route: Route<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
-    guard (route.legs + route.detail).allSatisfy({ $0.content.isShowable }) else {
+    guard [route.legs, route.detail].joined().allSatisfy({ $0.content.isShowable }) else {
       throw .shapeMismatch(at: id)
     }
     let depth = route.legs.count { if case .presented = $0.placement { true } else { false } }

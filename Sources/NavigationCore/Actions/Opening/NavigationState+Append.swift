@@ -18,10 +18,10 @@ extension NavigationState {
     guard let leg = plan.next, plan.areShowable else {
       return .failed(.shapeMismatch(at: activeNode.id))
     }
-    let depth =
-      root.activeSpine.count { $0.presentation != nil }
-      + plan.legs.count { $0.placement.isPresented }
-    guard depth <= NavigationError.presentationLimit else {
+    let depth = root.activeDepth
+    let presentations =
+      depth.presentations + plan.legs.count { $0.placement.isPresented }
+    guard presentations <= NavigationError.presentationLimit else {
       return .failed(.tooManyPresentations(limit: NavigationError.presentationLimit))
     }
     var node = NavigationNode(leg, &makeID)
@@ -32,7 +32,7 @@ extension NavigationState {
       return .failed(error)
     }
     // A pushed node is where the top of the stack was, a presented one below what it lies over.
-    let under = root.activeSpine.count - (leg.placement.isPresented ? 0 : 1)
+    let under = depth.nodes - (leg.placement.isPresented ? 0 : 1)
     let limit = NavigationNode<Screen>.depthLimit
     guard under + node.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
     return put(node, leg.placement)

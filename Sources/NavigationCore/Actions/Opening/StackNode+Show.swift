@@ -10,7 +10,12 @@ extension StackNode {
       if position >= count || !self[position].fits(leg) {
         cut(to: position, adding: NavigationNode(leg, &makeID))
       }
-      try self[position].show(&plan, &makeID)
+      // A screen that is there and presents nothing stays as it is: it need not be written again.
+      if self[position].isBare, !plan.leadsToPresentation {
+        plan.removeFirst()
+      } else {
+        try self[position].show(&plan, &makeID)
+      }
       position += 1
     } while plan.next?.placement == .push
     // What the last step holds itself may have taken further pushes: only now is it known to be the top.
@@ -26,4 +31,9 @@ extension StackNode {
     pushed.truncate(to: position - 1)
     pushed.append(node)
   }
+}
+
+extension NavigationNode {
+  /// Whether this is a screen over which nothing is presented.
+  fileprivate var isBare: Bool { screen != nil && presentation == nil }
 }

@@ -1,0 +1,25 @@
+/// One step down a tree.
+enum NodeStep: Hashable {
+  /// To the node of a stack at a position; the root is at 0.
+  case element(Int)
+  /// To the item of tabs at a position.
+  case tab(Int)
+  case column(SplitColumn)
+  /// To what is presented.
+  case presented
+}
+
+extension [NodeStep] {
+  /// Whether a leaf lies under another one: in the same stacks, at most as high, or under its
+  /// presentations.
+  func isOnWay(to other: [NodeStep]) -> Bool {
+    for (mine, theirs) in zip(self, other) where mine != theirs {
+      switch (mine, theirs) {
+      case (.element(let lower), .element(let upper)): return lower < upper
+      case (.column(.sidebar), .column(.detail)), (_, .presented): return true
+      default: return false
+      }
+    }
+    return count <= other.count
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import NavigationCore
+
+@Suite struct NodeSummaryTests {
+  @Test func `After any actions every node knows what lies below it`() {
+    forAll(cases: 300) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      for _ in 0..<10 {
+        state.apply(random.action(on: state, table))
+        for scene in state.scenes {
+          for tree in [scene.root] + scene.history.back + scene.history.forward {
+            try check(tree)
+          }
+        }
+      }
+    }
+  }
+
+  private func check(_ tree: NavigationNode<ExampleScreen>) throws {
+    var wrong: NavigationNode<ExampleScreen>?
+    tree.forEachNode { if $0.summary != $0.countedSummary { wrong = $0 } }
+    if let wrong {
+      throw BrokenLaw(description: "\(wrong.summary), not \(wrong.countedSummary): \(wrong)")
+    }
+  }
+}
+
+extension NavigationNode {
+  /// The summary by a walk down the tree.
+  fileprivate var countedSummary: NodeSummary {
+    var forgets = false
+    forEachNode { forgets = forgets || $0.caching != .forever }
+    return NodeSummary(depth: countedDepth, forgetsPlaces: forgets)
+  }
+
+  private var countedDepth: Int { 1 + (children.map(\.countedDepth).max() ?? 0) }
+}
