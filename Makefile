@@ -7,6 +7,7 @@
 # soak     kills the program a thousand times, and looks at what was lost
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
+# pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames and storage in release
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
@@ -27,7 +28,7 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
 TEST_LAWS = NAVTUI_LIBRARIES_ONLY=1 swift test -c release -Xswiftc -enable-testing \
   --scratch-path .build/laws --filter NavigationCoreTests
 
-.PHONY: help setup build run test laws fuzz soak check format bench install clean
+.PHONY: help setup build run test laws fuzz soak check format pictures bench install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -67,6 +68,16 @@ soak: setup
 
 format:
 	swift format --in-place --recursive $(SOURCES)
+
+# Without notes of one's own a frame shows those of a first start, whenever it is drawn.
+pictures: build
+	@mkdir -p Assets/Pictures
+	@draw() { env -u NAVTUI_DB XDG_DATA_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
+	  --format svg > "Assets/Pictures/$$1-$$3.svg"; }; \
+	program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
+	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
+	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
+	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat"
 
 bench: setup
 	swift run $(RELEASE) Benchmarks

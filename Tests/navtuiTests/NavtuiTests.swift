@@ -32,7 +32,7 @@ import Testing
       "add": ["[<text> ...]", "-t, --title", "--tag"],
       "list": [],
       "import": ["<path>", "--dry-run"],
-      "render": ["[<link>]", "--size", "--keys", "--format", "text, url, tree", "--ascii"],
+      "render": ["[<link>]", "--size", "--keys", "--format", "text, ansi, svg, url, tree", "--ascii"],
     ])
   func `the help of a command names every option`(command: String, options: [String]) throws {
     for arguments in [[command, "-h"], [command, "--help"], ["help", command]] {

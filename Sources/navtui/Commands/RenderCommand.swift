@@ -8,14 +8,15 @@ public import TerminalUI
 struct RenderCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print one frame, its link or its tree, without a terminal.",
+    abstract: "Print one frame, its picture, its link or its tree, without a terminal.",
     discussion: """
       Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; anything else types \
-      itself and blanks separate. A key that would change a note only says so.
+      itself and blanks separate. A key that would change a note only says so. The format ansi \
+      has the colours for a terminal, svg is a picture.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, url, tree
+    case text, ansi, svg, url, tree
   }
 
   @Argument(help: "A link such as navtui://main/notes/3.")
@@ -52,6 +53,12 @@ struct RenderCommand: MainCommand {
     let frame = program.frame(size: size)
     switch format {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
+    // Asked for by name, so also where sequences are otherwise kept out.
+    case .ansi: Console.write(Array(frame.buffer.ansiText.utf8))
+    case .svg:
+      let picture = SVGPicture(
+        frame.buffer, cursor: frame.cursor, title: SafeText(program.title))
+      Console.text(String(picture.text.dropLast()))
     case .url: Console.line(app.link(to: program.state) ?? "")
     case .tree: Console.text(program.state.navigation.outline)
     }

@@ -69,6 +69,21 @@ import Testing
     }
   }
 
+  @Test func `a picture has the size of its frame and names its place`() throws {
+    let svg = try render("navtui://main/notes/3", "--size", "40x12", "--format", "svg")
+    #expect(svg[0].contains("width=\"384\" height=\"264\""))
+    #expect(svg[1] == "<title>Moving around – navtui</title>")
+    #expect(svg.suffix(2) == ["</svg>", ""])
+    #expect(try render("navtui://main/notes/3", "--size", "40x12", "--format", "svg") == svg)
+  }
+
+  @Test func `a frame for a terminal is the frame as text in colours`() throws {
+    let ansi = try render("--format", "ansi")
+    #expect(ansi[0].hasPrefix(" \u{1B}[0;1;4;36m1 Notes\u{1B}[0m"))
+    let colors = try Regex("\u{1B}\\[[0-9;]*m")
+    #expect(ansi.map { $0.replacing(colors, with: "") } == (try render()))
+  }
+
   @Test(arguments: ["d", "p", "c x <C-d>", "i x <C-d>"])
   func `keys that would store something say that they do not`(keys: String) throws {
     _ = try home.run("add", "one")

@@ -1,0 +1,133 @@
+extension SVGPicture {
+  /// What lies under the text of a run.
+  func background(_ run: SVGRun) -> String {
+    guard let fill = ground(of: run.style) else { return "" }
+    return "<rect x=\"\(run.x)\" y=\"\(run.y)\" width=\"\(run.cells.count * Self.cellWidth)\" "
+      + "height=\"\(Self.cellHeight)\" fill=\"\(fill)\"/>\n"
+  }
+
+  /// The lines and blocks of a run, and the line under it.
+  func shapes(_ run: SVGRun) -> String {
+    var (light, heavy) = (SVGLines(), SVGLines())
+    var blocks = ""
+    for (index, cell) in run.cells.enumerated() {
+      let x = run.x + index * Self.cellWidth
+      switch BoxDrawing(cell.text) {
+      case .lines(let edges, isHeavy: false): light.add(edges, x, run.y)
+      case .lines(let edges, isHeavy: true): heavy.add(edges, x, run.y)
+      case .block(let part): blocks += Self.path(part, x, run.y)
+      case nil: continue
+      }
+    }
+    if run.style.attributes.contains(.underline) {
+      light.add(from: run.x, to: run.x + run.cells.count * Self.cellWidth, row: run.underline)
+    }
+    let fill = blocks.isEmpty ? "" : "<path d=\"\(blocks)\"\(paint(of: run.style))/>\n"
+    return stroke(light, width: 1, run.style) + stroke(heavy, width: 2, run.style) + fill
+  }
+
+  private func stroke(_ lines: SVGLines, width: Int, _ style: Style) -> String {
+    guard !lines.isEmpty else { return "" }
+    let opacity = isDim(style) ? " stroke-opacity=\"\(Self.dimness)\"" : ""
+    return "<path d=\"\(lines.path)\" fill=\"none\" stroke=\"\(inkColor(of: style))\" "
+      + "stroke-width=\"\(width)\"\(opacity)/>\n"
+  }
+
+  private static func path(_ part: BoxDrawing.Block, _ x: Int, _ y: Int) -> String {
+    "M\(eighths: x * 8 + part.column * cellWidth) \(eighths: y * 8 + part.row * cellHeight)"
+      + "h\(eighths: part.columns * cellWidth)v\(eighths: part.rows * cellHeight)"
+      + "h\(eighths: -part.columns * cellWidth)z"
+  }
+
+  /// The words of a run, each at its place; a wide character stands in the middle of its two cells.
+  func words(_ run: SVGRun) -> String {
+    let attributes = paint(of: run.style) + font(of: run.style)
+    return run.words.map { word in
+      let x = run.x + word.start * Self.cellWidth
+      let y = run.y + Self.cellHeight - 5
+      let width = word.columns * Self.cellWidth
+      let place =
+        word.isWide
+        ? "x=\"\(eighths: (x * 2 + width) * 4)\" text-anchor=\"middle\""
+        : "x=\"\(x)\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
+      return "<text \(place) y=\"\(y)\"\(attributes)>\(word.text.escapedForXML)</text>\n"
+    }.joined()
+  }
+}
+
+// MARK: - Styles
+
+extension SVGPicture {
+  /// How strong dim text is: it can still be read (WCAG AA).
+  private static let dimness = ".65"
+
+  private func isDim(_ style: Style) -> Bool { style.attributes.contains(.dim) }
+
+  /// The colour of what is written.
+  private func inkColor(of style: Style) -> String {
+    style.attributes.contains(.reverse)
+      ? colors.hex(style.background) ?? colors.background
+      : colors.hex(style.foreground) ?? colors.text
+  }
+
+  /// The colour under what is written; nil where it is that of the picture.
+  private func ground(of style: Style) -> String? {
+    style.attributes.contains(.reverse)
+      ? colors.hex(style.foreground) ?? colors.text : colors.hex(style.background)
+  }
+
+  private func paint(of style: Style) -> String {
+    let ink = inkColor(of: style)
+    let fill = ink == colors.text ? "" : " fill=\"\(ink)\""
+    return fill + (isDim(style) ? " fill-opacity=\"\(Self.dimness)\"" : "")
+  }
+
+  private func font(of style: Style) -> String {
+    (style.attributes.contains(.bold) ? " font-weight=\"700\"" : "")
+      + (style.attributes.contains(.italic) ? " font-style=\"italic\"" : "")
+  }
+}
+
+extension SVGRun {
+  var x: Int { column * SVGPicture.cellWidth }
+  var y: Int { row * SVGPicture.cellHeight }
+  /// Where the line under the text is.
+  var underline: Int { y + SVGPicture.cellHeight - 3 }
+
+  struct Word {
+    var text: String
+    var start: Int
+    var columns: Int
+    var isWide: Bool
+  }
+
+  /// Characters of one cell up to a blank together, and each wide one alone, also one that is not ASCII:
+  /// in another font it may have another width.
+  fileprivate var words: [Word] {
+    var words: [Word] = []
+    for (index, cell) in cells.enumerated() {
+      guard cell.width > 0, cell.text != " ", BoxDrawing(cell.text) == nil else { continue }
+      let isPlain = cell.width == 1 && cell.text.utf8.count == 1
+      if isPlain, let last = words.last, last.isPlain, last.start + last.columns == index {
+        words[words.count - 1].text += cell.text
+        words[words.count - 1].columns += 1
+      } else {
+        words.append(
+          Word(text: cell.text, start: index, columns: cell.width, isWide: cell.width == 2))
+      }
+    }
+    return words
+  }
+}
+
+extension SVGRun.Word {
+  fileprivate var isPlain: Bool { !isWide && text.utf8.count == columns }
+}
+
+extension String.StringInterpolation {
+  /// A number given in eighths, without needless digits.
+  fileprivate mutating func appendInterpolation(eighths number: Int) {
+    let digits = [0: "", 1: ".125", 2: ".25", 3: ".375", 4: ".5", 5: ".625", 6: ".75", 7: ".875"]
+    appendLiteral((number < 0 ? "-" : "") + "\(abs(number) / 8)" + (digits[abs(number) % 8] ?? ""))
+  }
+}

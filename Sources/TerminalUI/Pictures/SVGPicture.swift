@@ -1,0 +1,96 @@
+/// A frame as a picture: Scalable Vector Graphics that look the same wherever they are shown.
+///
+/// Each word has its place on the grid, whatever font there is; lines and blocks are shapes, so that they
+/// join. Equal frames have equal pictures.
+///
+///     let picture = SVGPicture(canvas.buffer, title: "Notes")
+///     try Data(picture.text.utf8).write(to: file)
+public struct SVGPicture {
+  private let buffer: CellBuffer
+  private let cursor: Point?
+  private let title: SafeText
+  let colors: PictureColors
+
+  /// - Parameters:
+  ///   - buffer: The frame.
+  ///   - cursor: Where the cursor stands; hidden when nil.
+  ///   - title: What those hear who do not see the picture.
+  ///   - colors: What the colours look like.
+  public init(
+    _ buffer: CellBuffer, cursor: Point? = nil, title: SafeText, colors: PictureColors = .dark
+  ) {
+    self.buffer = buffer
+    self.cursor = cursor
+    self.title = title
+    self.colors = colors
+  }
+
+  /// The size of a cell, with the advance that most fonts of one width have: 0.6 of their size.
+  static let (cellWidth, cellHeight, fontSize) = (9, 20, 15)
+  private static let margin = 12
+
+  /// The whole file, ended by a newline.
+  public var text: String {
+    let width = buffer.size.columns * Self.cellWidth + 2 * Self.margin
+    let height = buffer.size.rows * Self.cellHeight + 2 * Self.margin
+    let runs = (0..<buffer.size.rows).flatMap(styleRuns)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(title.string.escapedForXML)</title>
+      <rect width="\(width)" height="\(height)" rx="8" fill="\(colors.background)"/>
+      <g transform="translate(\(Self.margin) \(Self.margin))" fill="\(colors.text)" \
+      font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace" \
+      font-size="\(Self.fontSize)">
+
+      """ + runs.map(background).joined() + runs.map(shapes).joined() + runs.map(words).joined()
+        + cursorShape + "</g>\n</svg>\n"
+  }
+
+  /// The cells of a row, cut where the style changes.
+  private func styleRuns(row: Int) -> [SVGRun] {
+    var runs: [SVGRun] = []
+    for column in 0..<buffer.size.columns {
+      let cell = buffer[row: row, column: column]
+      if runs.last?.style != cell.style {
+        runs.append(SVGRun(row: row, column: column, style: cell.style))
+      }
+      let text = buffer.text(row: row, column: column)
+      runs[runs.count - 1].cells.append((text, Int(cell.width)))
+    }
+    return runs
+  }
+
+  private var cursorShape: String {
+    guard let cursor else { return "" }
+    let (x, y) = (cursor.column * Self.cellWidth, cursor.row * Self.cellHeight)
+    return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.cellWidth)\" height=\"\(Self.cellHeight)\" "
+      + "fill-opacity=\".45\"/>\n"
+  }
+}
+
+/// Cells of one style, side by side.
+struct SVGRun {
+  let row: Int
+  let column: Int
+  let style: Style
+  /// The text and width of each; the second cell of a wide character has none.
+  var cells: [(text: String, width: Int)] = []
+}
+
+extension String {
+  /// The text as the content of an element: what means something there, or may not be there at all, is
+  /// replaced.
+  var escapedForXML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      case _ where scalar.value < 0x20: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

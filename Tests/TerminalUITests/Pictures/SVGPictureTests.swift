@@ -1,0 +1,127 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct SVGPictureTests {
+  private func picture(
+    _ size: Size, cursor: Point? = nil, title: SafeText = "Test",
+    _ draw: (inout Canvas) -> Void
+  ) -> String {
+    var canvas = Canvas(size: size)
+    draw(&canvas)
+    return SVGPicture(canvas.buffer, cursor: cursor, title: title).text
+  }
+
+  private func elements(_ svg: String) -> [String] {
+    svg.split(separator: "\n").dropFirst(4).dropLast(2).map(String.init)
+  }
+
+  @Test func `a word has its place on the grid, and its style`() {
+    let svg = picture(Size(columns: 12, rows: 2)) {
+      $0.write("ab cd", Style(foreground: .cyan, attributes: .bold), at: Point(column: 1, row: 1))
+    }
+    #expect(
+      elements(svg) == [
+        "<text x=\"9\" textLength=\"18\" lengthAdjust=\"spacingAndGlyphs\" y=\"35\" fill=\"#4fc1c9\" "
+          + "font-weight=\"700\">ab</text>",
+        "<text x=\"36\" textLength=\"18\" lengthAdjust=\"spacingAndGlyphs\" y=\"35\" fill=\"#4fc1c9\" "
+          + "font-weight=\"700\">cd</text>",
+      ])
+  }
+
+  @Test func `a wide character stands in the middle of its two cells`() {
+    let svg = picture(Size(columns: 6, rows: 1)) { $0.write("会a👩‍🔬b", at: .origin) }
+    let texts = elements(svg)
+    #expect(texts.count == 4)
+    #expect(texts[0].hasPrefix("<text x=\"9\" text-anchor=\"middle\""))
+    #expect(texts[1].hasPrefix("<text x=\"18\" textLength=\"9\""))
+    #expect(texts[2].contains("x=\"36\"") && texts[2].contains(">👩‍🔬<"))
+    #expect(texts[3].hasPrefix("<text x=\"45\""))
+  }
+
+  @Test func `lines join: each is one shape, and reaches the edges of its cells`() {
+    let svg = picture(Size(columns: 3, rows: 2)) {
+      $0.write("┌─┐", at: .origin)
+      $0.write("│ │", at: Point(column: 0, row: 1))
+    }
+    let paths = elements(svg)
+    #expect(paths.count == 2)
+    #expect(paths[0].hasPrefix("<path d=\"M4 10.5H23M4.5 10V20M22.5 10V20\""))
+    #expect(paths[1].hasPrefix("<path d=\"M4.5 20V40M22.5 20V40\""))
+  }
+
+  @Test(arguments: [
+    ("▌", "M0 0h4.5v20h-4.5z"), ("█", "M0 0h9v20h-9z"), ("▐", "M4.5 0h4.5v20h-4.5z"),
+    ("▀", "M0 0h9v10h-9z"), ("▄", "M0 10h9v10h-9z"), ("▁", "M0 17.5h9v2.5h-9z"),
+    ("▏", "M0 0h1.125v20h-1.125z"),
+  ])
+  func `blocks are shapes`(character: String, path: String) {
+    let svg = picture(Size(columns: 1, rows: 1)) { $0.write(SafeText(character), at: .origin) }
+    #expect(elements(svg) == ["<path d=\"\(path)\"/>"])
+  }
+
+  @Test func `reverse changes text and ground, and dim is weaker`() {
+    let svg = picture(Size(columns: 4, rows: 2)) {
+      $0.write("a", Style(attributes: .reverse), at: .origin)
+      $0.write("b", Style(attributes: .dim), at: Point(column: 0, row: 1))
+    }
+    #expect(
+      elements(svg).first == "<rect x=\"0\" y=\"0\" width=\"9\" height=\"20\" fill=\"#d8dce4\"/>")
+    #expect(svg.contains(" fill=\"#16181d\">a</text>"))
+    #expect(svg.contains(" fill-opacity=\".65\">b</text>"))
+  }
+
+  @Test func `an underline is one line under blanks, too`() {
+    let svg = picture(Size(columns: 4, rows: 1)) {
+      $0.write("a b", Style(attributes: .underline), at: .origin)
+    }
+    #expect(elements(svg).first?.hasPrefix("<path d=\"M0 17.5H27\"") == true)
+  }
+
+  @Test func `the cursor lies over its cell`() {
+    let svg = picture(Size(columns: 4, rows: 2), cursor: Point(column: 2, row: 1)) { _ in }
+    #expect(
+      elements(svg) == ["<rect x=\"18\" y=\"20\" width=\"9\" height=\"20\" fill-opacity=\".45\"/>"])
+  }
+
+  @Test(arguments: [
+    (Color.palette(16), "#000000"), (.palette(231), "#ffffff"), (.palette(196), "#ff0000"),
+    (.palette(67), "#5f87af"), (.palette(232), "#080808"), (.palette(255), "#eeeeee"),
+    (.rgb(1, 2, 255), "#0102ff"),
+  ])
+  func `every colour has a look`(color: Color, hex: String) {
+    #expect(PictureColors.dark.hex(color) == hex)
+  }
+
+  @Test func `hostile text stays text`() {
+    var generator = HostileText.Generator(seed: 7)
+    for _ in 0..<300 {
+      let title = SafeText(HostileText.make(using: &generator))
+      let svg = picture(Size(columns: 20, rows: 4), title: title) { canvas in
+        canvas.write("<script>&\"]]>", at: .origin)
+        for row in 1..<4 {
+          let text = HostileText.makeScalars(using: &generator)
+          canvas.write(SafeText(text), at: Point(column: 0, row: row))
+        }
+      }
+      let names = ["svg", "title", "rect", "g", "path", "text"]
+      var rest = svg[...]
+      while let start = rest.firstIndex(of: "<") {
+        let name = rest[start...].dropFirst().drop { $0 == "/" }.prefix(while: \.isLetter)
+        #expect(names.contains(String(name)), "\(svg)")
+        rest = rest[start...].dropFirst()
+      }
+      let scalars = svg.unicodeScalars
+      let entities = scalars.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
+      #expect(entities.allSatisfy { $0.prefix(4).contains(";") }, "\(svg)")
+      #expect(
+        svg.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0xFFFE) })
+    }
+  }
+
+  @Test func `equal frames have equal pictures, and no frame is too small`() {
+    for size in [Size.zero, Size(columns: 1, rows: 1), Size(columns: 0, rows: 3)] {
+      #expect(picture(size) { _ in } == picture(size) { _ in })
+    }
+  }
+}
