@@ -60,6 +60,8 @@ let package = Package(
       name: "MarkdownParser",
       dependencies: ["TerminalUI", "CCMark"],
       swiftSettings: settings),
+    // One line and its answer between two processes of a user.
+    .target(name: "LocalSocket", swiftSettings: settings),
 
     // The notes app: pure in NotesApp, SQL in NotesStorage, wiring in navtui.
     .target(
@@ -73,7 +75,8 @@ let package = Package(
     .executableTarget(
       name: "navtui",
       dependencies: [
-        "NotesApp", "NotesStorage", "NcursesTerminal", "TerminalUI", "NavigationCore",
+        "NotesApp", "NotesStorage", "NcursesTerminal", "LocalSocket", "TerminalUI",
+        "NavigationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // A link to Assets/Welcome: the notes of a first start are part of the program.
@@ -109,6 +112,10 @@ let package = Package(
       exclude: ["Oracles"],
       swiftSettings: settings),
     .testTarget(
+      name: "LocalSocketTests",
+      dependencies: ["LocalSocket"],
+      swiftSettings: settings),
+    .testTarget(
       name: "MarkdownParserTests",
       dependencies: ["MarkdownParser", "TerminalUI"],
       swiftSettings: settings),
@@ -124,7 +131,8 @@ let package = Package(
       name: "NotesStorageTests",
       dependencies: ["NotesStorage", "NotesApp"],
       swiftSettings: settings),
-    .testTarget(name: "navtuiTests", dependencies: ["navtui"], swiftSettings: settings),
+    .testTarget(
+      name: "navtuiTests", dependencies: ["navtui", "LocalSocket"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,12 +20,20 @@ extension NcursesTerminal {
       try collectSignals()
       collectInput()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
-      let now = self.now()
-      if let end, end <= now { return [] }
-      let limits = [end, patienceEnd].compactMap { $0 }
-      device.wait(or: signals.readEnd, timeout: limits.min().map { $0 - now })
+      if let end, end <= now() { return [] }
+      sleep(until: [end, patienceEnd].compactMap(\.self).min())
     }
     return []
+  }
+
+  /// Sleeps until something happens, or the time has come.
+  private func sleep(until end: ContinuousClock.Instant?) {
+    let wakeups = wakeups()
+    let limit = [end, wakeups.deadline].compactMap(\.self).min()
+    let ready = device.wait(
+      or: [signals.readEnd] + wakeups.descriptors, timeout: limit.map { $0 - now() })
+    let isTime = wakeups.deadline.map { $0 <= now() } ?? false
+    if isTime || wakeups.descriptors.contains(where: ready.contains) { waitingEvents.append(.news) }
   }
 
   private func takeWaitingEvents() -> [TerminalEvent] {

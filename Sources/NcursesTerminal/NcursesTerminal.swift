@@ -60,6 +60,9 @@ public final class NcursesTerminal: Terminal {
   /// Events that are known and not taken yet.
   var waitingEvents: [TerminalEvent] = []
   var phase = Phase.running
+  /// What to wake up for beside the terminal's own input: asked before each sleep, and reported as
+  /// ``TerminalEvent/news``. Nothing by default.
+  public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   var hasHungUp = false
   /// Whether stderr is kept until the terminal is given back.
   let keepsErrors: Bool

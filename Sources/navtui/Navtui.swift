@@ -20,10 +20,10 @@ nonisolated struct Navtui: ParsableCommand {
       """,
     version: "navtui \(version)",
     subcommands: [
-      OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
+      StartCommand.self, OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
       RenderCommand.self, RoutesCommand.self,
     ],
-    defaultSubcommand: OpenCommand.self)
+    defaultSubcommand: StartCommand.self)
 
   @MainActor static func main() {
     Console.lookAtOutput()
@@ -51,6 +51,7 @@ nonisolated enum ExitStatus {
   static let unavailable: Int32 = 69
   static let programFault: Int32 = 70
   static let inputOutput: Int32 = 74
+  static let tryAgain: Int32 = 75
   static let permission: Int32 = 77
 }
 

@@ -145,6 +145,29 @@ import Testing
     }
   }
 
+  @Test func `what is watched beside the keyboard is news when it can be read`() throws {
+    try with { terminal, person in
+      var ends: [Int32] = [-1, -1]
+      try #require(unsafe pipe(&ends) == 0)
+      defer { ends.forEach { close($0) } }
+      let reading = ends[0]
+      terminal.wakeups = { Wakeups(descriptors: [reading]) }
+      try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
+      #expect(unsafe write(ends[1], "x", 1) == 1)
+      try #require(terminal.nextEvents(timeout: nil) == [.news])
+      person.type("a")
+      try #require(terminal.nextEvents(timeout: nil) == [.key(Key("a"))], "Keys come first.")
+    }
+  }
+
+  @Test func `a time that was asked for is news`() throws {
+    try with { terminal, _ in
+      let deadline = ContinuousClock.now + .milliseconds(1)
+      terminal.wakeups = { Wakeups(deadline: deadline) }
+      try #require(terminal.nextEvents(timeout: nil) == [.news])
+    }
+  }
+
   @Test func `a new size is reported once, however often it is signalled`() throws {
     try with { terminal, person in
       person.resize(to: Size(columns: 50, rows: 10))

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [["-h"], ["--help"], ["help"]])
   func `the help names every command`(arguments: [String]) throws {
     let outcome = try home.run(arguments)
-    for name in ["open", "add", "list", "import", "render", "routes"] {
+    for name in ["start", "open", "add", "list", "import", "render", "routes"] {
       #expect(outcome.text.contains("  \(name) "))
     }
     #expect(outcome.end == .exit(0))
@@ -28,11 +28,14 @@ import Testing
 
   @Test(
     arguments: [
-      "open": ["[<link>]", "--no-color", "--no-mouse", "--ascii"],
+      "start": ["[<link>]", "--new", "--no-color", "--no-mouse", "--ascii"],
+      "open": ["<link>"],
       "add": ["[<text> ...]", "-t, --title", "--tag"],
       "list": [],
       "import": ["<path>", "--dry-run"],
-      "render": ["[<link>]", "--size", "--keys", "--format", "text, ansi, svg, url, tree", "--ascii"],
+      "render": [
+        "[<link>]", "--size", "--keys", "--format", "text, ansi, svg, url, tree", "--ascii",
+      ],
     ])
   func `the help of a command names every option`(command: String, options: [String]) throws {
     for arguments in [[command, "-h"], [command, "--help"], ["help", command]] {

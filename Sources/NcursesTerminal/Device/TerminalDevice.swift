@@ -114,17 +114,18 @@ extension TerminalDevice {
     return bytes.isEmpty ? .hungUp : .bytes(bytes)
   }
 
-  /// Sleeps until something is typed, `other` becomes readable, or the time is up.
+  /// Sleeps until something is typed, one of `others` becomes readable, or the time is up.
   ///
   /// - Parameters:
-  ///   - other: Another descriptor to wait for.
+  ///   - others: Other descriptors to wait for.
   ///   - timeout: How long to wait at most; for ever when nil.
-  func wait(or other: Int32, timeout: Duration?) {
-    var entries = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
-    ]
-    _ = unsafe poll(&entries, nfds_t(entries.count), timeout?.roundedUpMilliseconds ?? -1)
+  /// - Returns: Those of the others that became readable, or cannot be waited for.
+  @discardableResult
+  func wait(or others: [Int32], timeout: Duration?) -> Set<Int32> {
+    var entries = ([input] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = unsafe poll(&entries, nfds_t(entries.count), timeout?.roundedUpMilliseconds ?? -1)
+    guard count > 0 else { return [] }
+    return Set(entries.dropFirst().filter { $0.revents != 0 }.map(\.fd))
   }
 }
 

@@ -19,6 +19,8 @@ public enum AppAction: Sendable {
   case scrolled(Point, by: Int)
   case navigate(NavigationAction<NotesScreen>)
   case terminated(signal: Int32)
+  /// Another process sent a link; the number names it in the answer.
+  case linkReceived(String, Int)
 
   /// Sent before each event.
   case prepareActiveScreen

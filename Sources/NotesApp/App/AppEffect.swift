@@ -16,5 +16,7 @@ public enum AppEffect: Equatable, Sendable {
   /// Keeps the session before the program ends. Where that fails, the texts in it are stored.
   case endSession(Session, [UnsavedText])
   case keepSetting(name: String, value: String)
+  /// Tells the process that sent a link what became of it.
+  case answer(LinkAnswer, to: Int)
   case program(ProgramRequest)
 }

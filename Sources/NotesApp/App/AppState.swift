@@ -29,6 +29,8 @@ public struct AppState: Equatable, Sendable {
   var isQuitArmed = false
   /// Whether the program is to end once the text that is not saved is stored or discarded.
   var isQuitting = false
+  /// A link that came meanwhile, to be shown once that text is stored or discarded.
+  var pendingLink: String?
   var now = Timestamp(rawValue: 0)
 
   public init(

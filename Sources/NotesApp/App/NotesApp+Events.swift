@@ -10,7 +10,7 @@ extension NotesApp {
     case .resize(let size): .resized(size)
     case .mouse(let mouse): action(for: mouse)
     case .terminate(let signal): .terminated(signal: signal)
-    case .focusGained, .focusLost, .redraw: nil
+    case .focusGained, .focusLost, .redraw, .news: nil
     }
   }
 

@@ -13,6 +13,7 @@ extension NotesApp {
     case .navigate(let action): return navigate(&state, action)
     case .rested: return keepSession(&state)
     case .terminated(let signal): return terminate(&state, signal)
+    case .linkReceived(let link, let request): return receive(link, request, &state)
     case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
@@ -125,9 +126,7 @@ extension NotesApp {
     }
     if state.navigation.activeScreen == .unsavedText { return [] }
     state.isQuitting = true
-    // The question is asked where the text is: in another tab, it may be.
-    return navigate(&state, .popTo(.id(id)))
-      + navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
+    return ask(aboutTextOf: id, &state)
   }
 }
 

@@ -3,7 +3,7 @@ import NavigationCore
 extension NotesApp {
   /// What came of an effect.
   func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
-    if action.isProblem { state.isQuitting = false }
+    if action.isProblem { (state.isQuitting, state.pendingLink) = (false, nil) }
     switch action {
     case .listLoaded(let listing, let focus, let now):
       state.now = now
@@ -14,7 +14,7 @@ extension NotesApp {
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let reason, let title):
       state.changes.record(change, reason)
-      return changed(&state, change, reason, title: title) + goOnQuitting(&state)
+      return changed(&state, change, reason, title: title) + goOn(&state)
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
     case .notesChanged: return notesChanged(&state)
     case .changeOutdated:
@@ -71,7 +71,7 @@ extension NotesApp {
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive
     let focus = isListActive ? id : state.navigation.shownNote ?? id
-    return effects + [.loadList(around: focus, position: 0)] + goOnQuitting(&state)
+    return effects + [.loadList(around: focus, position: 0)] + goOn(&state)
   }
 }
 

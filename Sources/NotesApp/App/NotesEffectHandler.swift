@@ -67,7 +67,7 @@ public final class NotesEffectHandler: EffectHandler {
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
-    case .program: return []
+    case .answer, .program: return []
     }
   }
 

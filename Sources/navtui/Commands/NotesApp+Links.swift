@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavigationCore
 import NotesApp
+import NotesStorage
 
 extension NotesApp {
   /// The route of a link from the command line.
@@ -10,8 +11,22 @@ extension NotesApp {
 
   /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
   func checkLink(_ link: String) throws {
+    try check(link, scenes: ["main"])
+  }
+
+  /// Checks all of a link but its scene, which another navtui may have.
+  func checkForm(of link: String) throws {
     do {
-      _ = try route(to: link)
+      try checkLink(link)
+    } catch let error as LinkError {
+      guard case .unknownScene(let scene, let known) = error.problem else { throw error }
+      try check(link, scenes: known + [scene])
+    }
+  }
+
+  private func check(_ link: String, scenes: [String]) throws {
+    do throws(LinkError) {
+      _ = try table.route(to: link, from: .outside, scenes: scenes)
     } catch {
       guard case .notAbsolute = error.problem else { throw error }
       throw CommandFailure(message: Self.unknownCommand(link), exitCode: ExitStatus.usage)
@@ -25,6 +40,14 @@ extension NotesApp {
     throw CommandFailure(
       message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",
       exitCode: ExitStatus.nothingFound)
+  }
+
+  /// Checks that the note a link leads to is there, where there are notes; one in a scene of another navtui
+  /// is left to that.
+  func checkNote(of link: String, in store: StoreOptions) throws {
+    guard (try? route(to: link)) != nil, let notes = try store.openIfThere() else { return }
+    defer { try? notes.close() }
+    try checkNote(of: link, in: notes)
   }
 
   private static func unknownCommand(_ word: String) -> String {

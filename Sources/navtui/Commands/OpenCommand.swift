@@ -1,123 +1,35 @@
 import ArgumentParser
-import Foundation
-import NavigationCore
-import NcursesTerminal
+import LocalSocket
 import NotesApp
-import NotesStorage
-import TerminalUI
 
-/// `navtui [LINK]`: the app.
+/// `navtui open`: has the navtui that runs show a place.
 struct OpenCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open the notes, or the place a link leads to.")
+    commandName: "open",
+    abstract: "Have the navtui that runs show the place a link leads to.",
+    discussion: """
+      It prints what became of the link: shown, with the link to what is shown, or asked, when text \
+      that is not saved is asked about first. Where none runs the exit status is 69.
+      """)
 
   @Argument(help: "A link such as navtui://main/notes/3.")
-  var link: String?
-
-  @Flag(help: "Begin anew, not where you left.")
-  var fresh = false
-
-  @Flag(help: "Show no colours (or set NO_COLOR).")
-  var noColor = false
-
-  @Flag(help: "Leave the mouse to the terminal.")
-  var noMouse = false
-
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
+  var link: String
 
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
     let app = NotesApp(table: try NotesRoutes.table())
-    if let link { try app.checkLink(link) }
-    guard Console.isOutputATerminal else { return try printPlace(app) }
-    let notes = try store.openWithWelcome()
-    if let link { try app.checkNote(of: link, in: notes) }
-    switch try show(app, notes) {
-    // What there was to say of the notes has been said: the parent is to learn of the signal.
-    case .signal(let signal):
-      try? notes.close()
-      NcursesTerminal.die(of: signal)
-    case .exit(let status):
-      try notes.close()
-      if status != 0 { throw ExitCode(status) }
-    }
-  }
-
-  @MainActor private func show(_ app: NotesApp, _ notes: NotesDatabase) throws -> ProgramEnd {
-    // What the app writes is the user's alone.
-    umask(0o077)
-    let rescued = RescuedTexts(folder: DataFiles.unsaved())
-    let session = try startSession(app, notes)
-    if let notice = rescued.notice { Console.error(notice) }
-    let notices = [rescued.notice, session.notice].compactMap(\.self)
-    let terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
-    defer {
-      terminal.end()
-      rescued.tell()
-    }
-    var environment = try AppEnvironment(
-      notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
-    environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
-    environment.keepsSession = session.writer != nil
-    environment.isReadOnly = store.readonly
-    environment.colorsOffReason = colorsOffReason
-    let state =
-      session.restored.map { AppState(resuming: $0, environment: environment) }
-      ?? AppState(app.table, environment: environment)
-    let program = Program(
-      app, state: state,
-      handler: NotesEffectHandler(
-        notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) }, now: { .now }))
-    program.send(.launched(link: link))
+    try app.checkForm(of: link)
+    try app.checkNote(of: link, in: store)
     do {
-      return try program.run(on: terminal)
-    } catch {
-      // The terminal does not work any more, but the text can still be stored.
-      program.send(.terminate(signal: SIGHUP))
-      throw error
-    }
-  }
-
-  /// Notes that are only read are left without a trace.
-  @MainActor private func startSession(
-    _ app: NotesApp, _ notes: NotesDatabase
-  ) throws -> SessionStart {
-    if store.readonly { return SessionStart() }
-    return try SessionStart(notes, at: notes.path, table: app.table, isFresh: fresh)
-  }
-
-  /// What the settings say when no theme shows colours.
-  private var colorsOffReason: String? {
-    if noColor { return "--no-color was given" }
-    let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
-    return isUnwanted ? "NO_COLOR is set" : nil
-  }
-
-  /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
-  @MainActor private func printPlace(_ app: NotesApp) throws {
-    let notes = try store.openForShowing()
-    if let link {
-      try app.checkNote(of: link, in: notes)
-      if let id = try app.route(to: link).note, let note = try notes.note(id) {
-        return Console.write(note.body.bytes)
+      guard let answer = try RunningApp(database: store.path()).show(link) else {
+        throw CommandFailure(
+          message: "No navtui runs on \(try store.path()). `navtui LINK` starts one.",
+          exitCode: ExitStatus.unavailable)
       }
+      try answer.report()
+    } catch let error as SocketError {
+      throw CommandFailure(message: error.description, exitCode: error.exitCode)
     }
-    let program = try Program(rendering: app, notes, at: store.path(), link: link)
-    Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
-  }
-}
-
-extension AppEnvironment {
-  /// What the app is told of the world.
-  init(
-    _ notes: any NotesRepository, at path: String, isUnicode: Bool
-  ) throws(StorageError) {
-    let theme = try notes.setting(ThemeName.settingName).flatMap(ThemeName.init)
-    self.init(
-      version: Navtui.version, storage: path, themeName: theme ?? .terminal,
-      isUnicode: isUnicode)
   }
 }

@@ -15,7 +15,7 @@ final class RenderingEffectHandler: EffectHandler {
     case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession: []
-    case .loadList, .loadNote, .search, .findNote, .program: handler.perform(effect)
+    case .loadList, .loadNote, .search, .findNote, .answer, .program: handler.perform(effect)
     }
   }
 

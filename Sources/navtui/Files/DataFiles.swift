@@ -38,7 +38,7 @@ enum DataFiles {
   }
 
   /// The folder a variable names, which must be absolute to count, or the usual one in the home folder.
-  private static func folder(
+  static func folder(
     _ variable: String, or usual: String, _ environment: [String: String]
   ) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }

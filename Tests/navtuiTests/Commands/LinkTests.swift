@@ -64,7 +64,7 @@ import Testing
     "navtui://main/notes/9223372036854775807",
   ])
   func `a link to no note finds nothing`(link: String) throws {
-    for arguments in [[link], ["open", link], ["render", link]] {
+    for arguments in [[link], ["start", link], ["render", link]] {
       let outcome = try home.run(arguments)
       #expect(outcome.message.contains("which \(link) leads to. `navtui list` shows all notes."))
       #expect(outcome.text == "")

@@ -11,7 +11,7 @@ import Testing
 
   /// All commands that open the notes.
   static let commands = [
-    ["list"], ["add", "text"], ["render"], [], ["open", "navtui://main/notes/1"],
+    ["list"], ["add", "text"], ["render"], [], ["start", "navtui://main/notes/1"],
     ["import", "in"],
   ]
 
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["list"], ["render"], [], ["open", "navtui://main/notes"]])
+  @Test(arguments: [["list"], ["render"], [], ["start", "navtui://main/notes"]])
   func `there is nothing to look at before there are notes`(command: [String]) throws {
     let outcome = try home.run(command + ["--readonly"])
     #expect(

@@ -63,8 +63,11 @@ extension NotesApp {
         memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .unsavedText:
-      UnsavedTextView(hasText: state.unsavedNode != nil, isActive: isActive, theme: theme)
-        .draw(in: &canvas)
+      UnsavedTextView(
+        hasText: state.unsavedNode != nil, isLinkPending: state.pendingLink != nil,
+        isActive: isActive, theme: theme
+      )
+      .draw(in: &canvas)
     }
   }
 

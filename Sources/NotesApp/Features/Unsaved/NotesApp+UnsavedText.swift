@@ -6,14 +6,14 @@ extension NotesApp {
   func performOnUnsavedText(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     switch command {
     case .back:
-      state.isQuitting = false
+      (state.isQuitting, state.pendingLink) = (false, nil)
       return navigate(&state, .back)
     case .save:
       _ = navigate(&state, .dismiss)
       return perform(.save, &state)
     case .discard:
       _ = navigate(&state, .dismiss)
-      return discard(&state) + goOnQuitting(&state)
+      return discard(&state) + goOn(&state)
     default: return nil
     }
   }

@@ -4,6 +4,8 @@ import TerminalUI
 struct UnsavedTextView: View {
   /// Whether there is such text: a link leads here also when nothing was written.
   var hasText: Bool
+  /// Whether a link that came is to be shown afterwards.
+  var isLinkPending = false
   var isActive: Bool
   var theme: Theme
 
@@ -22,7 +24,9 @@ struct UnsavedTextView: View {
     if isActive { canvas.placeCursor(at: .origin) }
     guard rows >= Self.choices.count else { return drawSideBySide(in: &canvas) }
     if rows > Self.choices.count {
-      let question = theme.fitting("This text is not saved.", in: canvas.size.columns - 2)
+      let question = theme.fitting(
+        isLinkPending ? "Before the link: this text is not saved." : "This text is not saved.",
+        in: canvas.size.columns - 2)
       canvas.write(question, theme.title, at: Point(column: 1, row: 0))
     }
     let first = min(2, rows - Self.choices.count)

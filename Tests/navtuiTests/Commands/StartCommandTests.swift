@@ -1,14 +1,14 @@
 import Testing
 
 /// Opening a place where there is no terminal: it goes into a pipe.
-@Suite struct OpenCommandTests {
+@Suite struct StartCommandTests {
   let home: Home
 
   init() throws {
     home = try Home()
   }
 
-  @Test(arguments: [[], ["open"]]) func `without a link the list is printed`(arguments: [String])
+  @Test(arguments: [[], ["start"]]) func `without a link the list is printed`(arguments: [String])
     throws
   {
     let outcome = try home.run(arguments)
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["navtui://main/notes/1", "/notes/1", "navtui://main/notes#/notes/1"])
   func `a link to a note prints it as it was written`(link: String) throws {
     _ = try home.run("add", "-", input: "# Boat\n\n- [ ] row\n")
-    for arguments in [[link], ["open", link]] {
+    for arguments in [[link], ["start", link]] {
       #expect(try home.run(arguments).text == "# Boat\n\n- [ ] row\n")
     }
   }

@@ -1,0 +1,47 @@
+/// Puts together one line from the bytes of a connection, whoever sends them.
+struct LineReader {
+  /// The longest line, in bytes without its end.
+  let limit: Int
+  private var bytes: [UInt8] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// How many bytes to ask for: enough to see that a line is too long, and no more.
+  var wanted: Int { limit + 2 - bytes.count }
+
+  /// Takes more bytes.
+  ///
+  /// - Returns: Nil as long as the line is neither complete nor wrong.
+  mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
+    bytes += new
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      return bytes.count > limit ? .failure(.tooLong(limit: limit)) : nil
+    }
+    guard end <= limit else { return .failure(.tooLong(limit: limit)) }
+    guard end == bytes.count - 1 else { return .failure(.moreThanALine) }
+    guard let line = String(validating: bytes[..<end], as: UTF8.self) else {
+      return .failure(.notText)
+    }
+    return .success(line)
+  }
+}
+
+/// Why what was sent is no line.
+public enum LineError: Error, Hashable, Sendable {
+  case tooLong(limit: Int)
+  case moreThanALine
+  /// It is not UTF-8.
+  case notText
+}
+
+extension LineError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLong(let limit): "It is longer than \(limit) bytes."
+    case .moreThanALine: "It is more than one line."
+    case .notText: "It is not UTF-8 text."
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension SocketError: CustomStringConvertible {
+  /// What is wrong, where, and what to do.
+  public var description: String {
+    switch self {
+    case .notAFolder(let path): "\(path) is not a folder. Move it away."
+    case .foreignFolder(let path): "\(path) belongs to another user. Set XDG_RUNTIME_DIR."
+    case .openFolder(let path):
+      "\(path) is open to other users. `chmod 700` closes it."
+    case .tooLong(let path, let limit):
+      "\(path) is too long for a socket, which takes \(limit) bytes. Set XDG_RUNTIME_DIR."
+    case .noAnswer: "There was no answer. Try again."
+    case .failed(let operation, let code): "Could not \(operation): \(Self.reason(code))."
+    }
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import LocalSocket
+
+extension DataFiles {
+  /// Where a navtui on these notes takes links: in `navtui` in the user's runtime folder, or in
+  /// `navtui/run` in the state folder where there is none.
+  ///
+  /// - Throws: When no home folder is known.
+  static func socket(
+    for database: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> SocketPath {
+    SocketPath(folder: try socketFolder(environment), name: "\(fingerprint(of: database)).socket")
+  }
+
+  private static func socketFolder(_ environment: [String: String]) throws -> String {
+    if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/"),
+      isFolder(runtime)
+    {
+      return runtime + "/navtui"
+    }
+    guard let state = folder("XDG_STATE_HOME", or: "/.local/state", environment) else {
+      throw CommandFailure(
+        message: "No home folder is known: set HOME or XDG_RUNTIME_DIR.",
+        exitCode: ExitStatus.missingInput)
+    }
+    return state + "/navtui/run"
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory == true
+  }
+
+  /// A name for a database that is short and the same for all its paths: FNV-1a, 64 bits.
+  private static func fingerprint(of database: String) -> String {
+    let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,149 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Links that other processes send while the app runs.
+@MainActor @Suite struct ReceivedLinkTests {
+  private let notes = NotesFixture.notes()
+
+  /// Sends a link, and gives the answer.
+  private func send(_ link: String, to driver: NotesDriver) -> LinkAnswer? {
+    _ = driver.handler.takeEffects()
+    driver.send(.linkReceived(link, 7))
+    let answers = driver.handler.takeEffects().compactMap { effect -> LinkAnswer? in
+      if case .answer(let answer, to: 7) = effect { answer } else { nil }
+    }
+    #expect(answers.count == 1)
+    return answers.first
+  }
+
+  @Test(arguments: ["navtui://main/search/5/help?q=e", "navtui://main/notes/5/edit"])
+  func `from any place the frame is that of a start at the link`(place: String) throws {
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(notes, at: place, size: Size(columns: 40, rows: 12))
+      #expect(send(link, to: driver) == .shown(link))
+      #expect(
+        driver.screen.rows[0] == (try startNotes(notes, at: link, size: driver.size)).screen.rows[0]
+      )
+      #expect(driver.state.toast == nil)
+    }
+  }
+
+  @Test func `a link that comes before the first frame is shown in it`() throws {
+    let app = NotesApp(table: try NotesRoutes.table())
+    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+    let handler = NotesHandler(answer: { effects.perform($0) })
+    let driver = NotesDriver(
+      app, state: AppState(app.table), handler: handler, size: Size(columns: 80, rows: 24),
+      starting: [.launched(link: nil), .linkReceived("navtui://main/notes/3", 1)])
+    #expect(driver.link == "navtui://main/notes/3")
+  }
+
+  @Test func `back leads from the place that came to its list`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/settings/keys")
+    _ = send("navtui://main/notes/3", to: driver)
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test(arguments: [
+    "", "navtui://main/nope", "navtui://other/notes", "notes/3", "../3", "NAVTUI://main/notes",
+    "navtui://main/notes/0", "navtui://main/notes/3/../4", "navtui://main/\u{1B}[2J",
+    "javascript:x",
+    "navtui://main/notes/new?title=%00",
+  ])
+  func `a link that leads nowhere changes nothing`(link: String) throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes/3")
+    let before = driver.state
+    guard case .refused = send(link, to: driver) else {
+      Issue.record("It was not refused.")
+      return
+    }
+    #expect(driver.state == before)
+  }
+
+  @Test func `a link stores nothing`() throws {
+    let driver = try startNotes(notes)
+    #expect(send("navtui://main/notes/new?title=Tea&text=green", to: driver) != nil)
+    #expect(driver.screen.shows("Tea"))
+    #expect(notes.count() == NotesFixture.titles.count)
+  }
+
+  @Test func `over text that is not saved it asks, and goes on when it is stored`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    #expect(send("navtui://main/search?q=text", to: driver) == .asked)
+    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.screen.shows("Before the link: this text is not saved."))
+    try driver.press("s")
+    #expect(driver.link?.hasPrefix("navtui://main/search?q=text") == true)
+    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("x") == true)
+  }
+
+  @Test(arguments: ["/notes/6/edit", "navtui://main/notes/new"])
+  func `it goes on when the text is discarded`(place: String) throws {
+    let driver = try startNotes(notes, at: place)
+    try driver.press("x")
+    #expect(send("navtui://main/notes/3", to: driver) == .asked)
+    try driver.press("d")
+    #expect(driver.link == "navtui://main/notes/3")
+    #expect(notes.count() == NotesFixture.titles.count)
+  }
+
+  @Test func `who goes on writing is not led away afterwards`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    _ = send("navtui://main/notes/3", to: driver)
+    try driver.press("<Esc> y <C-d>")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("xy") == true)
+  }
+
+  @Test func `text that could not be saved keeps its place`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    _ = send("navtui://main/notes/3", to: driver)
+    try notes.update(try noteID(6), title: "Theirs", body: .text("theirs"))
+    try driver.press("s")
+    #expect(driver.message?.contains("was changed elsewhere") == true)
+    #expect(driver.link != "navtui://main/notes/3")
+  }
+
+  @Test func `one question is asked at a time`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x <Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+    #expect(send("navtui://main/notes/3", to: driver) == .busy)
+    try driver.press("s")
+    #expect(driver.link == "navtui://main/notes/6")
+  }
+
+  @Test func `text in another tab stays there, and is not asked about`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    driver.send(.navigate(.select(tab: "settings")))
+    #expect(send("navtui://main/settings/keys", to: driver) != .asked)
+    #expect(driver.state.unsavedNode != nil)
+    #expect(send("navtui://main/notes/3", to: driver) == .asked, "Here it would be left.")
+  }
+
+  @Test func `the place where the text is needs no question`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    #expect(send("navtui://main/notes/6/edit", to: driver) == .shown("navtui://main/notes/6/edit"))
+    #expect(driver.activeScreen == .editor(try noteID(6)))
+    #expect(driver.state.unsavedNode != nil)
+  }
+
+  @Test func `answers are one line, and are read back`() {
+    let answers: [LinkAnswer] = [
+      .shown("navtui://main/notes/3"), .asked, .busy, .refused("There is no “x” here."),
+    ]
+    for answer in answers { #expect(LinkAnswer(line: answer.line) == answer) }
+    #expect(!LinkAnswer.refused("a\nb\u{1B}").line.unicodeScalars.contains { $0.value < 0x20 })
+    for line in ["", "shown", "asked x", "hello", "\0"] { #expect(LinkAnswer(line: line) == nil) }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import LocalSocket
+import Testing
+
+/// Links handed to a navtui that runs.
+@Suite struct RunningAppTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    for title in ["First", "Second", "Third"] {
+      _ = try home.run("add", "-t", title, "the \(title.lowercased()) text")
+    }
+  }
+
+  private var folder: String { home.path("/.local/state/navtui/run") }
+
+  /// Where the app that runs listens.
+  private func socket() throws -> SocketPath {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let name = try #require(names.first { $0.hasSuffix(".socket") })
+    return SocketPath(folder: folder, name: name)
+  }
+
+  private func start(
+    _ link: String? = nil, showing text: String = "1 Notes"
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal([link].compactMap(\.self), in: home)
+    try terminal.wait(for: text)
+    return terminal
+  }
+
+  @Test func `open shows a place where navtui runs, and says so`() throws {
+    let terminal = try start()
+    let outcome = try home.run("open", "navtui://main/notes/2")
+    #expect(outcome.text == "shown\tnavtui://main/notes/2\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    try terminal.wait(for: "Notes › Second")
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "2 / 3")
+  }
+
+  @Test func `a link on another terminal goes to the navtui that runs`() throws {
+    let terminal = try start()
+    let other = try PseudoTerminal(["navtui://main/search?q=third"], in: home)
+    #expect(try other.waitForEnd() == .exit(0))
+    #expect(other.screen.contains("shown"))
+    try terminal.wait(for: "1 found")
+  }
+
+  @Test(arguments: [["--new"], ["--readonly"]])
+  func `another one is started where that is asked for`(options: [String]) throws {
+    let terminal = try start()
+    let other = try PseudoTerminal(["navtui://main/notes/2"] + options, in: home)
+    try other.wait(for: "Notes › Second")
+    #expect(!terminal.screen.contains("Notes › Second"))
+    other.type("qq")
+    #expect(try other.waitForEnd() == .exit(0))
+    #expect(try home.run("open", "navtui://main/notes/1").text == "shown\tnavtui://main/notes/1\n")
+  }
+
+  @Test func `where none runs open says so, and a link starts one`() throws {
+    let outcome = try home.run("open", "navtui://main/notes/2")
+    #expect(outcome.message.contains("No navtui runs on \(home.database)."))
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(69))
+    let terminal = try PseudoTerminal(["navtui://main/notes/2"], in: home)
+    try terminal.wait(for: "Notes › Second")
+  }
+
+  @Test func `a navtui on other notes is another one`() throws {
+    let terminal = try start()
+    _ = try home.run("add", "--db", "other.db", "text")
+    let outcome = try home.run("open", "navtui://main/notes/1", "--db", "other.db")
+    #expect(outcome.end == .exit(69))
+    #expect(!terminal.screen.contains("Notes › First"))
+  }
+
+  @Test(arguments: [
+    ("navtui://main/nope", 64, "There is no “nope” here."),
+    ("navtui://other/notes", 64, "There is no scene “other”. Open: main."),
+    ("navtui://main/notes/77", 1, "There is no note 77"),
+    ("nope", 64, "“nope” is neither a command nor a link."),
+    ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
+  ])
+  func `a link that leads nowhere is refused, and nothing changes`(
+    link: String, status: Int32, message: String
+  ) throws {
+    let terminal = try start("navtui://main/notes/1")
+    try terminal.wait(for: "Notes › First")
+    let outcome = try home.run("open", link)
+    #expect(outcome.message.contains(message), "\(outcome.message)")
+    #expect(outcome.end == .exit(status))
+    _ = try home.run("open", "navtui://main/notes/2")
+    try terminal.wait(for: "Notes › Second")
+  }
+
+  @Test func `over text that is not saved it asks, and goes on afterwards`() throws {
+    let terminal = try start("navtui://main/notes/1/edit", showing: "the first text")
+    terminal.type("mine ")
+    try terminal.wait(for: "mine the first text")
+    #expect(try home.run("open", "navtui://main/notes/3").text.hasPrefix("asked\t"))
+    try terminal.wait(for: "Before the link: this text is not saved.")
+    let second = try home.run("open", "navtui://main/notes/2")
+    #expect(second.message.contains("is asking something already"))
+    #expect(second.end == .exit(75))
+    terminal.type("s")
+    try terminal.wait(for: "Notes › Third")
+    #expect(try home.run("navtui://main/notes/1").text == "mine the first text")
+  }
+
+  /// What is no link, with what is answered.
+  static let hostile: [(String, String?)] = [
+    ("", "refused The link is empty."),
+    (String(repeating: "x", count: 2049), "refused What was sent is no link. It is longer than"),
+    (String(repeating: "\u{1B}]0;x\u{7}", count: 9), "refused The character U+001B may not"),
+    ("navtui://main/notes\nnavtui://main/search", "refused What was sent is no link. It is more"),
+    ("navtui://main/notes/3/../4", "refused A link from outside may not hold"),
+    ("GET / HTTP/1.1\r", "refused The character U+000D may not"),
+    ("navtui://main/notes/\u{202E}3", "refused The character U+202E may not"),
+  ]
+
+  @Test(arguments: hostile)
+  func `hostile bytes are refused, and the app goes on`(text: String, answer: String?) throws {
+    let terminal = try start()
+    let line = try LineClient.send(text, to: socket(), patience: .seconds(15))
+    #expect(line?.hasPrefix(answer ?? "") == true, "\(line ?? "none")")
+    #expect(line?.unicodeScalars.contains { $0.value < 0x20 } == false)
+    terminal.type("j")
+    try terminal.wait(for: "2 / 3")
+  }
+
+  @Test func `the folder is the user's alone, and nothing is left in use`() throws {
+    let terminal = try start()
+    let path = try socket()
+    #expect(try home.mode(of: folder) == "700")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(!path.exists)
+  }
+
+  @Test func `a folder that others may look into takes no links, and that is said`() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try home.setMode(0o755, of: folder)
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "is open to other users")
+    let outcome = try home.run("open", "navtui://main/notes/1")
+    #expect(outcome.message.contains("`chmod 700` closes it"))
+    #expect(outcome.end == .exit(77))
+  }
+
+  @Test func `the runtime folder is taken where there is one`() throws {
+    let runtime = home.path("/runtime")
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: true)
+    home.environment["XDG_RUNTIME_DIR"] = runtime
+    let terminal = try start()
+    #expect(try home.mode(of: runtime + "/navtui") == "700")
+    #expect(try home.run("open", "navtui://main/notes/2").end == .exit(0))
+    try terminal.wait(for: "Notes › Second")
+  }
+
+  @Test func `after a navtui was killed the next one takes the links`() throws {
+    let killed = try start()
+    killed.send(SIGKILL)
+    _ = try killed.waitForEnd()
+    #expect(try home.run("open", "navtui://main/notes/2").end == .exit(69))
+    let terminal = try start()
+    #expect(try home.run("open", "navtui://main/notes/2").end == .exit(0))
+    try terminal.wait(for: "Notes › Second")
+  }
+}
