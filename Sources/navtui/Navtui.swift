@@ -21,7 +21,7 @@ nonisolated struct Navtui: ParsableCommand {
     version: "navtui \(version)",
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
-      RenderCommand.self, RoutesCommand.self,
+      RenderCommand.self, RoutesCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [["-h"], ["--help"], ["help"]])
   func `the help names every command`(arguments: [String]) throws {
     let outcome = try home.run(arguments)
-    for name in ["start", "open", "add", "list", "import", "render", "routes"] {
+    for name in ["start", "open", "add", "list", "import", "render", "routes", "completions"] {
       #expect(outcome.text.contains("  \(name) "))
     }
     #expect(outcome.end == .exit(0))

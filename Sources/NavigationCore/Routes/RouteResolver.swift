@@ -6,7 +6,7 @@ struct RouteResolver<Screen: NavigationScreen> {
   let scenes: [String]
   /// The scene that the link names or stays in.
   private(set) var scene: String?
-  private var walk: RouteWalk<Screen>
+  private(set) var walk: RouteWalk<Screen>
   /// The path that was followed last, and whether a redirect made it.
   private var followed = (path: LinkPath(), isRedirected: false)
   /// How far the path of the fragment led; nil without one.

@@ -1,0 +1,52 @@
+extension RouteTable {
+  /// Finds out how a link that is being written can go on: by the next component, or by the name of a value
+  /// after the `?`. It is empty where what has been written leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - text: What has been written of an absolute link.
+  ///   - scenes: The names of the scenes.
+  public func completion(of text: String, scenes: [String]) -> LinkCompletion {
+    let roots = scenes.map { "\(scheme)://\($0)/" }
+    let beginnings = roots.filter { $0.hasPrefix(text) && $0 != text }
+    if !beginnings.isEmpty || text.isEmpty { return LinkCompletion(links: beginnings) }
+    guard !text.contains("#") else { return LinkCompletion() }
+    if let mark = text.firstIndex(of: "?") { return queryCompletion(of: text, after: mark, scenes) }
+    guard let slash = text.lastIndex(of: "/") else { return LinkCompletion() }
+    return completion(of: text[text.index(after: slash)...], after: text[...slash], scenes)
+  }
+
+  private func completion(
+    of written: Substring, after start: Substring, _ scenes: [String]
+  ) -> LinkCompletion {
+    guard let walk = walk(to: String(start), scenes) else { return LinkCompletion() }
+    let expected = walk.expected
+    var completion = LinkCompletion()
+    completion.links = expected.names.sorted().filter { $0.hasPrefix(written) }.map { start + $0 }
+    if expected.value != nil, let row = walk.row.valued, let parameter = rows[row].pathParameter,
+      let text = PercentEncoding.decode(String(written))
+    {
+      completion.value = LinkCompletion.Value(
+        place: rows[row].label, parameter: parameter.name, text: text, start: String(start),
+        names: Set(walk.row.named.keys))
+    }
+    return completion
+  }
+
+  private func queryCompletion(
+    of text: String, after mark: String.Index, _ scenes: [String]
+  ) -> LinkCompletion {
+    guard let walk = walk(to: String(text[..<mark]), scenes) else { return LinkCompletion() }
+    let start = text.lastIndex(of: "&") ?? mark
+    let written = text[text.index(after: start)...]
+    let names = walk.row.queryParameters.map { PercentEncoding.encode($0.name) + "=" }
+    return LinkCompletion(
+      links: names.filter { $0.hasPrefix(written) && $0 != written }.map { text[...start] + $0 })
+  }
+
+  /// The walk along a link that is whole; nil where it leads nowhere.
+  private func walk(to text: String, _ scenes: [String]) -> RouteWalk<Screen>? {
+    var resolver = RouteResolver(table: self, text: text, base: Route(), scenes: scenes)
+    guard (try? resolver.route(from: .outside)) != nil else { return nil }
+    return resolver.walk
+  }
+}

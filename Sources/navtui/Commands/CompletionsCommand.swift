@@ -1,0 +1,47 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// `navtui completions`: what a shell needs to complete commands and links.
+struct CompletionsCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Print what completes commands, links and notes in a shell.",
+    discussion: """
+      bash: eval "$(navtui completions bash)" in ~/.bashrc
+      zsh: eval "$(navtui completions zsh)" in ~/.zshrc, after compinit
+      fish: navtui completions fish | source in ~/.config/fish/config.fish
+      """)
+
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  @Argument(help: "The shell.")
+  var shell: Shell?
+
+  @Option(help: "Print the links that this beginning of one can become.")
+  var link: String?
+
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if (shell == nil) == (link == nil) {
+      throw ValidationError(
+        "Name a shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+  }
+
+  func execute() throws {
+    if let shell { return Console.text(shell.script) }
+    let table = try NotesRoutes.table()
+    // A shell that completes has no place for a message.
+    let notes = try? store.openIfThere()
+    defer { try? notes?.close() }
+    for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {
+      let title = candidate.title.string
+      Console.line(title.isEmpty ? candidate.link : "\(candidate.link)\t\(title)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import NavigationCore
+import Testing
+
+@Suite struct LinkCompletionTests {
+  private enum Screen: Hashable, Codable, Sendable {
+    case list, item(String), find(String), help
+  }
+
+  private static func table() throws -> RouteTable<Screen> {
+    let items = Destination<Screen>(
+      "items", as: .tab, in: .split, .list,
+      children: [
+        Destination(
+          nil, .path("name"), as: .detail, embed: { Screen.item($0) },
+          extract: { if case .item(let name) = $0 { name } else { nil } })
+      ])
+    let find = Destination<Screen>(
+      "find", .query("q", default: ""), as: .tab, embed: { Screen.find($0) },
+      extract: { if case .find(let text) = $0 { text } else { nil } })
+    let help = Destination<Screen>("help", as: .sheet, .help)
+    return try RouteTable(scheme: "t", root: .tabs([items, find], presentations: [help]))
+  }
+
+  private func complete(_ text: String) throws -> LinkCompletion {
+    try Self.table().completion(of: text, scenes: ["main", "work"])
+  }
+
+  static let cases: [(String, [String])] = [
+    ("", ["t://main/", "t://work/"]),
+    ("t:", ["t://main/", "t://work/"]),
+    ("t://m", ["t://main/"]),
+    ("t://main/", ["t://main/find", "t://main/help", "t://main/items"]),
+    ("t://main/f", ["t://main/find"]),
+    ("t://main/items", ["t://main/items"]),
+    ("t://main/items/", ["t://main/items/help"]),
+    ("t://main/items/x/h", ["t://main/items/x/help"]),
+    ("/items/", ["/items/help"]),
+    ("/work/it", ["/work/items"]),
+    ("t://main/find?", ["t://main/find?q="]),
+    ("t://main/find?q=", []),
+    ("t://main/find?q=a&", ["t://main/find?q=a&q="]),
+    ("t://main/items?", []),
+    ("t://main/nope/", []),
+    ("t://other/", []),
+    ("t://main//", []),
+    ("t://main/items#/", []),
+    ("x://main/", []),
+    ("nope", []),
+  ]
+
+  @Test(arguments: cases)
+  func `a link goes on by the names that may follow`(text: String, links: [String]) throws {
+    #expect(try complete(text).links == links)
+  }
+
+  @Test func `where a value may follow, the app is told which`() throws {
+    let value = try #require(try complete("t://main/items/a%20b").value)
+    #expect(value.place == "/items/{name}" && value.parameter == "name" && value.text == "a b")
+    #expect(value.link(with: "a b/c") == "t://main/items/a%20b%2Fc")
+    #expect(try complete("t://main/f").value == nil)
+    #expect(try complete("t://main/items/a%2").value == nil)
+  }
+
+  @Test func `a value that is like a name is no name`() throws {
+    let value = try #require(try complete("t://main/items/").value)
+    let link = value.link(with: "help")
+    let route = try Self.table().route(to: link, from: .outside, scenes: ["main"])
+    #expect(route.legs.last?.screen == .item("help"))
+  }
+
+  @Test func `every completion leads somewhere, or can go on`() throws {
+    var texts = [""]
+    for _ in 0..<4 {
+      texts = try texts.flatMap { text in
+        let links = try complete(text).links
+        for link in links where !link.hasSuffix("/") && !link.hasSuffix("=") {
+          #expect(throws: Never.self) {
+            try Self.table().route(to: link, from: .outside, scenes: ["main", "work"])
+          }
+        }
+        return links.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      }
+    }
+  }
+}
