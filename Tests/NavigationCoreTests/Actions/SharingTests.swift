@@ -16,7 +16,7 @@ import Testing
     .focus(.sidebar), .clearDetail,
     .open(Route(legs: [Leg(.tab("tab 98"), .stack(CountedScreen(98)))])),
     .append(Route(legs: [Leg(.push, .screen(CountedScreen(-1)))])),
-    .openScene("other", root: Leg(.root, .stack(CountedScreen(-1)))), .quit,
+    .openScene("other", root: .stack(CountedScreen(-1))), .quit,
   ]
 
   @Test(arguments: verbs)

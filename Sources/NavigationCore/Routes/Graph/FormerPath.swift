@@ -1,13 +1,18 @@
 /// A path of old links: an alias of a destination, or a redirect.
 public struct FormerPath: Hashable, Codable, Sendable {
+  /// What makes it a path of old links.
   public enum Kind: String, Hashable, Codable, Sendable {
-    case alias, redirect
+    /// A former name of a destination.
+    case alias
+    /// A ``Redirect``.
+    case redirect
   }
 
   /// The old path, with names for its parameters: `/memos`, `/memo/{id}`.
   public let path: String
   /// The path it stands for: `/notes`, `/notes/{id}`.
   public let target: String
+  /// Whether it is an alias or a redirect.
   public let kind: Kind
   /// The position of the destination that declares it.
   public let declaredBy: Int

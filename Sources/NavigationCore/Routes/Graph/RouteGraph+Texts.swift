@@ -2,7 +2,7 @@ extension RouteGraph {
   /// The destinations as a text table, one a row: link, style and kind. A former path comes after the
   /// destination that declares it, with what it stands for.
   public var table: String {
-    let rows = [["link", "shown as", "is a"]] + nodes.indices.flatMap { rows(at: $0) }
+    let rows = [["link", "shown as", "is a"]] + nodes.indices.flatMap { self.rows(at: $0) }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).map { $0.padded(to: $1) }
