@@ -7,8 +7,8 @@ extension NavigationState {
     case .success(let position): index = position
     case .failure(let error): return .failed(error)
     }
-    let before = (activeIndex, scenes[index].root)
-    var root = scenes[index].root
+    let before = (index: activeIndex, root: scenes[index].root)
+    var root = before.root
     var makeID = makeID
     do throws(NavigationError) {
       try root.showRoute(route, &makeID)
@@ -18,7 +18,8 @@ extension NavigationState {
     self.makeID = makeID
     scenes[index].root = root
     activeIndex = index
-    return before == (index, root) ? .unchanged(.alreadyThere) : .applied
+    let isThere = before.index == index && root.isShown(as: before.root)
+    return isThere ? .unchanged(.alreadyThere) : .applied
   }
 
   /// Shows the route on a tree made anew from the table's `root`.
@@ -44,5 +45,18 @@ extension NavigationState {
       return .failure(.unknownScene(name, known: scenes.map(\.name)))
     }
     return .success(position)
+  }
+}
+
+extension NavigationNode {
+  /// Whether a route that was shown has left the node as it was before. Of tabs it concerns the selected one
+  /// alone: there may be many beside it.
+  fileprivate func isShown(as before: NavigationNode) -> Bool {
+    guard case .tabs(let new) = content, case .tabs(let old) = before.content else {
+      return self == before
+    }
+    return id == before.id && new.selection == old.selection && new.items.count == old.items.count
+      && presentation == before.presentation
+      && new.selected.node.isShown(as: old.selected.node)
   }
 }
