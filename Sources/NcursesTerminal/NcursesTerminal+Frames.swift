@@ -14,4 +14,14 @@ extension NcursesTerminal {
     if isFirst { armRestoration() }
     if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
   }
+
+  /// Puts a text on the clipboard of the computer the user sits at (OSC 52); terminals that do not take one
+  /// ignore it, and some ask first.
+  ///
+  /// - Throws: ``TerminalError/failed(operation:code:)``.
+  public func copy(_ text: String) throws {
+    guard phase == .running, !hasHungUp else { return }
+    let bytes = encoder.modes.copying(text)
+    if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
+  }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a file is no folder`() throws {
-    FileManager.default.createFile(atPath: temporary.path.folder, contents: nil)
+    _ = FileManager.default.createFile(atPath: temporary.path.folder, contents: nil)
     expectRefusal(.notAFolder(temporary.path.folder))
   }
 

@@ -160,6 +160,17 @@ import Testing
     }
   }
 
+  @Test func `a text for the clipboard is one sequence, whatever it is`() throws {
+    try with { terminal, person in
+      try terminal.apply(frame(terminal))
+      _ = person.shown()
+      try terminal.copy("navtui://main/é\u{1B}]")
+      #expect(
+        String(decoding: person.shown(), as: UTF8.self)
+          == "\u{1B}]52;c;bmF2dHVpOi8vbWFpbi/DqRtd\u{1B}\\")
+    }
+  }
+
   @Test func `a time that was asked for is news`() throws {
     try with { terminal, _ in
       let deadline = ContinuousClock.now + .milliseconds(1)

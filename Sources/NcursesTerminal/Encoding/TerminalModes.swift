@@ -58,6 +58,11 @@ struct TerminalModes {
     isModern ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
   }
 
+  /// The sequence that puts a text on the clipboard.
+  func copying(_ text: String) -> [UInt8] {
+    isModern ? Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\".utf8) : []
+  }
+
   /// The longest title that is sent.
   private static let longestTitle = 256
 

@@ -34,6 +34,7 @@ extension NotesApp {
     case .nextPane: return focusNextPane(&state)
     case .goBack: return navigate(&state, .goBack)
     case .goForward: return navigate(&state, .goForward)
+    case .copyLink: return copyLink(&state)
     case .capture: return capture(&state)
     case .search: return startSearch(&state)
     case .help: return navigate(&state, .toggle(.help, .popover))
@@ -43,6 +44,16 @@ extension NotesApp {
     case .suspend: return [.program(.suspend)]
     default: return []
     }
+  }
+
+  /// Says the link, too: not every terminal takes a text for the clipboard.
+  private func copyLink(_ state: inout AppState) -> [AppEffect] {
+    guard let link = link(to: state) else {
+      state.toast = Toast(text: "The link to here is too long for others to open", isError: true)
+      return []
+    }
+    state.toast = Toast(text: "Copied: \(link)")
+    return [.program(.copy(link))]
   }
 
   private func selectTab(at position: Int, _ state: inout AppState) -> [AppEffect] {

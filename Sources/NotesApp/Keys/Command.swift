@@ -5,7 +5,7 @@ public enum Command: Hashable, Sendable {
   case moveUp, moveDown, pageUp, pageDown, moveToTop, moveToBottom
   case open, back, close
   case selectTab(Int), nextTab, previousTab, nextPane
-  case goBack, goForward
+  case goBack, goForward, copyLink
   case capture, edit, trash, pin, search, help
   case undo, redo
   case nextLink, previousLink, followLink
@@ -44,6 +44,7 @@ extension Command {
     case .nextPane: "the other pane"
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
+    case .copyLink: "copy the link to here"
     case .capture: "capture a new note"
     case .edit: "edit here"
     case .trash: "move to the trash"

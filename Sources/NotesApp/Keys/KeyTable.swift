@@ -52,6 +52,7 @@ public enum KeyTable {
       Row(.everywhere, ["<Tab>", "<S-Tab>"], .nextPane),
       Row(.everywhere, ["<M-Left>", "<C-o>"], .goBack),
       Row(.everywhere, ["<M-Right>"], .goForward),
+      Row(.everywhere, ["Y"], .copyLink),
       Row(.everywhere, ["/"], .search),
       Row(.everywhere, ["c"], .capture),
       Row(.everywhere, ["u"], .undo),

@@ -18,6 +18,7 @@ extension Program {
         case .exit(let status): return .exit(status)
         case .die(let signal): return .signal(signal)
         case .redraw: shown = nil
+        case .copy(let text): try terminal.copy(text)
         case .suspend:
           try terminal.suspend()
           shown = nil

@@ -14,6 +14,9 @@ public protocol Terminal: AnyObject {
   /// Shows a frame, in one write.
   func apply(_ update: FrameUpdate) throws
 
+  /// Puts a text on the user's clipboard; nothing happens where the terminal does not take one.
+  func copy(_ text: String) throws
+
   /// Gives the terminal back to the shell and stops the process (Ctrl-Z) until it is continued.
   ///
   /// Afterwards nothing on the screen may be relied upon, and the size may have changed: the next

@@ -61,4 +61,6 @@ public enum ProgramRequest: Hashable, Sendable {
   case suspend
   /// Draw everything anew.
   case redraw
+  /// Put a text on the user's clipboard, where the terminal takes it.
+  case copy(String)
 }

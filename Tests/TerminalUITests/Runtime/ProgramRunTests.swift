@@ -92,6 +92,12 @@ import Testing
     #expect(terminal.shown.textRows[0] == "a")
   }
 
+  @Test func `a text for the clipboard goes to the terminal, and the app goes on`() {
+    let (terminal, program, _) = run([keys("y"), keys("a")])
+    #expect(terminal.copied == ["text"])
+    #expect(program.state.log == ["a"])
+  }
+
   @Test func `the app ends with its status, without another frame`() {
     let (terminal, _, end) = run([keys("a"), keys("q")])
     #expect(end == .exit(2))

@@ -37,6 +37,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("q")): return [.request(.exit(2))]
     case .pressed(Key("z")): return [.request(.suspend)]
     case .pressed(Key("l")): return [.request(.redraw)]
+    case .pressed(Key("y")): return [.request(.copy("text"))]
     case .pressed(Key("r")): state.rests = 1
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]
     case .pressed(let key): state.log.append(key.description)

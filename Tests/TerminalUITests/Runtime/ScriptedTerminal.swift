@@ -10,6 +10,8 @@ final class ScriptedTerminal: Terminal {
   /// What it shows: the runs of all frames, one over the other.
   private(set) var shown: CellBuffer
   private(set) var suspensions = 0
+  /// What was put on the clipboard.
+  private(set) var copied: [String] = []
   /// How long it was to wait for each burst.
   private(set) var timeouts: [Duration?] = []
   private var bursts: [[TerminalEvent]]
@@ -37,6 +39,10 @@ final class ScriptedTerminal: Terminal {
     updates.append(update)
     if update.isComplete { shown = CellBuffer(size: update.size) }
     shown.apply(update.runs)
+  }
+
+  func copy(_ text: String) {
+    copied.append(text)
   }
 
   func suspend() {

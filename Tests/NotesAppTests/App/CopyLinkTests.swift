@@ -1,0 +1,23 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct CopyLinkTests {
+  @Test(arguments: ["navtui://main/notes/3", "navtui://main/settings/keys"])
+  func `Y copies the link to here, and says it`(link: String) throws {
+    let driver = try startNotes(at: link)
+    try driver.press("Y")
+    #expect(driver.requests == [.copy(link)])
+    #expect(driver.message == "Copied: \(link)")
+    #expect(driver.link == link)
+  }
+
+  @Test func `where text is written Y is a letter`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/new")
+    try driver.press("Y")
+    #expect(driver.requests == [])
+    #expect(driver.screen.shows("Y"))
+  }
+}
