@@ -15,7 +15,7 @@ import Testing
     throws
   {
     let terminal = try OracleTerminal.pyte.get()
-    for seed in Fuzzing.seeds(8) {
+    for seed in Fuzzing.seeds(40) {
       let wrong = try play(seed, on: kind, terminal) { $0.difference(from: $1, on: kind) }
       try #require(wrong == nil, "NAVTUI_FUZZ_SEED=\(seed)")
     }
@@ -26,7 +26,7 @@ import Testing
     throws
   {
     let terminal = try OracleTerminal.tmux.get()
-    for seed in Fuzzing.seeds(1) {
+    for seed in Fuzzing.seeds(4) {
       let wrong = try play(seed, on: kind, terminal) { $0.rowDifference(from: $1, on: kind) }
       try #require(wrong == nil, "NAVTUI_FUZZ_SEED=\(seed)")
     }

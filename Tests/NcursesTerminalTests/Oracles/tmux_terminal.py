@@ -5,6 +5,7 @@ What is answered has no columns: each row is the scalars that stand in it, one a
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -94,6 +95,8 @@ class Style:
 
 
 def main():
+    # Threads that run tests block signals; a pane that cannot be hung up would outlive its server.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
     pane = None
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     with tempfile.TemporaryDirectory() as folder:
