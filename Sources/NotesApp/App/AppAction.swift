@@ -3,8 +3,9 @@ public import TerminalUI
 
 /// All that can happen to the app.
 public enum AppAction: Sendable {
-  /// The first action: shows a link, or the first note when there is none.
-  case launched(link: String?)
+  /// The first action: shows a scene, which is new if there is none of that name, and a link, or the first
+  /// note when there is none.
+  case launched(link: String?, scene: String? = nil)
   case resized(Size)
   case command(Command)
   /// A key that begins a longer binding.
@@ -29,6 +30,7 @@ public enum AppAction: Sendable {
   case listLoaded(NoteListing, focus: Int, now: Timestamp)
   case noteLoaded(NoteID, Note?)
   case searched(SearchResults)
+  case titlesLoaded([NoteID: String])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, ChangeReason, title: String)

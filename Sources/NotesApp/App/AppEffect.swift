@@ -6,6 +6,7 @@ public enum AppEffect: Equatable, Sendable {
   case loadList(around: NoteID?, position: Int)
   case loadNote(NoteID)
   case search(String)
+  case loadTitles(Set<NoteID>)
   case findNote(title: String)
   case create(NoteDraft)
   case apply(Change, ChangeReason)

@@ -10,15 +10,32 @@ extension AppState {
   /// What is to be drawn where.
   var panes: [Pane<NotesScreen>] {
     navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size))
-      .panes(in: bodyRect, layouts: Self.layouts) {
-        guard $0.screen == .help else { return nil }
-        return MenuView.size(of: menuRows(of: .help, under: $0.trail))
+      .panes(in: bodyRect, layouts: layouts) {
+        guard $0.screen == .help || $0.screen.isPicker else { return nil }
+        return MenuView.size(of: menuRows(of: $0.screen, under: $0.trail))
       }
   }
 
-  static let layouts = ContainerLayouts([
-    .tabs: TabsLayout { SafeText(AppState.title(ofTab: $0)) }
-  ])
+  /// The tab bar says in which scene one is, where there are several.
+  var layouts: ContainerLayouts {
+    ContainerLayouts([
+      .tabs: TabsLayout(trailing: SafeText(sceneSign)) { SafeText(AppState.title(ofTab: $0)) }
+    ])
+  }
+
+  /// Which scene is shown; empty where there is only one.
+  var sceneSign: String {
+    let count = navigation.scenes.count
+    guard count > 1 else { return "" }
+    return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"
+  }
+
+  /// Whether the tab bar is to be seen.
+  var showsTabBar: Bool {
+    panes.contains { pane in
+      if case .chrome(let chrome) = pane.content { chrome.container.kind == .tabs } else { false }
+    }
+  }
 
   /// The panes that show a screen, in the order they are drawn.
   var visibleScreens: [(screen: PresentedScreen<NotesScreen>, rect: Rect)] {
@@ -54,7 +71,7 @@ extension NotesScreen {
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   fileprivate var hasHeader: Bool {
     switch self {
-    case .capture, .unsavedText, .help: false
+    case .capture, .unsavedText, .help, .scenes, .history: false
     default: true
     }
   }

@@ -11,12 +11,14 @@ extension AppState {
     case .settings: "Settings"
     case .settingsSection(let section): section.title
     case .help: "Keys"
+    case .scenes: "Scenes"
+    case .history: "History"
     }
   }
 
   private func listedTitle(of id: NoteID) -> String {
     let rows = (listing?.rows ?? []) + (results?.rows ?? [])
-    return rows.first { $0.id == id }?.title ?? "Note \(id)"
+    return rows.first { $0.id == id }?.title ?? titles[id] ?? "Note \(id)"
   }
 
   /// The title of a tab.

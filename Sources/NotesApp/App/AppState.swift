@@ -19,6 +19,8 @@ public struct AppState: Equatable, Sendable {
   /// The notes that are visible or being edited.
   var notes: [NoteID: LoadedNote] = [:]
   var results: SearchResults?
+  /// The titles of notes that are named and not loaded, as long as a list of places is shown.
+  var titles: [NoteID: String] = [:]
   var toast: Toast?
   /// Keys that begin a longer binding.
   var pendingKeys: [Key] = []

@@ -20,7 +20,7 @@ extension NotesApp {
     case .editor(let id): performOnEditor(command, id, &state)
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
-    case .settings, .settingsSection, .help: performOnMenu(command, &state)
+    case .settings, .settingsSection, .help, .scenes, .history: performOnMenu(command, &state)
     }
   }
 
@@ -35,6 +35,12 @@ extension NotesApp {
     case .goBack: return navigate(&state, .goBack)
     case .goForward: return navigate(&state, .goForward)
     case .copyLink: return copyLink(&state)
+    case .history: return pick(.history, &state)
+    case .scenes: return pick(.scenes, &state)
+    case .newScene: return openNewScene(&state)
+    case .closeScene: return closeScene(state.navigation.activeScene.name, &state)
+    case .nextScene: return showScene(offset: 1, &state)
+    case .previousScene: return showScene(offset: -1, &state)
     case .capture: return capture(&state)
     case .search: return startSearch(&state)
     case .help: return navigate(&state, .toggle(.help, .popover))

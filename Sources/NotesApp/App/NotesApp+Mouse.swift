@@ -9,7 +9,7 @@ extension NotesApp {
     }
     switch pane.content {
     case .chrome:
-      let tab = AppState.layouts.tab(at: point, on: pane)
+      let tab = state.layouts.tab(at: point, on: pane)
       return tab.map { navigate(&state, .select(tab: $0)) } ?? []
     case .screen(let screen):
       let rect = screen.contentRect(in: pane.rect)
@@ -43,7 +43,7 @@ extension NotesApp {
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
       return follow(layout.links[link].destination, &state)
-    case .settings, .settingsSection:
+    case .settings, .settingsSection, .scenes, .history:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       state.memories[screen.id] = .list(memory)

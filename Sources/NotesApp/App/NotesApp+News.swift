@@ -5,6 +5,7 @@ extension NotesApp {
   /// Fetches again what is shown, because another process has changed some of the notes.
   func notesChanged(_ state: inout AppState) -> [AppEffect] {
     state.results = nil
+    state.titles = [:]
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     guard let listing = state.listing else { return notes }
     let wasShown = state.navigation.shownNote != nil || listing.count == 0

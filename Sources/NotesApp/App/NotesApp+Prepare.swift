@@ -30,7 +30,7 @@ extension NotesApp {
     case .capture(let title, let text):
       prepareCapture(screen.id, title: title, text: text, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
-    case .settings, .settingsSection, .help: prepareMenu(screen, size, &state)
+    case .settings, .settingsSection, .help, .scenes, .history: prepareMenu(screen, size, &state)
     case .unsavedText: []
     }
   }

@@ -4,7 +4,7 @@ import TerminalUI
 extension NotesApp {
   public func reduce(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
     switch action {
-    case .launched(let link): return launch(&state, link)
+    case .launched(let link, let scene): return launch(&state, link, scene)
     case .resized(let size):
       state.size = size
       return []
@@ -16,7 +16,8 @@ extension NotesApp {
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
-    case .listLoaded, .noteLoaded, .searched, .wikiLinkFound, .noteCreated, .noteChanged,
+    case .listLoaded, .noteLoaded, .searched, .titlesLoaded, .wikiLinkFound, .noteCreated,
+      .noteChanged,
       .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
@@ -61,9 +62,12 @@ extension NotesApp {
     return []
   }
 
-  private func launch(_ state: inout AppState, _ link: String?) -> [AppEffect] {
+  private func launch(
+    _ state: inout AppState, _ link: String?, _ scene: String?
+  ) -> [AppEffect] {
     state.toast = state.environment.notice.map { Toast(text: $0) }
-    let effects = resume(&state)
+    var effects = resume(&state)
+    if let scene { effects += openScene(scene, &state) }
     guard let link else { return effects }
     return effects + open(link, from: .outside, &state)
   }
@@ -85,7 +89,7 @@ extension NotesApp {
   func navigate(
     _ state: inout AppState, _ action: NavigationAction<NotesScreen>
   ) -> [AppEffect] {
-    let before = state.navigation.shownNote
+    let (scene, before) = (state.navigation.activeScene.name, state.navigation.shownNote)
     let outcome = state.navigation.apply(action)
     switch outcome {
     case .applied: break
@@ -100,6 +104,7 @@ extension NotesApp {
       return []
     }
     state.pruneMemories()
+    if state.navigation.activeScene.name != scene { return followList(state) }
     guard let id = state.navigation.shownNote, id != before, id != state.focusedNote else {
       return []
     }
@@ -121,12 +126,12 @@ extension NotesApp {
 
   /// Ends the program, unless text would be lost.
   func quit(_ state: inout AppState) -> [AppEffect] {
-    guard let id = state.unsavedNode else {
+    guard let scene = state.unsavedScene else {
       return endSession(state) + [.program(.exit(0))]
     }
     if state.navigation.activeScreen == .unsavedText { return [] }
     state.isQuitting = true
-    return ask(aboutTextOf: id, &state)
+    return askForText(in: scene, &state)
   }
 }
 

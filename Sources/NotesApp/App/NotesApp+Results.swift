@@ -10,6 +10,9 @@ extension NotesApp {
       return listLoaded(&state, listing, focus)
     case .noteLoaded(let id, let note): return noteLoaded(&state, id, note)
     case .searched(let results): return searched(&state, results)
+    case .titlesLoaded(let titles):
+      state.titles.merge(titles) { $1 }
+      return []
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let reason, let title):

@@ -28,7 +28,9 @@ public struct NotesApp: TerminalApp {
   /// The title of the terminal window names the place.
   public func title(of state: AppState) -> String {
     let title = state.title(of: state.navigation.activeScreen)
-    return title.isEmpty ? "navtui" : "\(title) \(state.theme.glyphs.dash.string) navtui"
+    let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""
+    return [title, scene, "navtui"].filter { !$0.isEmpty }
+      .joined(separator: " \(state.theme.glyphs.dash.string) ")
   }
 
   /// The link to what is shown; nil where it would not be taken from outside, as for a search for more

@@ -50,6 +50,10 @@ public final class NotesEffectHandler: EffectHandler {
     case .search(let text):
       let rows = try notes.search(text, limit: SearchResults.limit)
       return [.searched(SearchResults(query: text, rows: rows))]
+    case .loadTitles(let ids):
+      let titles = try notes.titles(of: ids)
+      let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }
+      return [.titlesLoaded(Dictionary(uniqueKeysWithValues: names))]
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .create(let draft): return [.noteCreated(try notes.create(draft))]

@@ -22,7 +22,7 @@ extension AppState {
     case .search: return offersOnSearch(command)
     case .editor, .capture: return command != .text(.undo) || canUndoTyping
     case .unsavedText: return command == .back || unsavedNode != nil
-    case .settings, .settingsSection, .help: return true
+    case .settings, .settingsSection, .help, .scenes, .history: return true
     }
   }
 
@@ -59,7 +59,7 @@ extension AppState {
     case .noteList: listing?.count ?? 0
     case .note(let id), .hit(let id, _): notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
-    case .settings, .settingsSection, .help: activeMenuRows.count
+    case .settings, .settingsSection, .help, .scenes, .history: activeMenuRows.count
     case .editor, .capture, .unsavedText: 0
     }
   }
@@ -69,7 +69,7 @@ extension AppState {
     let isScrolled =
       switch navigation.activeScreen {
       case .note, .hit: true
-      case .settings, .settingsSection, .help: !activeMenuRows.isMenu
+      case .settings, .settingsSection, .help, .scenes, .history: !activeMenuRows.isMenu
       default: false
       }
     return isScrolled ? contentRect(of: navigation.activeNode.id)?.size.rows ?? 0 : 1

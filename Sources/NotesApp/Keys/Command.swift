@@ -5,7 +5,8 @@ public enum Command: Hashable, Sendable {
   case moveUp, moveDown, pageUp, pageDown, moveToTop, moveToBottom
   case open, back, close
   case selectTab(Int), nextTab, previousTab, nextPane
-  case goBack, goForward, copyLink
+  case goBack, goForward, history, copyLink
+  case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
   case undo, redo
   case nextLink, previousLink, followLink
@@ -45,6 +46,12 @@ extension Command {
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
     case .copyLink: "copy the link to here"
+    case .history: "the places you have been"
+    case .scenes: "the scenes: workspaces with a place each"
+    case .newScene: "a new scene"
+    case .closeScene: "close the scene"
+    case .nextScene: "next scene"
+    case .previousScene: "previous scene"
     case .capture: "capture a new note"
     case .edit: "edit here"
     case .trash: "move to the trash"

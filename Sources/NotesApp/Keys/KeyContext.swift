@@ -4,6 +4,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
+  case scenes
   case editor, capture, unsaved
   /// Every screen with rows one moves through.
   case moving
@@ -26,6 +27,8 @@ extension NotesScreen {
     case .settings, .settingsSection(.appearance): [.menu, .moving, .everywhere, .terminal]
     case .settingsSection: [.table, .moving, .everywhere, .terminal]
     case .help: [.help, .moving, .terminal]
+    case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
+    case .history: [.menu, .moving, .everywhere, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
@@ -44,6 +47,7 @@ extension KeyContext {
     case .menu: "A menu"
     case .table: "A table"
     case .help: "The list of keys"
+    case .scenes: "The list of scenes"
     case .editor: "The editor"
     case .capture: "A new note"
     case .unsaved: "Unsaved text"

@@ -27,6 +27,11 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "choose"), (.back, "back"), (.close, "quit"),
         (.help, "help"),
       ]
+    case .scenes:
+      [
+        (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
+        (.back, "back"), (.help, "help"),
+      ]
     case .table: [(.moveDown, "scroll"), (.back, "back"), (.help, "help")]
     case .help: [(.moveDown, "scroll"), (.back, "close")]
     case .editor:

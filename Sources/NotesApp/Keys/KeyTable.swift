@@ -53,6 +53,12 @@ public enum KeyTable {
       Row(.everywhere, ["<M-Left>", "<C-o>"], .goBack),
       Row(.everywhere, ["<M-Right>"], .goForward),
       Row(.everywhere, ["Y"], .copyLink),
+      Row(.everywhere, ["gh"], .history),
+      Row(.everywhere, ["gs"], .scenes),
+      Row(.everywhere, ["gn"], .newScene),
+      Row(.everywhere, ["gx"], .closeScene),
+      Row(.everywhere, ["gw"], .nextScene),
+      Row(.everywhere, ["gW"], .previousScene),
       Row(.everywhere, ["/"], .search),
       Row(.everywhere, ["c"], .capture),
       Row(.everywhere, ["u"], .undo),
@@ -76,6 +82,8 @@ public enum KeyTable {
     Row(.searchResults, ["d"], .trash),
     Row(.searchResults, ["p"], .pin),
     Row(.menu, ["<Enter>", "l", "<Right>"], .open),
+    Row(.scenes, ["n"], .newScene),
+    Row(.scenes, ["x"], .closeScene),
     Row(.help, ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], .back),
   ]
 

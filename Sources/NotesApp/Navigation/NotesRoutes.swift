@@ -65,6 +65,8 @@ public enum NotesRoutes {
         extract: { if case .capture(let title, let text) = $0 { (title, text) } else { nil } }),
       Destination("unsaved", as: .alert, .unsavedText),
       Destination("help", as: .popover, .help),
+      Destination("scenes", as: .popover, .scenes),
+      Destination("history", as: .popover, .history),
     ]
   }
 }

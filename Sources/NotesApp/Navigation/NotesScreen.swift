@@ -13,6 +13,10 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case settingsSection(SettingsSection)
   /// The keys of the screen underneath.
   case help
+  /// The workspaces there are.
+  case scenes
+  /// The places one has been at in this scene.
+  case history
 }
 
 /// The sections of the settings; the raw values are their components in links.
@@ -28,4 +32,9 @@ extension NotesScreen {
     default: nil
     }
   }
+}
+
+extension NotesScreen {
+  /// Whether it is a list of places one chooses from, which closes then.
+  var isPicker: Bool { self == .scenes || self == .history }
 }

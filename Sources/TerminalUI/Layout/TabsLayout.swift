@@ -4,12 +4,18 @@ import NavigationCore
 ///
 /// Where there is little room, the way back takes the place of the names.
 public struct TabsLayout: ContainerLayout {
+  private let trailing: SafeText
   private let title: @Sendable (String) -> SafeText
 
   /// Creates the layout.
   ///
-  /// - Parameter title: What a tab of a name is called.
-  public init(title: @escaping @Sendable (String) -> SafeText = { SafeText($0) }) {
+  /// - Parameters:
+  ///   - trailing: Something short at the end of the bar, where there is room for it.
+  ///   - title: What a tab of a name is called.
+  public init(
+    trailing: SafeText = "", title: @escaping @Sendable (String) -> SafeText = { SafeText($0) }
+  ) {
+    self.trailing = trailing
     self.title = title
   }
 
@@ -32,6 +38,7 @@ public struct TabsLayout: ContainerLayout {
 
   private func bar(_ container: ContainerShape, _ theme: Theme) -> TabBarView {
     TabBarView(
-      names: container.names.map(title), selection: container.selection, theme: theme)
+      names: container.names.map(title), selection: container.selection, trailing: trailing,
+      theme: theme)
   }
 }

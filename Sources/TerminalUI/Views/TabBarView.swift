@@ -1,14 +1,18 @@
 /// The names of tabs with the keys that select them, the selected one marked.
 ///
-/// Where the names do not fit, all but the selected one are shortened to their numbers.
+/// Where the names do not fit beside what stands at the right, all but the selected one are shortened to
+/// their numbers.
 public struct TabBarView: View {
   public var names: [SafeText]
   public var selection: Int
+  /// Something short at the right, where the tabs leave room for it.
+  public var trailing: SafeText
   public var theme: Theme
 
-  public init(names: [SafeText], selection: Int, theme: Theme) {
+  public init(names: [SafeText], selection: Int, trailing: SafeText = "", theme: Theme) {
     self.names = names
     self.selection = selection
+    self.trailing = trailing
     self.theme = theme
   }
 
@@ -19,6 +23,8 @@ public struct TabBarView: View {
       let style = isSelected ? theme.accent.adding([.bold, .underline]) : theme.dim
       column += canvas.write(label, style, at: Point(column: column, row: 0)) + 2
     }
+    let start = canvas.size.columns - trailing.columns - 1
+    if start >= column { canvas.write(trailing, theme.dim, at: Point(column: start, row: 0)) }
   }
 
   /// The position of the tab at a column; nil between two tabs.
@@ -33,7 +39,8 @@ public struct TabBarView: View {
 
   private func labels(in columns: Int) -> [SafeText] {
     let full = names.enumerated().map { SafeText("\($0 + 1) \($1.string)") }
-    let wanted = full.reduce(1) { $0 + $1.columns + 2 } - 2
+    let reserved = trailing.isEmpty ? 0 : trailing.columns + 3
+    let wanted = full.reduce(1) { $0 + $1.columns + 2 } - 2 + reserved
     guard wanted > columns else { return full }
     return full.enumerated().map { $0 == selection ? $1 : SafeText("\($0 + 1)") }
   }

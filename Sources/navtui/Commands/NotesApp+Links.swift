@@ -5,13 +5,29 @@ import NotesStorage
 
 extension NotesApp {
   /// The route of a link from the command line.
-  func route(to link: String) throws(LinkError) -> Route<NotesScreen> {
-    try table.route(to: link, from: .outside, scenes: ["main"])
+  func route(
+    to link: String, scenes: [String] = ["main"]
+  ) throws(LinkError) -> Route<NotesScreen> {
+    try table.route(to: link, from: .outside, scenes: scenes)
+  }
+
+  /// Checks that a scene can have a name.
+  func checkScene(_ name: String) throws {
+    var navigation = NavigationState(table)
+    guard case .failed(let error) = navigation.apply(.openScene(name, root: table.root)) else {
+      return
+    }
+    throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
   }
 
   /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
-  func checkLink(_ link: String) throws {
-    try check(link, scenes: ["main"])
+  func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
+    do throws(LinkError) {
+      _ = try route(to: link, scenes: scenes)
+    } catch {
+      guard case .notAbsolute = error.problem else { throw error }
+      throw CommandFailure(message: Self.unknownCommand(link), exitCode: ExitStatus.usage)
+    }
   }
 
   /// Checks all of a link but its scene, which another navtui may have.
@@ -20,22 +36,15 @@ extension NotesApp {
       try checkLink(link)
     } catch let error as LinkError {
       guard case .unknownScene(let scene, let known) = error.problem else { throw error }
-      try check(link, scenes: known + [scene])
-    }
-  }
-
-  private func check(_ link: String, scenes: [String]) throws {
-    do throws(LinkError) {
-      _ = try table.route(to: link, from: .outside, scenes: scenes)
-    } catch {
-      guard case .notAbsolute = error.problem else { throw error }
-      throw CommandFailure(message: Self.unknownCommand(link), exitCode: ExitStatus.usage)
+      try checkLink(link, scenes: known + [scene])
     }
   }
 
   /// Checks that the note a link leads to is there.
-  func checkNote(of link: String, in notes: any NotesRepository) throws {
-    guard let id = try route(to: link).note else { return }
+  func checkNote(
+    of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
+  ) throws {
+    guard let id = try route(to: link, scenes: scenes).note else { return }
     guard try notes.note(id) == nil else { return }
     throw CommandFailure(
       message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",

@@ -14,11 +14,14 @@ struct StartCommand: MainCommand {
     abstract: "Open the notes, or the place a link leads to.",
     discussion: """
       A navtui that runs on the same notes is handed the link, unless it is to be another one \
-      (--new, --fresh) or one that changes nothing (--readonly).
+      (--new, --fresh, --scene) or one that changes nothing (--readonly).
       """)
 
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
+
+  @Option(help: "Show the scene of this name, a new one if there is none.")
+  var scene: String?
 
   @Flag(help: "Begin anew, not where you left.")
   var fresh = false
@@ -40,11 +43,13 @@ struct StartCommand: MainCommand {
   func execute() throws {
     let app = NotesApp(table: try NotesRoutes.table())
     if let link { try app.checkForm(of: link) }
-    if Console.isOutputATerminal, try handOver(app) { return }
-    if let link { try app.checkLink(link) }
-    guard Console.isOutputATerminal else { return try printPlace(app) }
+    if let scene { try app.checkScene(scene) }
+    guard Console.isOutputATerminal else {
+      if let link { try app.checkLink(link) }
+      return try printPlace(app)
+    }
+    if try handOver(app) { return }
     let notes = try store.openWithWelcome()
-    if let link { try app.checkNote(of: link, in: notes) }
     switch try show(app, notes) {
     // What there was to say of the notes has been said: the parent is to learn of the signal.
     case .signal(let signal):
@@ -58,7 +63,7 @@ struct StartCommand: MainCommand {
 
   /// Has the navtui that runs show the place, if there is one that answers.
   @MainActor private func handOver(_ app: NotesApp) throws -> Bool {
-    guard let link, !new, !fresh, !store.readonly else { return false }
+    guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
     let running = try RunningApp(database: store.path())
     guard running.isLikely else { return false }
     try app.checkNote(of: link, in: store)
@@ -73,6 +78,7 @@ struct StartCommand: MainCommand {
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     let session = try startSession(app, notes)
+    try checkPlace(app, notes, in: session)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
@@ -99,7 +105,7 @@ struct StartCommand: MainCommand {
           notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) }, now: { .now }),
         server))
     if let server { terminal.wakeups = { server.wakeups } }
-    program.send(.launched(link: link))
+    program.send(.launched(link: link, scene: scene))
     do {
       return try program.run(on: terminal)
     } catch {
@@ -115,6 +121,17 @@ struct StartCommand: MainCommand {
   ) throws -> SessionStart {
     if store.readonly { return SessionStart() }
     return try SessionStart(notes, at: notes.path, table: app.table, isFresh: fresh)
+  }
+
+  /// A link leads to a scene that is there: which are, the session says.
+  @MainActor private func checkPlace(
+    _ app: NotesApp, _ notes: NotesDatabase, in session: SessionStart
+  ) throws {
+    guard let link else { return }
+    let kept = session.restored?.session.navigation.scenes.map(\.name) ?? ["main"]
+    let scenes = kept + [scene].compactMap(\.self)
+    try app.checkLink(link, scenes: scenes)
+    try app.checkNote(of: link, in: notes, scenes: scenes)
   }
 
   /// Takes links from other processes, or says why none can come.

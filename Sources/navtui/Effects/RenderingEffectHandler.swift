@@ -15,7 +15,8 @@ final class RenderingEffectHandler: EffectHandler {
     case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession: []
-    case .loadList, .loadNote, .search, .findNote, .answer, .program: handler.perform(effect)
+    case .loadList, .loadNote, .search, .loadTitles, .findNote, .answer, .program:
+      handler.perform(effect)
     }
   }
 

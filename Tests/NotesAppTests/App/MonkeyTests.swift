@@ -55,7 +55,8 @@ import Testing
   /// Every place has a link, and the link leads there.
   private func linkViolations(_ driver: NotesDriver) -> [String] {
     guard let link = driver.link else { return ["no link to \(driver.activeScreen)"] }
-    let route = try? driver.app.table.route(to: link, scenes: ["main"])
+    let scenes = driver.state.navigation.scenes.map(\.name)
+    let route = try? driver.app.table.route(to: link, scenes: scenes)
     let last = (route?.legs.last?.screen ?? route?.detail.last?.screen)
     return last == driver.activeScreen ? [] : ["\(link) does not lead to \(driver.activeScreen)"]
   }

@@ -51,6 +51,8 @@ import Testing
       )
       try #require(found.map(\.id) == expected.map(\.id), place)
       try #require(try notes.noteID(titled: word) == model.noteID(titled: word), place)
+      let ids = Set(found.prefix(3).map(\.id) + [1, 2, 99].compactMap(NoteID.init(rawValue:)))
+      try #require(try notes.titles(of: ids) == model.titles(of: ids), place)
     }
   }
 }

@@ -18,6 +18,18 @@ import Testing
     #expect(bar(1).drawn(columns: columns, rows: 1).drawnRows == [row])
   }
 
+  @Test(arguments: [
+    (36, " 1 Notes  2 探す  3 Settings    end "), (35, " 1 Notes  2 探す  3 Settings   end "),
+    (31, " 1  2 探す  3              end "), (16, " 1  2 探す  3   "),
+  ])
+  func `what stands at the right goes before names, and not before numbers`(
+    columns: Int, row: String
+  ) {
+    var bar = bar(1)
+    bar.trailing = "end"
+    #expect(bar.drawn(columns: columns, rows: 1).drawnRows == [row])
+  }
+
   @Test func `the selected one looks different without colours too`() {
     let canvas = TabBarView(names: ["a", "b"], selection: 1, theme: .mono)
       .drawn(columns: 10, rows: 1)

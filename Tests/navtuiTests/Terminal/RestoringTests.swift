@@ -104,6 +104,26 @@ import Testing
     #expect(try home.session() == kept)
   }
 
+  @Test func `a scene is asked for by name, and restored with the others`() throws {
+    try leaveAtSecond()
+    let first = try open("--scene", "work", until: "work 2/2")
+    first.type("3")
+    try first.wait(for: "Appearance")
+    first.type("q")
+    #expect(try first.waitForEnd() == .exit(0))
+    let second = try open("navtui://work/notes/1", until: "work 2/2")
+    second.type("gw")
+    try second.wait(for: "main 1/2")
+    try second.wait(for: "2 / 4")
+  }
+
+  @Test(arguments: [["navtui://nowhere/notes"], ["--scene", "two words"]])
+  func `a scene that is not there, or cannot be, is refused`(arguments: [String]) throws {
+    let terminal = try PseudoTerminal(arguments, in: home)
+    #expect(try terminal.waitForEnd() == .exit(64))
+    #expect(terminal.screen.modes.isDisjoint(with: [1049]))
+  }
+
   @Test func `--fresh begins anew, and what was kept is set aside`() throws {
     try leaveAtSecond()
     let kept = try home.session()

@@ -7,8 +7,7 @@ extension NotesApp {
       state.previewsFocus = true
       return []
     }
-    // Notes may have come and gone: the row of the note that is shown keeps the focus, wherever it is now.
-    return [.loadList(around: state.noteBesideList, position: state.listFocus)]
+    return followList(state)
   }
 
   func keepSession(_ state: inout AppState) -> [AppEffect] {

@@ -6,7 +6,7 @@ extension NotesApp {
     let size = canvas.size
     guard size.columns >= LayoutMetrics.minimum.columns, size.rows >= LayoutMetrics.minimum.rows
     else { return drawTooSmall(in: &canvas) }
-    let compositor = Compositor(theme: state.theme, layouts: AppState.layouts)
+    let compositor = Compositor(theme: state.theme, layouts: state.layouts)
     compositor.draw(state.panes, in: &canvas) { screen in
       SafeText(state.title(of: screen))
     } content: { screen, canvas in

@@ -40,9 +40,14 @@ extension AppState {
     }
   }
 
-  /// Where the focus is in the list: `5 / 128`.
+  /// Where the focus is in the list, `5 / 128`, behind the scene where no tab bar names it.
   fileprivate var position: String {
     if !pendingKeys.isEmpty { return pendingKeys.map(\.shown).joined() }
+    let scene = showsTabBar ? "" : sceneSign
+    return [scene, listPosition].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private var listPosition: String {
     switch navigation.activeScreen {
     case .noteList:
       guard let count = listing?.count, count > 0, let id = listNodeID else { return "" }

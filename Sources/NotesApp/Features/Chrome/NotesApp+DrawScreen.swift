@@ -56,7 +56,7 @@ extension NotesApp {
         memory: memory, results: state.results, isActive: isActive, now: state.now,
         canCapture: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
-    case .settings, .settingsSection, .help:
+    case .settings, .settingsSection, .help, .scenes, .history:
       MenuView(
         rows: state.menuRows(of: screen.screen, under: screen.trail)
           .shown(in: canvas.size.columns),

@@ -11,6 +11,10 @@ struct MenuRow: Equatable, Sendable {
   enum Choice: Equatable, Sendable {
     case section(SettingsSection)
     case theme(ThemeName)
+    case scene(String)
+    case newScene
+    /// So many steps through the history.
+    case history(Int)
   }
 
   init(_ title: String, _ value: String = "", _ choice: Choice? = nil) {
@@ -43,6 +47,8 @@ extension AppState {
       ]
     case .help:
       keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTypingSearchBeneath))
+    case .scenes: sceneRows
+    case .history: historyRows
     default: []
     }
   }

@@ -9,8 +9,7 @@ struct MenuView: View {
 
   /// The room in which no row is cut.
   static func size(of rows: [MenuRow]) -> Size {
-    let widest = rows.filter { !$0.isHeading }.map { SafeText($0.value).columns }.max() ?? 0
-    return Size(columns: rows.titleColumns + widest + 1, rows: rows.count)
+    Size(columns: rows.titleColumns + rows.valueColumns + 1, rows: rows.count)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -61,9 +60,14 @@ extension [MenuRow] {
     }
   }
 
-  /// Where the values begin: after the widest title, as long as they keep two fifths of the width.
+  /// Where the values begin: after the widest title, as long as they keep the room they need, or two fifths
+  /// of the width.
   fileprivate func valueColumn(in columns: Int) -> Int {
-    Swift.min(titleColumns, Swift.max(4, columns * 3 / 5))
+    Swift.min(titleColumns, Swift.max(4, columns * 3 / 5, columns - valueColumns - 1))
+  }
+
+  fileprivate var valueColumns: Int {
+    filter { !$0.isHeading }.map { SafeText($0.value).columns }.max() ?? 0
   }
 
   fileprivate var titleColumns: Int {

@@ -19,8 +19,12 @@ extension NotesApp {
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
-    guard command == .open, rows.indices.contains(memory.focus) else { return nil }
-    return choose(rows[memory.focus].choice, &state)
+    guard rows.indices.contains(memory.focus) else { return nil }
+    switch (command, rows[memory.focus].choice) {
+    case (.open, let choice): return choose(choice, &state)
+    case (.closeScene, .scene(let name)): return closeScene(name, &state)
+    default: return nil
+    }
   }
 
   private func choose(_ choice: MenuRow.Choice?, _ state: inout AppState) -> [AppEffect] {
@@ -30,6 +34,9 @@ extension NotesApp {
       state.environment.themeName = name
       state.notes = [:]
       return keep(name, &state)
+    case .scene(let name): return closePicker(&state) + showScene(name, &state)
+    case .newScene: return openNewScene(&state)
+    case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
     case nil: return []
     }
   }
@@ -51,6 +58,10 @@ extension NotesApp {
     memory.focus = min(memory.focus, max(0, count - 1))
     memory.top = memory.top(showing: max(1, size.rows), of: count)
     state.memories[screen.id] = .list(memory)
+    if screen.screen.isPicker {
+      let untitled = state.untitledNotes(of: screen.screen)
+      if !untitled.isEmpty { return [.loadTitles(untitled)] }
+    }
     guard state.listing == nil else { return [] }
     return [.loadList(around: state.noteBesideList, position: state.listFocus)]
   }

@@ -18,6 +18,13 @@ extension NotesApp {
     }
   }
 
+  /// Asks what to do with text that is not saved where it was written: in another scene or tab, it may be.
+  func askForText(in scene: String, _ state: inout AppState) -> [AppEffect] {
+    let effects = state.navigation.activeScene.name == scene ? [] : showScene(scene, &state)
+    guard let id = state.unsavedNode else { return effects }
+    return effects + ask(aboutTextOf: id, &state)
+  }
+
   /// Ends the program, if that is what the text that is not saved was asked about for.
   func goOnQuitting(_ state: inout AppState) -> [AppEffect] {
     guard state.isQuitting else { return [] }
@@ -46,9 +53,16 @@ extension AppState {
   }
 
   /// A node of the active scene whose text is not saved.
-  var unsavedNode: NodeID? {
+  var unsavedNode: NodeID? { unsavedNode(in: navigation.activeScene) }
+
+  /// A scene with text that is not saved, the active one before others.
+  var unsavedScene: String? {
+    ([navigation.activeScene] + navigation.scenes).first { unsavedNode(in: $0) != nil }?.name
+  }
+
+  func unsavedNode(in scene: Scene<NotesScreen>) -> NodeID? {
     var found: NodeID?
-    navigation.activeScene.root.forEachNode { if hasUnsavedText($0.id) { found = $0.id } }
+    scene.root.forEachNode { if hasUnsavedText($0.id) { found = $0.id } }
     return found
   }
 

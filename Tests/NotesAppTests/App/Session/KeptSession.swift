@@ -48,7 +48,7 @@ import TerminalUI
 /// Starts the app on notes, where the session was kept if there is one.
 @MainActor
 func resumeNotes(
-  _ notes: InMemoryNotes, _ kept: KeptSession, at link: String? = nil,
+  _ notes: InMemoryNotes, _ kept: KeptSession, at link: String? = nil, scene: String? = nil,
   size: Size = Size(columns: 80, rows: 24)
 ) throws -> NotesDriver {
   let app = NotesApp(table: try NotesRoutes.table())
@@ -61,7 +61,8 @@ func resumeNotes(
     restored.map { AppState(resuming: $0, environment: environment) }
     ?? AppState(app.table, environment: environment)
   return NotesDriver(
-    app, state: state, handler: handler, size: size, starting: [.launched(link: link)])
+    app, state: state, handler: handler, size: size, starting: [.launched(link: link, scene: scene)]
+  )
 }
 
 extension AppDriver<NotesApp, NotesHandler> {

@@ -1,0 +1,137 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ScenesTests {
+  private func names(_ driver: NotesDriver) -> [String] {
+    driver.state.navigation.scenes.map(\.name)
+  }
+
+  @Test func `a new scene begins with the first note, and the others stay as they are`() throws {
+    let driver = try startNotes()
+    try driver.press("j j <Enter>")
+    let place = driver.lastingScreen
+    try driver.press("gn")
+    #expect(driver.link == "navtui://scene2/notes#/notes/1")
+    #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
+    try driver.press("3 j")
+    try driver.press("gw")
+    #expect(driver.link == "navtui://main/notes/6")
+    #expect(driver.screen.rows.dropFirst() == place.rows.dropFirst())
+    try driver.press("gW")
+    #expect(driver.activeScreen == .settings)
+  }
+
+  @Test
+  func `where there are several, the tab bar says which is shown, and the window's title too`()
+    throws
+  {
+    let driver = try startNotes()
+    #expect(driver.screen.rows[0].hasSuffix("3 Settings"))
+    try driver.press("gn")
+    #expect(driver.screen.rows[0].hasSuffix("scene2 2/2"))
+    #expect(driver.screen.title == "Notes – scene2 – navtui")
+    try driver.press("gx")
+    #expect(driver.screen.rows[0].hasSuffix("3 Settings"))
+    #expect(driver.screen.title == "Notes – navtui")
+  }
+
+  @Test func `the sign goes before the names of the tabs`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    try driver.press("gn")
+    #expect(driver.screen.rows[0] == " 1 Notes  2  3               scene2 2/2")
+  }
+
+  @Test func `where no tab bar is shown, the footer says which scene it is`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    try driver.press("gn <Enter> <Esc> <Enter>")
+    #expect(!driver.screen.rows[0].contains("scene2"))
+    #expect(driver.footer.hasSuffix("scene2 2/2"))
+  }
+
+  @Test func `the list shows where each scene is, and Enter goes there`() throws {
+    let driver = try startNotes()
+    try driver.press("3 j <Enter> gn gs")
+    let rows = driver.screen.rows
+    #expect(rows.contains { $0.contains("main     Settings › Keys") })
+    #expect(rows.contains { $0.contains("▌ scene2   here: Notes") })
+    try driver.press("k <Enter>")
+    #expect(driver.link == "navtui://main/settings/keys")
+    try driver.press("gs G <Enter>")
+    #expect(names(driver) == ["main", "scene2", "scene3"])
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `the list opens and closes scenes by key, and gs closes it again`() throws {
+    let driver = try startNotes()
+    let place = driver.lastingScreen
+    try driver.press("gs gs")
+    #expect(driver.lastingScreen == place)
+    try driver.press("gs n gs k x")
+    #expect(names(driver) == ["scene2"])
+    #expect(driver.activeScreen == .scenes)
+  }
+
+  @Test func `the last scene stays`() throws {
+    let driver = try startNotes()
+    for keys in ["gx", "gw", "gW", "gs x"] {
+      try driver.press(keys)
+      #expect(driver.message?.hasPrefix("This is the only scene") == true, "\(keys)")
+      #expect(names(driver) == ["main"])
+    }
+  }
+
+  @Test(arguments: ["gs j x", "<C-c> <C-c>"])
+  func `text in another scene is asked for before it goes`(keys: String) throws {
+    let driver = try startNotes()
+    try driver.press("gn i n e w")
+    let (text, place) = (driver.activeScreen, driver.lastingScreen)
+    // Links lead away from the text without a question.
+    driver.send(.navigate(.activate(scene: "main")))
+    try driver.press(keys)
+    #expect(driver.activeScreen == .unsavedText && driver.end == nil)
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == text)
+    #expect(driver.lastingScreen == place)
+  }
+
+  @Test func `a link names its scene, and leads there`() throws {
+    let driver = try startNotes()
+    try driver.press("gn 3 j <Enter>")
+    let link = try #require(driver.link)
+    #expect(link == "navtui://scene2/settings/keys")
+    try driver.press("gw")
+    let route = try driver.app.table.route(to: link, scenes: names(driver))
+    driver.send(.navigate(.open(route)))
+    #expect(driver.link == link)
+  }
+
+  @Test func `a scene that was asked for by name is shown, a new one where there is none`() throws {
+    let kept = KeptSession()
+    let notes = NotesFixture.notes()
+    let first = try resumeNotes(notes, kept, scene: "work")
+    #expect(first.link == "navtui://work/notes#/notes/1")
+    try first.press("3 gw")
+    first.rest()
+    let second = try resumeNotes(notes, kept, scene: "work")
+    #expect(second.link == "navtui://work/settings")
+    #expect(names(second) == ["main", "work"])
+  }
+
+  @Test func `all scenes are restored together`() throws {
+    let kept = KeptSession()
+    let notes = NotesFixture.notes()
+    let driver = try resumeNotes(notes, kept)
+    try driver.press("j <Enter> gn 3 j <Enter> gn / b e a gw")
+    driver.rest()
+    let again = try resumeNotes(notes, kept)
+    for _ in 0..<3 {
+      #expect(again.lastingScreen == driver.lastingScreen)
+      for driver in [again, driver] { try driver.press("gw") }
+      for driver in [again, driver] { try driver.press("<Esc> gw") }
+    }
+  }
+}
