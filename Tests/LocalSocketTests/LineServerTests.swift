@@ -131,7 +131,7 @@ import Testing
 
   @Test func `what a killed process left is replaced`() throws {
     server.stop()
-    _ = FileManager.default.createFile(atPath: temporary.path.socket, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: temporary.path.socket))
     let next = try #require(try LineServer.start(at: temporary.path, limit: 20))
     let descriptor = try send("again\n")
     #expect(next.waitForRequests().map(\.line) == [.success("again")])

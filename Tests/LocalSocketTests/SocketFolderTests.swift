@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a file is no folder`() throws {
-    _ = FileManager.default.createFile(atPath: temporary.path.folder, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: temporary.path.folder))
     expectRefusal(.notAFolder(temporary.path.folder))
   }
 

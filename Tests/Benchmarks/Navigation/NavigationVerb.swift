@@ -57,12 +57,12 @@ extension NavigationVerb {
   private static let stateVerbs = [
     NavigationVerb("goBack", after: [.push([-1])], .goBack),
     NavigationVerb("goForward", after: [.push([-1]), .goBack], .goForward),
-    NavigationVerb("openScene", .openScene("second", root: TreeShape.split)),
+    NavigationVerb("openScene", .openScene("second", root: TreeShape.split.content)),
     NavigationVerb(
-      "closeScene", after: [.openScene("second", root: TreeShape.split)],
+      "closeScene", after: [.openScene("second", root: TreeShape.split.content)],
       .closeScene("second")),
     NavigationVerb(
-      "activate", after: [.openScene("second", root: TreeShape.split)],
+      "activate", after: [.openScene("second", root: TreeShape.split.content)],
       .activate(scene: "main")),
     NavigationVerb("quit", .quit),
   ]
@@ -73,7 +73,7 @@ extension NavigationVerb {
       NavigationVerb("open, 12 that are there", .open(route)),
       NavigationVerb("open, 12 new ones", .open(elsewhere)),
       NavigationVerb("append", .append(route)),
-      NavigationVerb("replace", .replace(route, root: Leg(.root, .tabs([TreeShape.split])))),
+      NavigationVerb("replace", .replace(route, root: .tabs([TreeShape.split]))),
     ]
   }
 

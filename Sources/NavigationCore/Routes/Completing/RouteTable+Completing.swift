@@ -5,6 +5,7 @@ extension RouteTable {
   /// - Parameters:
   ///   - text: What has been written of an absolute link.
   ///   - scenes: The names of the scenes.
+  /// - Returns: The links that go on, or what kind of value is expected.
   public func completion(of text: String, scenes: [String]) -> LinkCompletion {
     let roots = scenes.map { "\(scheme)://\($0)/" }
     let beginnings = roots.filter { $0.hasPrefix(text) && $0 != text }
