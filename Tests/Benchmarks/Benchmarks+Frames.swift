@@ -56,7 +56,7 @@ private final class FixedNotes: EffectHandler {
       let note = Note(
         id: id, title: "Note \(id)", body: .text(text), tags: [], created: now, modified: now,
         isPinned: false, isTrashed: false)
-      return [.noteLoaded(id, note)]
+      return [.noteLoaded(id, note, now: now)]
     default: return []
     }
   }

@@ -14,7 +14,7 @@ import Testing
     let server = try #require(
       try LineServer.start(at: temporary.path, limit: 2048, patience: .seconds(60)))
     let path = temporary.path
-    let answer = Task.detached {
+    let answer = OtherThread {
       try LineClient.send("navtui://main/é", to: path, patience: .seconds(60))
     }
     for request in server.waitForRequests() {
@@ -30,7 +30,7 @@ import Testing
       try LineServer.start(at: temporary.path, limit: 10, patience: .seconds(60)))
     let path = temporary.path
     let line = String(repeating: "x", count: 1_000_000)
-    let answer = Task.detached { try LineClient.send(line, to: path, patience: .seconds(60)) }
+    let answer = OtherThread { try LineClient.send(line, to: path, patience: .seconds(60)) }
     for request in server.waitForRequests() {
       #expect(request.line == .failure(.tooLong(limit: 10)))
       server.answer("too long", to: request.id)

@@ -28,8 +28,8 @@ public enum AppAction: Sendable {
   /// Sent before each frame.
   case prepareFrame
   case listLoaded(NoteListing, focus: Int, now: Timestamp)
-  case noteLoaded(NoteID, Note?)
-  case searched(SearchResults)
+  case noteLoaded(NoteID, Note?, now: Timestamp)
+  case searched(SearchResults, now: Timestamp)
   case titlesLoaded([NoteID: String])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)

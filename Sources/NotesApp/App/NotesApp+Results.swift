@@ -8,8 +8,12 @@ extension NotesApp {
     case .listLoaded(let listing, let focus, let now):
       state.now = now
       return listLoaded(&state, listing, focus)
-    case .noteLoaded(let id, let note): return noteLoaded(&state, id, note)
-    case .searched(let results): return searched(&state, results)
+    case .noteLoaded(let id, let note, let now):
+      state.now = now
+      return noteLoaded(&state, id, note)
+    case .searched(let results, let now):
+      state.now = now
+      return searched(&state, results)
     case .titlesLoaded(let titles):
       state.titles.merge(titles) { $1 }
       return []

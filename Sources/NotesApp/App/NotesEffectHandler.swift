@@ -14,7 +14,7 @@ public final class NotesEffectHandler: EffectHandler {
   ///   - notes: What the effects read and change.
   ///   - sessions: Where the session is kept; without it, nowhere.
   ///   - rescue: Takes text that could not be stored when the program had to end.
-  ///   - now: The clock that the ages in lists are told by.
+  ///   - now: The clock that the ages of notes are told by.
   public init(
     notes: any NotesRepository, sessions: (any SessionStore)? = nil,
     rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
@@ -46,10 +46,10 @@ public final class NotesEffectHandler: EffectHandler {
   private func answers(to effect: AppEffect) throws(StorageError) -> [AppAction] {
     switch effect {
     case .loadList(let id, let position): return [try list(around: id, position: position)]
-    case .loadNote(let id): return [.noteLoaded(id, try notes.note(id))]
+    case .loadNote(let id): return [.noteLoaded(id, try notes.note(id), now: now())]
     case .search(let text):
       let rows = try notes.search(text, limit: SearchResults.limit)
-      return [.searched(SearchResults(query: text, rows: rows))]
+      return [.searched(SearchResults(query: text, rows: rows), now: now())]
     case .loadTitles(let ids):
       let titles = try notes.titles(of: ids)
       let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }

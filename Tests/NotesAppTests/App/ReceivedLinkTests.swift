@@ -25,9 +25,8 @@ import Testing
     for link in try NotesPlaces.links() {
       let driver = try startNotes(notes, at: place, size: Size(columns: 40, rows: 12))
       #expect(send(link, to: driver) == .shown(link))
-      #expect(
-        driver.screen.rows[0] == (try startNotes(notes, at: link, size: driver.size)).screen.rows[0]
-      )
+      let start = try startNotes(notes, at: link, size: driver.size)
+      #expect(driver.screen.rows[0] == start.screen.rows[0], "\(link)")
       #expect(driver.state.toast == nil)
     }
   }

@@ -61,7 +61,9 @@ import Testing
       '
       """#
     let outcome = try home.run(script: press)
-    #expect(outcome.lines == ["list", "//main/notes/1", "//main/search"], "\(outcome.message)")
+    #expect(
+      outcome.lines == ["list", "//main/notes/1", "//main/search", "//main/settings"],
+      "\(outcome.message)")
   }
 
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])

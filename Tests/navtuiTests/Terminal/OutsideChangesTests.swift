@@ -30,7 +30,7 @@ import Testing
     try terminal.wait(for: "first text")
     terminal.type("mine ")
     try terminal.wait(for: "mine first text")
-    let other = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
+    let other = try PseudoTerminal(["--new", "navtui://main/notes/1/edit"], in: home)
     try other.wait(for: "first text")
     other.type("theirs \u{4}")
     try other.wait(for: "is saved")

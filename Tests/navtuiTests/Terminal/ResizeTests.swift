@@ -30,7 +30,7 @@ import Testing
   }
 
   private func start(_ link: String, _ size: ScreenModel.Size) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal([link], in: home, size: size)
+    let terminal = try PseudoTerminal(["--new", link], in: home, size: size)
     try terminal.wait(for: "a frame") { !$0.title.isEmpty }
     return terminal
   }
