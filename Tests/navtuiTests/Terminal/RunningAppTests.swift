@@ -144,7 +144,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try home.setMode(0o755, of: folder)
     let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "is open to other users")
+    try terminal.wait(for: "chmod")
     let outcome = try home.run("open", "navtui://main/notes/1")
     #expect(outcome.message.contains("`chmod 700` closes it"))
     #expect(outcome.end == .exit(77))
