@@ -8,7 +8,7 @@
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
-# bench    measures navigation, frames and storage in release
+# bench    measures navigation, frames, storage and keys on a terminal, in release
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
 
@@ -79,7 +79,7 @@ pictures: build
 	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat"
 
-bench: setup
+bench: build
 	swift run $(RELEASE) Benchmarks
 
 install: build

@@ -86,10 +86,13 @@ let package = Package(
         .defaultIsolation(MainActor.self)
       ]),
 
+    // Programs on pseudo terminals, for tests and benchmarks.
+    .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
+
     // `make bench`.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage"],
+      dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
       swiftSettings: settings),
 
@@ -132,14 +135,17 @@ let package = Package(
       dependencies: ["NotesStorage", "NotesApp"],
       swiftSettings: settings),
     .testTarget(
-      name: "navtuiTests", dependencies: ["navtui", "LocalSocket"], swiftSettings: settings),
+      name: "navtuiTests", dependencies: ["navtui", "LocalSocket", "ChildPrograms"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // `make laws` and `make fuzz` test the libraries optimised, and build nothing of the app for that.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
-  let app = ["NotesApp", "NotesStorage", "navtui", "Benchmarks", "MarkdownParser", "CCMark"]
+  let app = [
+    "NotesApp", "NotesStorage", "navtui", "Benchmarks", "ChildPrograms", "MarkdownParser", "CCMark",
+  ]
   package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name == "navtui" }
   package.dependencies = []

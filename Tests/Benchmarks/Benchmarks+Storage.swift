@@ -28,7 +28,7 @@ extension Benchmarks {
     try notes.close()
   }
 
-  private static func draft(_ number: Int) -> NoteDraft {
+  static func draft(_ number: Int) -> NoteDraft {
     let words = [
       "harbour", "ferry", "garden", "letter", "winter", "bridge", "orchard", "signal", "quiet",
       "market",

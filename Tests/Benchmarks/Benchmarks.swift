@@ -1,6 +1,6 @@
 import Foundation
 
-/// `make bench`: what navigation, frames and storage cost. Arguments name the groups to run.
+/// `make bench`: what navigation, frames, storage and keys cost. Arguments name the groups to run.
 @main
 @MainActor
 enum Benchmarks {
@@ -15,5 +15,6 @@ enum Benchmarks {
 
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
     ("navigation", navigation), ("frames", frames), ("storage", storage),
+    ("terminal", terminal),
   ]
 }

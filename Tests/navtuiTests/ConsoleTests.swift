@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Standard streams that are not as usual.

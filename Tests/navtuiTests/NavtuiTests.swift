@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// The command line as a whole: help, and words that mean nothing.

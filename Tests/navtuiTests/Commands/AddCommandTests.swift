@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 @Suite struct AddCommandTests {

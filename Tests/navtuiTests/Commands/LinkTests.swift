@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Links that come from outside, by each way there is.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Opening a place where there is no terminal: it goes into a pipe.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Where the notes are kept.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// What a command wrote, and how it ended.

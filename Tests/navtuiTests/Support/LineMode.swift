@@ -1,3 +1,4 @@
+import ChildPrograms
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

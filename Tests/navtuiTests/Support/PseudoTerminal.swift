@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import ChildPrograms
 import Testing
 
 /// A terminal of the operating system with navtui on it; the test sits where a person would.
@@ -38,13 +39,13 @@ final class PseudoTerminal {
     as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil,
     streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
   ) throws {
-    let (person, program) = try Self.open()
-    person.makeNonBlocking()
-    Self.setSize(reportedSize ?? size, person)
-    (self.person, self.program) = (person, program)
+    let pair = try TerminalPair()
+    (person, program) = (pair.person, pair.program)
+    let reported = reportedSize ?? size
+    pair.person.setTerminalSize(columns: reported.columns, rows: reported.rows)
     screen = ScreenModel(size: size)
-    firstMode = LineMode.unusual(on: program)
-    let terminal = ProgramLaunch.Stream.path(try Self.name(of: program))
+    firstMode = LineMode.unusual(on: pair.program)
+    let terminal = try pair.stream()
     var launch = ProgramLaunch(
       program: try ProgramFile.path(), arguments: arguments, environment: home.environment,
       folder: home.path, streams: [streams.0 ?? terminal, streams.1 ?? terminal, terminal],
@@ -57,30 +58,6 @@ final class PseudoTerminal {
       launch.program = "/bin/sh"
     }
     process = try ChildProcess(launch)
-  }
-
-  private static func open() throws -> (person: Descriptor, program: Descriptor) {
-    try Descriptor.alone {
-      var (person, program): (Int32, Int32) = (-1, -1)
-      _ = unsafe openpty(&person, &program, nil, nil, nil)
-      return (
-        try Descriptor(person, "a pseudo terminal"), try Descriptor(program, "a pseudo terminal")
-      )
-    }
-  }
-
-  private static func name(of terminal: Descriptor) throws -> String {
-    var name = [CChar](repeating: 0, count: 256)
-    guard unsafe ttyname_r(terminal.number, &name, name.count) == 0 else {
-      throw Descriptor.Unavailable(what: "the name of a pseudo terminal")
-    }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-  }
-
-  private static func setSize(_ size: ScreenModel.Size, _ person: Descriptor) {
-    var value = winsize(
-      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = unsafe ioctl(person.number, UInt(TIOCSWINSZ), &value)
   }
 }
 
@@ -104,7 +81,7 @@ extension PseudoTerminal {
   func resize(to size: ScreenModel.Size) {
     guard let person else { return }
     screen.resize(to: size)
-    Self.setSize(size, person)
+    person.setTerminalSize(columns: size.columns, rows: size.rows)
   }
 
   /// Presses the mouse and lets it go.

@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import ChildPrograms
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Places, and the keys and links that lead to them.

@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import ChildPrograms
 import Testing
 
 /// Stopping and going on, as a job of a shell.

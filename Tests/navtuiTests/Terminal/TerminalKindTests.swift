@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// Terminals of all kinds, and what their users wish.

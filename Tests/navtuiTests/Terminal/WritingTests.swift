@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// What is written on a terminal is stored, and is there after the next start.

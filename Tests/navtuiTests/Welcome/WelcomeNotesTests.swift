@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// The notes of a first start.

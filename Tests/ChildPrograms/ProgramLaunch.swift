@@ -1,15 +1,15 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 
 /// All that decides how a program starts.
-struct ProgramLaunch {
+package struct ProgramLaunch {
   /// Where a standard stream of the program leads.
-  enum Stream {
+  package enum Stream {
     case descriptor(Descriptor)
     /// A file by its path, or a terminal, which becomes the one of the program's session.
     case path(String)
@@ -17,24 +17,36 @@ struct ProgramLaunch {
   }
 
   /// The group of the program: signals of the test's own group are not for it.
-  enum Group {
+  package enum Group {
     case ownGroup
     /// A session too, so that a terminal can be its own.
     case ownSession
   }
 
-  var program: String
-  var arguments: [String]
-  var environment: [String: String]
-  var folder: String
+  package var program: String
+  package var arguments: [String]
+  package var environment: [String: String]
+  package var folder: String
   /// Standard input, output and error.
-  var streams: [Stream]
-  var group = Group.ownGroup
+  package var streams: [Stream]
+  package var group: Group
+
+  package init(
+    program: String, arguments: [String], environment: [String: String], folder: String,
+    streams: [Stream], group: Group = .ownGroup
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
+    self.streams = streams
+    self.group = group
+  }
 
   /// Starts the program.
   ///
   /// - Returns: The number of its process.
-  func spawn() throws -> pid_t {
+  package func spawn() throws -> pid_t {
     #if canImport(Darwin)
       var (files, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
     #else

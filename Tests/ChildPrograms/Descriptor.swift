@@ -8,16 +8,21 @@
 import Synchronization
 
 /// A file descriptor, closed with its last use, and not passed on to the programs a test starts.
-final class Descriptor: Sendable {
+package final class Descriptor: Sendable {
   /// What a test cannot go on without, and the system refused.
-  struct Unavailable: Error {
-    var what: String
-    var code = errno
+  package struct Unavailable: Error {
+    package var what: String
+    package var code = errno
+
+    package init(what: String, code: Int32 = errno) {
+      self.what = what
+      self.code = code
+    }
   }
 
-  let number: Int32
+  package let number: Int32
 
-  init(_ number: Int32, _ what: String) throws {
+  package init(_ number: Int32, _ what: String) throws {
     guard number >= 0 else { throw Unavailable(what: what) }
     self.number = number
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -30,12 +35,12 @@ final class Descriptor: Sendable {
   private static let starting = Mutex(())
 
   /// Starts a program, or opens descriptors that one which starts in this moment would take along.
-  static func alone<T>(_ body: () throws -> sending T) rethrows -> T {
+  package static func alone<T>(_ body: () throws -> sending T) rethrows -> T {
     try starting.withLock { _ in try body() }
   }
 
   /// The end of a pipe to read from, and the one to write to.
-  static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
+  package static func pipe() throws -> (reading: Descriptor, writing: Descriptor) {
     try alone {
       var ends: [Int32] = [-1, -1]
       _ = unsafe systemPipe(&ends)
@@ -43,7 +48,7 @@ final class Descriptor: Sendable {
     }
   }
 
-  func makeNonBlocking() {
+  package func makeNonBlocking() {
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
   }
 }
@@ -51,7 +56,7 @@ final class Descriptor: Sendable {
 // MARK: - Bytes
 
 extension Descriptor {
-  enum Reading {
+  package enum Reading {
     case bytes([UInt8])
     case nothing
     /// The other side is gone.
@@ -59,7 +64,7 @@ extension Descriptor {
   }
 
   /// Reads what is there.
-  func read() -> Reading {
+  package func read() -> Reading {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe systemRead(number, &bytes, bytes.count)
     if count > 0 { return .bytes(Array(bytes.prefix(count))) }
@@ -69,7 +74,7 @@ extension Descriptor {
   /// Writes as much as is taken.
   ///
   /// - Returns: How many bytes; nil when nobody reads any more.
-  func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+  package func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     _ = Self.survivesClosedPipes
     let count = unsafe bytes.withUnsafeBytes {
       unsafe systemWrite(number, $0.baseAddress, $0.count)
@@ -92,8 +97,12 @@ private let systemWrite = unsafe write
 // MARK: - Waiting
 
 /// When a test has waited long enough, on a computer that has other things to do.
-struct Deadline {
-  private let end = ContinuousClock.now + .seconds(15)
+package struct Deadline {
+  private let end: ContinuousClock.Instant
+
+  package init(after patience: Duration = .seconds(15)) {
+    end = .now + patience
+  }
 
   fileprivate var milliseconds: Int32 {
     Int32(max(0, ((end - .now) / .milliseconds(1)).rounded(.up)))
@@ -102,7 +111,7 @@ struct Deadline {
   /// Sleeps until one of the descriptors has something to read, or one to be written takes bytes.
   ///
   /// - Returns: Whether there is time left.
-  func wait(reading: [Descriptor], writing: [Descriptor] = []) -> Bool {
+  package func wait(reading: [Descriptor], writing: [Descriptor] = []) -> Bool {
     var entries =
       reading.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
       + writing.map { pollfd(fd: $0.number, events: Int16(POLLOUT), revents: 0) }
@@ -112,7 +121,7 @@ struct Deadline {
   /// Waits until something is so of which no descriptor tells.
   ///
   /// - Returns: Whether it came to be.
-  func wait(until isDone: () -> Bool) -> Bool {
+  package func wait(until isDone: () -> Bool) -> Bool {
     while !isDone() {
       guard milliseconds > 0 else { return false }
       _ = poll(nil, 0, 5)

@@ -1,33 +1,33 @@
 #if canImport(Darwin)
-  import Darwin
+  package import Darwin
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Glibc
+  package import Glibc
 #endif
 import Foundation
 
-/// A process that a test started, and the only one that it may signal.
-final class ChildProcess {
+/// A process that a test or benchmark started, and the only one that it may signal.
+package final class ChildProcess {
   /// How a process ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
   }
 
   /// What became of a process.
-  enum News: Equatable {
+  package enum News: Equatable {
     case stopped
     case ended(End)
   }
 
-  let id: pid_t
+  package let id: pid_t
   /// Has a byte for each time the process stops or ends.
-  let news: Descriptor
-  private(set) var end: End?
+  package let news: Descriptor
+  package private(set) var end: End?
 
   /// Starts a program as a shell does: with all signals as they are at first.
-  init(_ launch: ProgramLaunch) throws {
+  package init(_ launch: ProgramLaunch) throws {
     id = try launch.spawn()
     let pipe = try Descriptor.pipe()
     news = pipe.reading
@@ -42,12 +42,12 @@ final class ChildProcess {
   }
 
   /// Sends a signal, if the process has not ended; its number is kept for it until it is asked for.
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }
 
   /// Takes the oldest news; nil when there are none.
-  func takeNews() -> News? {
+  package func takeNews() -> News? {
     var byte = [UInt8](repeating: 0, count: 1)
     guard unsafe read(news.number, &byte, 1) == 1 else { return end.map { .ended($0) } }
     return byte[0] == Self.stopMark ? .stopped : .ended(reap())

@@ -1,0 +1,64 @@
+import ChildPrograms
+import Foundation
+
+/// One of the programs that are measured in turn.
+struct Contestant {
+  var name: String
+  /// For the shell.
+  var command: String
+  /// The key that opens a sheet.
+  var sheetKey: String
+  /// By what was done, in the order it was done.
+  private(set) var answers: [(name: String, answers: Answers)] = []
+  /// In kilobytes.
+  private(set) var memory: Int?
+
+  init(name: String, command: String, sheetKey: String) {
+    (self.name, self.command, self.sheetKey) = (name, command, sheetKey)
+  }
+
+  mutating func forget() {
+    answers = []
+  }
+
+  /// Starts the program anew, and presses every key fifty times.
+  mutating func run(in folder: String, columns: Int, rows: Int) throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["HOME"] = folder
+    for name in ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"] {
+      environment[name] = nil
+    }
+    let program = try MeasuredProgram(
+      ProgramLaunch(
+        program: "/bin/sh", arguments: ["-c", "exec \(command)"], environment: environment,
+        folder: folder, streams: []),
+      columns: columns, rows: rows)
+    defer { program.end() }
+    record("start to the first frame", program.start)
+    // One of each first: what happens once is no part of what a key costs.
+    for key in ["j", "k", "\r", "h", "3", "1", sheetKey, "\u{1B}"] { _ = program.press(key) }
+    for _ in 0..<25 {
+      record("move in the page", program.press("j"))
+      record("move in the page", program.press("k"))
+    }
+    for _ in 0..<rows { _ = program.press("j") }
+    for _ in 0..<50 { record("scroll", program.press("j")) }
+    for _ in 0..<50 {
+      record("push", program.press("\r"))
+      record("pop", program.press("h"))
+    }
+    for _ in 0..<25 { for key in ["3", "1"] { record("select a tab", program.press(key)) } }
+    for _ in 0..<50 {
+      record("open a sheet", program.press(sheetKey))
+      record("close it: Esc, which may begin a sequence", program.press("\u{1B}"))
+    }
+    memory = program.residentMemory ?? memory
+  }
+
+  private mutating func record(_ name: String, _ answer: MeasuredProgram.Answer) {
+    let index = answers.firstIndex { $0.name == name } ?? answers.endIndex
+    if index == answers.endIndex { answers.append((name, Answers())) }
+    answers[index].answers.append(answer)
+  }
+}

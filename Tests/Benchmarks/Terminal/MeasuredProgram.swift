@@ -1,0 +1,74 @@
+import ChildPrograms
+import Foundation
+
+/// A program on a pseudo terminal, and how it answers keys.
+struct MeasuredProgram {
+  /// What a program did about one key.
+  struct Answer {
+    /// From the key, written, to the last byte of the answer, read.
+    var time: Duration
+    var bytes: Int
+    /// System calls that wrote something, where the system tells.
+    var writes: Int?
+  }
+
+  private let pair: TerminalPair
+  private let process: ChildProcess
+  /// From the start to the last byte before the program waits for keys.
+  let start: Answer
+
+  /// - Parameter launch: The program; its streams are the terminal.
+  init(_ launch: ProgramLaunch, columns: Int, rows: Int) throws {
+    pair = try TerminalPair()
+    pair.person.setTerminalSize(columns: columns, rows: rows)
+    var launch = launch
+    launch.streams = Array(repeating: try pair.stream(), count: 3)
+    launch.group = .ownSession
+    let begin = ContinuousClock.now
+    process = try ChildProcess(launch)
+    start = Self.answer(on: pair.person, since: begin, patience: .seconds(5), quiet: .seconds(0.2))
+  }
+
+  /// Ends the program.
+  func end() {
+    process.send(SIGTERM)
+    _ = Deadline().wait(reading: [process.news])
+    _ = process.takeNews()
+  }
+
+  func press(_ key: String) -> Answer {
+    let before = writes
+    let begin = ContinuousClock.now
+    _ = pair.person.write(Array(key.utf8)[...])
+    var answer = Self.answer(
+      on: pair.person, since: begin, patience: .seconds(0.3), quiet: .seconds(0.03))
+    if let before, let after = writes { answer.writes = after - before }
+    return answer
+  }
+
+  /// Reads until nothing comes any more. The gap decides when to stop looking, and is no part of the time.
+  private static func answer(
+    on person: Descriptor, since begin: ContinuousClock.Instant, patience: Duration,
+    quiet: Duration
+  ) -> Answer {
+    var answer = Answer(time: .zero, bytes: 0)
+    while Deadline(after: answer.bytes == 0 ? patience : quiet).wait(reading: [person]) {
+      guard case .bytes(let bytes) = person.read() else { break }
+      answer.time = .now - begin
+      answer.bytes += bytes.count
+    }
+    return answer
+  }
+
+  private var writes: Int? { number(after: "syscw:", in: "io") }
+
+  /// Memory in use, in kilobytes, where the system tells.
+  var residentMemory: Int? { number(after: "VmRSS:", in: "status") }
+
+  private func number(after label: String, in file: String) -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process.id)/\(file)", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix(label) })
+    else { return nil }
+    return Int(line.filter(\.isNumber))
+  }
+}
