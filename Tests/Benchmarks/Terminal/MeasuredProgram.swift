@@ -17,7 +17,7 @@ struct MeasuredProgram {
   /// From the start to the last byte before the program waits for keys.
   let start: Answer
 
-  /// - Parameter launch: The program; its streams are the terminal.
+  /// Starts the program; its streams are the terminal.
   init(_ launch: ProgramLaunch, columns: Int, rows: Int) throws {
     pair = try TerminalPair()
     pair.person.setTerminalSize(columns: columns, rows: rows)

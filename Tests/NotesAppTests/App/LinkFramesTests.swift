@@ -1,0 +1,67 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Links that come where they could go wrong, each with the frame it ends in.
+@MainActor @Suite struct LinkFramesTests {
+  private static let size = Size(columns: 80, rows: 16)
+
+  private func receive(_ link: String, _ driver: NotesDriver) {
+    driver.send(.linkReceived(link, 1))
+  }
+
+  private func expect(_ driver: NotesDriver, _ name: String) {
+    #expect(driver.screen.difference(fromGolden: "link-\(name)") == nil)
+  }
+
+  @Test func `to a screen deep in another tab`() throws {
+    let driver = try startNotes(at: "navtui://main/settings", size: Self.size)
+    receive("navtui://main/search/3/edit?q=plan", driver)
+    expect(driver, "deep-in-a-tab")
+    try driver.press("<Esc> <Esc>")
+    #expect(driver.activeScreen == .search(query: "plan"), "The way back is under it.")
+  }
+
+  @Test func `while another sheet is open`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/new?title=Tea", size: Self.size)
+    receive("navtui://main/notes/3", driver)
+    expect(driver, "over-a-sheet")
+  }
+
+  @Test func `while the same screen is open deeper`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/3/edit", size: Self.size)
+    receive("navtui://main/notes/3", driver)
+    expect(driver, "open-deeper")
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList, "It was gone back to, not opened a second time.")
+  }
+
+  @Test func `while text is written`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/6/edit", size: Self.size)
+    try driver.press("x")
+    receive("navtui://main/settings/keys", driver)
+    expect(driver, "while-writing-asks")
+    try driver.press("s")
+    expect(driver, "while-writing-goes-on")
+  }
+
+  @Test func `where the split is collapsed`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    receive("navtui://main/notes/3", driver)
+    expect(driver, "narrow")
+    driver.resize(Self.size)
+    expect(driver, "narrow-then-wide")
+  }
+
+  @Test func `before the first frame`() throws {
+    let app = NotesApp(table: try NotesRoutes.table())
+    let effects = NotesEffectHandler(notes: NotesFixture.notes()) { NotesFixture.now }
+    let driver = NotesDriver(
+      app, state: AppState(app.table), handler: NotesHandler(answer: { effects.perform($0) }),
+      size: Self.size, starting: [.launched(link: nil), .linkReceived("navtui://main/notes/3", 1)])
+    expect(driver, "before-the-first-frame")
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Whatever keys lead to has a link that leads to the same frame. What links do not carry is put aside:
+/// what screens remember (focus, scrolling, drafts), messages, the tabs beside, and the history.
+@MainActor @Suite struct LinkRoundTripTests {
+  private static let size = Size(columns: 80, rows: 16)
+  private static let factor =
+    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1
+
+  /// All that goes somewhere, and a letter to write. Notes are neither changed nor added, so that
+  /// all states are about the same ones; and there is one scene, which a fresh start has.
+  private static let keys: [Key] =
+    [
+      "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "a", ":",
+    ].map { Key($0) } + [Key(.enter), Key(.escape), Key(.tab), Key(.left, .alt)]
+
+  private let notes = InMemoryNotes(
+    (1...30).map { number in
+      NoteDraft(
+        title: "Note \(number)",
+        body: .text("About [[Note \(number % 30 + 1)]].\n\nAnd more of an area."))
+    }, now: { NotesFixture.now })
+
+  @Test func `every place within some keys from the start`() throws {
+    // In `make fuzz` within eight.
+    let depth = Self.factor < 1 ? 2 : Self.factor > 1 ? 8 : 3
+    var seen: Set<String> = []
+    var front = [try startNotes(notes, size: Self.size).state.session]
+    for _ in 0..<depth {
+      var next: [Session] = []
+      for session in front {
+        for key in Self.keys {
+          let driver = try go(on: session)
+          driver.send(.key(key))
+          guard driver.end == nil, let link = driver.link, seen.insert(link).inserted else {
+            continue
+          }
+          let difference = try differences(of: driver.state, link)
+          try #require(difference == nil, "\(link) after \(key)")
+          next.append(driver.state.session)
+        }
+      }
+      front = next
+    }
+    #expect(seen.count > 20)
+  }
+
+  @Test(arguments: UInt64(0)..<8)
+  func `wherever eight random keys lead`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<Int(40 * Self.factor) {
+      let driver = try startNotes(notes, size: Self.size)
+      let keys = (0..<8).map { _ in Self.keys.randomElement(using: &generator) ?? Key("j") }
+      for key in keys { driver.send(.key(key)) }
+      guard driver.end == nil, let link = driver.link else { continue }
+      let difference = try differences(of: driver.state, link)
+      try #require(difference == nil, "\(link) after \(keys)")
+    }
+  }
+
+  /// What differs between the frame of a place and that of its link; nil when nothing does.
+  private func differences(of state: AppState, _ link: String) throws -> String? {
+    let shown = try frame(of: state.navigation)
+    let opened = try startNotes(notes, at: link, size: Self.size)
+    if opened.link != link { return "The link there is \(opened.link ?? "none")." }
+    if opened.screen.text == shown.text, opened.screen.cursor == shown.cursor { return nil }
+    return "The place is\n\(shown)\nand its link shows\n\(opened.screen)"
+  }
+
+  /// A place, with nothing remembered but where it is.
+  private func frame(of navigation: NavigationState<NotesScreen>) throws -> Frame {
+    try go(on: Session(navigation: navigation, memories: [:])).screen
+  }
+
+  private func go(on session: Session) throws -> NotesDriver {
+    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+    return NotesDriver(
+      NotesApp(table: try NotesRoutes.table()),
+      state: AppState(resuming: RestoredSession(session: session, notice: nil)),
+      handler: NotesHandler(answer: { effects.perform($0) }), size: Self.size,
+      starting: [.launched(link: nil)])
+  }
+}
