@@ -3,7 +3,7 @@
 # run      sets up, builds and opens navtui
 # test     sets up and runs all tests, the laws of navigation on 250,000 random cases
 # laws     runs those laws alone
-# fuzz     runs them on ten million
+# fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
 # soak     kills the program a thousand times, and looks at what was lost
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
@@ -17,7 +17,7 @@ APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-exten
 # What tests compare with: terminals that others have written, and Unicode's own files.
 TEST_PACKAGES = python3-pyte tmux unicode-data
 PACKAGES = $(APT_PACKAGES)
-test check: PACKAGES += $(TEST_PACKAGES)
+test check fuzz: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -58,6 +58,7 @@ laws: setup
 
 fuzz: setup
 	NAVTUI_FUZZ_CASES=160 $(TEST_LAWS)
+	NAVTUI_FUZZ_CASES=10 swift test --filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests'
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
