@@ -8,7 +8,7 @@
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
-# bench    measures navigation, frames, storage and keys on a terminal, in release
+# bench    measures navigation, frames, storage and keys on a terminal, in release: all or GROUPS=terminal
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
 
@@ -81,7 +81,8 @@ pictures: build
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat"
 
 bench: build
-	swift run $(RELEASE) Benchmarks
+	swift build $(RELEASE) --product Benchmarks
+	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
 
 install: build
 	install -d "$(PREFIX)/bin"
