@@ -29,8 +29,17 @@ extension AppState {
 
   /// Forgets what screens remember that are on no tree and in no history.
   mutating func pruneMemories() {
-    let alive = navigation.nodeIDs
-    memories = memories.filter { alive.contains($0.key) }
+    var gone = Set(memories.keys)
+    for scene in navigation.scenes {
+      scene.root.forEachNode { gone.remove($0.id) }
+      // Mostly all are on the trees that are shown, and histories are long.
+      for history in [scene.history.back, scene.history.forward] {
+        for tree in history.reversed() where !gone.isEmpty {
+          tree.forEachNode { gone.remove($0.id) }
+        }
+      }
+    }
+    for id in gone { memories[id] = nil }
   }
 
   /// Whether the screen of a node holds text that is not saved.

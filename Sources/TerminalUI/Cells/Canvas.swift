@@ -56,6 +56,10 @@ extension Canvas {
   public mutating func write(_ text: SafeText, _ style: Style = .plain, at point: Point) -> Int {
     let start = absolute(point)
     guard clip.rows.contains(start.row) else { return text.columns }
+    if text.isASCII {
+      write(ascii: text.string.utf8, style, at: start)
+      return text.columns
+    }
     var column = start.column
     for character in text.string {
       let width = character.columns
@@ -63,6 +67,15 @@ extension Canvas {
       column += width
     }
     return column - start.column
+  }
+
+  private mutating func write(ascii: String.UTF8View, _ style: Style, at start: Point) {
+    let visible = (start.column..<start.column + ascii.count).clamped(to: clip.columns)
+    guard !visible.isEmpty else { return }
+    let bytes = ascii.dropFirst(visible.lowerBound - start.column).prefix(visible.count)
+    buffer.put(
+      bytes.map { Cell(glyph: Glyph(ascii: $0), style: style, width: 1) },
+      row: start.row, column: visible.lowerBound)
   }
 
   private mutating func put(
@@ -79,26 +92,22 @@ extension Canvas {
 
   /// Fills a rectangle with blanks.
   public mutating func fill(_ rect: Rect, _ style: Style = .plain) {
-    forEachCell(in: rect) { buffer, row, column in
-      buffer.put(.blank(style), row: row, column: column)
-    }
+    let visible = visible(rect)
+    let blanks = repeatElement(Cell.blank(style), count: visible.size.columns)
+    for row in visible.rows { buffer.put(blanks, row: row, column: visible.columns.lowerBound) }
   }
 
   /// Changes the style of a rectangle and keeps its text.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    forEachCell(in: rect) { buffer, row, column in
-      buffer.restyle(row: row, column: column, change)
+    let visible = visible(rect)
+    for row in visible.rows {
+      for column in visible.columns {
+        buffer.restyle(row: row, column: column, change)
+      }
     }
   }
 
-  private mutating func forEachCell(
-    in rect: Rect, _ body: (inout CellBuffer, _ row: Int, _ column: Int) -> Void
-  ) {
-    let visible = Rect(origin: absolute(rect.origin), size: rect.size).intersection(clip)
-    for row in visible.rows {
-      for column in visible.columns {
-        body(&buffer, row, column)
-      }
-    }
+  private func visible(_ rect: Rect) -> Rect {
+    Rect(origin: absolute(rect.origin), size: rect.size).intersection(clip)
   }
 }

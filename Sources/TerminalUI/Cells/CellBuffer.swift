@@ -64,6 +64,18 @@ extension CellBuffer {
     if cell.width == 2 { cells[last] = .continuation(cell.style) }
   }
 
+  /// Writes a row of cells of one column each.
+  mutating func put(
+    _ new: some Collection<Cell>, row: Int, column: Int
+  ) {
+    guard !new.isEmpty else { return }
+    let first = index(row, column)
+    let last = index(row, column + new.count - 1)
+    if cells[first].width == 0 { cells[first - 1] = .blank(cells[first - 1].style) }
+    if cells[last].width == 2 { cells[last + 1] = .blank(cells[last + 1].style) }
+    cells.replaceSubrange(first...last, with: new)
+  }
+
   mutating func replaceCells(row: Int, column: Int, with new: [Cell]) {
     let start = index(row, column)
     cells.replaceSubrange(start..<start + new.count, with: new)

@@ -22,16 +22,21 @@ public struct Glyph: Hashable, Sendable {
     self.init(utf8: character.utf8)
   }
 
+  /// The glyph of a character of ASCII, which is drawn.
+  init(ascii: UInt8) {
+    rawValue = UInt64(ascii)
+  }
+
   private init(utf8: Character.UTF8View) {
-    var packed: UInt64 = 0
-    var shift: UInt64 = 0
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, 64 bits
-    for byte in utf8 {
-      if shift < 64 { packed |= UInt64(byte) << shift }
-      shift += 8
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    if utf8.count <= 8 {
+      rawValue = utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    } else {
+      // FNV-1a, 64 bits.
+      let hash: UInt64 = utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+        (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      rawValue = hash << 8 | Self.hashMark
     }
-    rawValue = shift <= 64 ? packed : hash << 8 | Self.hashMark
   }
 
   /// Whether the text is in the buffer's clusters and not in the glyph itself.

@@ -45,9 +45,16 @@ public struct SafeText: Hashable, Sendable {
 
   public var isEmpty: Bool { string.isEmpty }
 
+  /// Whether it is plain ASCII: everything else takes more bytes than columns.
+  var isASCII: Bool { string.utf8.count == columns }
+
   /// The texts one after the other.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
-    SafeText(first.string + second.string)
+    // Where both sides of the seam are plain, what is safe on each is safe in a row.
+    guard first.string.unicodeScalars.last?.isPlain != false,
+      second.string.unicodeScalars.first?.isPlain != false
+    else { return SafeText(first.string + second.string) }
+    return SafeText(safe: first.string + second.string, columns: first.columns + second.columns)
   }
 }
 

@@ -88,6 +88,26 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(0)..<500)
+  func `texts in a row are what one text of both would be`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    for _ in 0..<20 {
+      let first = SafeText(HostileText.make(using: &generator))
+      let second = SafeText(HostileText.makeScalars(using: &generator))
+      #expect(first + second == SafeText(first.string + second.string))
+      #expect(second + first + "…" == SafeText(second.string + first.string + "…"))
+    }
+  }
+
+  @Test func `plain scalars are visible characters of their own`() {
+    for scalar in (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init) where scalar.isPlain {
+      let (text, properties) = (String(scalar), scalar.properties)
+      #expect(!properties.isDefaultIgnorableCodePoint && !properties.isNoncharacterCodePoint)
+      #expect(!scalar.isExtender && !scalar.isPictograph && properties.generalCategory != .format)
+      #expect("a\(text)a".count == 3 && "日\(text)\(text)…".count == 4, "\(scalar.value)")
+    }
+  }
+
   @Test(arguments: [
     ("garden", 6, "garden"), ("garden", 5, "gard…"), ("garden", 1, "…"), ("garden", 0, ""),
     ("会議メモ", 8, "会議メモ"), ("会議メモ", 7, "会議メ…"), ("会議メモ", 6, "会議…"), ("e\u{301}tude", 3, "e\u{301}t…"),
