@@ -98,11 +98,11 @@ let package = Package(
 
     .testTarget(
       name: "NavigationCoreTests",
-      dependencies: ["NavigationCore"],
+      dependencies: ["NavigationCore", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalUI", "NavigationCore"],
+      dependencies: ["TerminalUI", "NavigationCore", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTestingTests",
@@ -110,7 +110,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "TerminalUI"],
+      dependencies: ["NcursesTerminal", "TerminalUI", "NavigationTesting"],
       // Programs, which the tests run where they are.
       exclude: ["Oracles"],
       swiftSettings: settings),
@@ -120,7 +120,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MarkdownParserTests",
-      dependencies: ["MarkdownParser", "TerminalUI"],
+      dependencies: ["MarkdownParser", "TerminalUI", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "NotesAppTests",
@@ -132,10 +132,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NotesStorageTests",
-      dependencies: ["NotesStorage", "NotesApp"],
+      dependencies: ["NotesStorage", "NotesApp", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
-      name: "navtuiTests", dependencies: ["navtui", "LocalSocket", "ChildPrograms"],
+      name: "navtuiTests",
+      dependencies: ["navtui", "LocalSocket", "ChildPrograms", "NavigationTesting"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import MarkdownParser
+import NavigationTesting
 import TerminalUI
 import Testing
 
@@ -12,22 +13,9 @@ import Testing
     "\u{301}", "[a]: b",
   ]
 
-  /// The generator of the laws (SplitMix64): the same text for the same seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test(arguments: UInt64(0)..<1_000)
   func `any text is parsed and laid out within its width`(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let text = (0..<Int.random(in: 0...80, using: &generator))
       .map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
     let document = MarkdownDocument(parsing: text)

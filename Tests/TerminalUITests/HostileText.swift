@@ -1,3 +1,5 @@
+import NavigationTesting
+
 /// Text made of what is hard to draw.
 enum HostileText {
   /// Pieces of which each, or a sequence of some, has its own rule.
@@ -17,7 +19,7 @@ enum HostileText {
     "<U+202E>",
   ]
 
-  static func make(using generator: inout Generator) -> String {
+  static func make(using generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...24, using: &generator)).reduce(into: "") { text, _ in
       let piece = pieces.randomElement(using: &generator) ?? ""
       let count = Int.random(in: 0..<20, using: &generator) == 0 ? 30 : 1
@@ -26,7 +28,7 @@ enum HostileText {
   }
 
   /// Scalars from everywhere, assigned or not.
-  static func makeScalars(using generator: inout Generator) -> String {
+  static func makeScalars(using generator: inout SeededGenerator) -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...24, using: &generator) {
       let limit: UInt32 = Bool.random(using: &generator) ? 0x3000 : 0x10FFFF

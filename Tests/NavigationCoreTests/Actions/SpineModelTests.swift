@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -32,7 +33,7 @@ import Testing
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// An action of the model; few screens, so that some are there twice.
   fileprivate mutating func stackAction(among screens: [ExampleScreen]) -> ExampleAction {
     func screen() -> ExampleScreen { oneIn(2) ? element(of: screens) : .note(number(0..<4)) }

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -165,7 +166,7 @@ extension ExampleState {
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   private mutating func labelScreen() -> LabelScreen {
     element(of: [.list, .label("a"), .label("b"), .new])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -24,7 +25,7 @@ import Testing
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   fileprivate mutating func saved() throws -> (ExampleTable, String) {
     let table = element(of: ExampleTable.examples)
     return (table, try ExampleSaved(state(table, steps: 0..<5)).json())
@@ -96,7 +97,7 @@ private indirect enum JSONValue: Codable {
 
 extension JSONValue {
   /// Damages one value, somewhere further down most of the time.
-  fileprivate mutating func damage(_ random: inout SplitMix64) {
+  fileprivate mutating func damage(_ random: inout SeededGenerator) {
     switch self {
     case .array(var values) where !values.isEmpty:
       let position = random.number(0..<values.count)
@@ -123,7 +124,7 @@ extension JSONValue {
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// A value of any kind.
   fileprivate mutating func value() -> JSONValue {
     element(of: [

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -90,7 +91,7 @@ extension NavigationNode<ExampleScreen> {
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// A state, and some of its screens that are refused.
   mutating func cut() -> (ExampleTable, ExampleState, CutBackModel) {
     let table = element(of: ExampleTable.examples)

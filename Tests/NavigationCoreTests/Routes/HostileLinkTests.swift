@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -30,7 +31,7 @@ import Testing
   func `Every change of a single byte resolves, or fails at a place inside the text`(
     link: String
   ) throws {
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for position in link.utf8.indices {
       for byte in UInt8.min...UInt8.max {
         let text =
@@ -50,7 +51,7 @@ import Testing
 }
 
 /// Reads a text as the app and as the outside: what the outside may say, the app may say too.
-private func checkReading(_ text: String, _ random: inout SplitMix64) throws(BrokenLaw) {
+private func checkReading(_ text: String, _ random: inout SeededGenerator) throws(BrokenLaw) {
   let table = random.element(of: ExampleTable.examples)
   let base = ExampleRoute(legs: [table.rootLeg])
   func read(_ origin: LinkOrigin) throws(BrokenLaw) -> ExampleRoute? {
@@ -72,7 +73,7 @@ private func checkReading(_ text: String, _ random: inout SplitMix64) throws(Bro
   try check(app == outside, "the outside says \(outside), the app \(String(describing: app))")
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// A byte that means something in a link, or any.
   fileprivate mutating func hostileByte() -> UInt8 {
     oneIn(3) ? UInt8(number(0..<256)) : element(of: Array("/?#;:=&%.~@\\0aF".utf8))

@@ -1,4 +1,5 @@
 import NavigationCore
+import NavigationTesting
 import Testing
 
 @Suite struct RedirectTests {
@@ -180,7 +181,7 @@ import Testing
     extract: { if case .label(let text) = $0 { text } else { nil } })
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   fileprivate mutating func redirectPath() -> String {
     (0..<number(1..<4)).map { _ in "/" + element(of: ["a", "b", "c", "d", "{x}", "{y}"]) }.joined()
   }

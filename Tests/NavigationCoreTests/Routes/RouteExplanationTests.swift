@@ -1,4 +1,5 @@
 import NavigationCore
+import NavigationTesting
 import Testing
 
 @Suite struct RouteExplanationTests {
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `hostile links never trap, and have a known link near them`() throws {
     let table = try Self.table()
-    var generator = SplitMix64(seed: 6)
+    var generator = SeededGenerator(seed: 6)
     let letters = Array("t:/main/items/12/help;cover?q=%20#..\u{7}é日\\ ")
     for _ in 0..<5_000 {
       let length = Int.random(in: 0..<40, using: &generator)

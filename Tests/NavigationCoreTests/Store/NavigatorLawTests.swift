@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -98,7 +99,7 @@ extension ExampleScreen {
   /// A number that follows from the screen and a salt.
   fileprivate func number(_ salt: Int, _ range: Range<Int>) -> Int {
     let seed = "\(self)".utf8.reduce(UInt64(salt)) { $0 &* 31 &+ UInt64($1) }
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return random.number(range)
   }
 }

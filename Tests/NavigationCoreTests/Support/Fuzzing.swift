@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 /// Runs a law over random cases, each with a seed of its own, and stops at the first that breaks it.
@@ -7,10 +8,10 @@ import Testing
 /// failure has named.
 func forAll(
   cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
-  _ law: (inout SplitMix64) throws -> Void
+  _ law: (inout SeededGenerator) throws -> Void
 ) {
   for seed in Fuzzing.seeds(cases) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     do {
       try law(&random)
     } catch {

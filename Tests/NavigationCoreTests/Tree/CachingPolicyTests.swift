@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -155,7 +156,7 @@ private struct CachingModel {
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// Gives every container some policy.
   fileprivate mutating func setPolicies(_ node: inout NavigationNode<ExampleScreen>) {
     if node.screen == nil { node.caching = element(of: CachingPolicy.allCases) }

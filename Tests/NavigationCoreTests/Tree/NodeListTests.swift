@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -98,7 +99,7 @@ private struct Level: NodeListElement, Hashable, Codable {
   }
 }
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// Changes an array and a list in the same way.
   fileprivate mutating func change(_ array: inout [Level], _ list: inout NodeList<Level>) {
     switch number(0..<3) {

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
@@ -14,7 +15,7 @@ import Testing
   func `any sequence of frames and sizes shows the last frame`(seed: Int, name: String) throws {
     // What the description of screen does not have.
     let lacking: Style.Attributes = name.hasPrefix("screen") ? .italic : []
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     var buffer = CellBuffer(size: Size(columns: 24, rows: 6))
     let encoder = try FrameEncoder(candidates: [name], size: buffer.size)
     defer { encoder.close() }

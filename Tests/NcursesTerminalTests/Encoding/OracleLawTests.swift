@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
@@ -38,7 +39,7 @@ import Testing
   private func play(
     _ seed: Int, on kind: TerminalKind, _ terminal: OracleTerminal, _ difference: Comparison
   ) throws -> String? {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     var screen = HostileScreen(using: &random)
     let encoder = try FrameEncoder(candidates: [kind.name], size: screen.buffer.size)
     defer { encoder.close() }

@@ -1,3 +1,5 @@
+import NavigationTesting
+
 @testable import TerminalUI
 
 /// Characters of all kinds, each with the columns that a cell has for it.

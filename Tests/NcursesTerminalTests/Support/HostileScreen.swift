@@ -1,3 +1,4 @@
+import NavigationTesting
 import TerminalUI
 
 /// A screen that is drawn on at random, with text that is hard to draw and things that overlap.

@@ -1,8 +1,10 @@
+import NavigationTesting
+
 @testable import TerminalUI
 
 extension Canvas {
   /// Writes, fills or restyles somewhere, also half or all outside.
-  mutating func drawRandomly(using generator: inout HostileText.Generator) {
+  mutating func drawRandomly(using generator: inout SeededGenerator) {
     let rect = Rect.random(around: size, using: &generator)
     let style = Style.random(using: &generator)
     switch Int.random(in: 0..<8, using: &generator) {
@@ -19,7 +21,7 @@ extension Canvas {
 
 extension Rect {
   /// A rectangle that may reach out of a screen on every side, or be empty.
-  static func random(around size: Size, using generator: inout HostileText.Generator) -> Rect {
+  static func random(around size: Size, using generator: inout SeededGenerator) -> Rect {
     Rect(
       column: Int.random(in: -3...size.columns + 2, using: &generator),
       row: Int.random(in: -1...size.rows, using: &generator),
@@ -29,7 +31,7 @@ extension Rect {
 }
 
 extension Style {
-  static func random(using generator: inout HostileText.Generator) -> Style {
+  static func random(using generator: inout SeededGenerator) -> Style {
     let styles = [Style.plain, Style(attributes: .bold), Style(foreground: .red)]
     return styles.randomElement(using: &generator) ?? .plain
   }

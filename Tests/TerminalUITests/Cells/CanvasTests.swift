@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -7,7 +8,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `nothing drawn inside a rectangle gets out of it`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)
     for _ in 0..<10 { canvas.drawRandomly(using: &generator) }
     let before = canvas.buffer
@@ -28,7 +29,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `a part of a drawing is what the whole drawing shows there`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let offset = Point(
       column: Int.random(in: 0...4, using: &generator),
       row: Int.random(in: 0...1, using: &generator))

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -7,7 +8,7 @@ import Testing
 
   /// A canvas, what it showed before, and random drawing on it.
   private func randomPair(seed: UInt64) -> (old: CellBuffer, new: CellBuffer) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)
     for _ in 0..<20 { canvas.drawRandomly(using: &generator) }
     let old = canvas.buffer

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -52,7 +53,7 @@ import Testing
   func `any text is harmless, stays as it is the second time, and takes the columns drawn`(
     seed: UInt64
   ) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let raw =
       seed.isMultiple(of: 2)
       ? HostileText.make(using: &generator) : HostileText.makeScalars(using: &generator)
@@ -76,7 +77,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `a part of a safe text is safe, and no wider than asked`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let text = SafeText(
       HostileText.make(using: &generator) + HostileText.makeScalars(using: &generator))
     for columns in 0..<12 {
@@ -90,7 +91,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<500)
   func `texts in a row are what one text of both would be`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let first = SafeText(HostileText.make(using: &generator))
       let second = SafeText(HostileText.makeScalars(using: &generator))

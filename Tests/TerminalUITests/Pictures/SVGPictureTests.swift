@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func `hostile text stays text`() {
-    var generator = HostileText.Generator(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let title = SafeText(HostileText.make(using: &generator))
       let svg = picture(Size(columns: 20, rows: 4), title: title) { canvas in

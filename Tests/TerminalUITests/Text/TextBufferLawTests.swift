@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -26,7 +27,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `any edits do to a text what they do to a plain string`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer()
     var model = Model()
     for _ in 0..<60 {
@@ -57,7 +58,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<300)
   func `undoing everything gives back the text, redoing everything the edits`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let start = TextBuffer("Some text\nof three lines,\nto be edited.")
     var buffer = start
     let steps = 60
@@ -78,7 +79,7 @@ import Testing
   func `any commands leave the cursor in the text and in sight, and the buffer as it is decoded`(
     seed: UInt64
   ) throws {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator))
     var scroll = TextScroll.top
     for _ in 0..<40 {
@@ -103,7 +104,7 @@ import Testing
     #expect(!buffer.isModified)
   }
 
-  private func command(using generator: inout HostileText.Generator) -> TextCommand {
+  private func command(using generator: inout SeededGenerator) -> TextCommand {
     let motions: [TextCommand.Motion] = [
       .left, .right, .wordLeft, .wordRight, .lineStart, .lineEnd, .up, .down, .pageUp, .pageDown,
       .top, .bottom,

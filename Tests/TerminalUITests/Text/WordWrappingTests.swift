@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: UInt64(0)..<500)
   func `rows have no gaps, none is empty, and each fits but for the space that hangs`(seed: UInt64)
   {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let characters = Array(
       SafeText(HostileText.make(using: &generator) + HostileText.make(using: &generator)).string)
     for columns in 0...12 {

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -71,7 +72,7 @@ import Testing
   /// ends, and never changes the text.
   @Test(arguments: UInt64(1)...20)
   func `any scrolling keeps the cursor in sight`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer((0..<30).map { "line \($0) of some words" }.joined(separator: "\n"))
     let (text, size) = (buffer.text, Size(columns: 12, rows: 5))
     var scroll = TextScroll.top

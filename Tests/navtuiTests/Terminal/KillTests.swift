@@ -7,6 +7,7 @@
 #endif
 import ChildPrograms
 import Foundation
+import NavigationTesting
 import Testing
 
 /// Whenever the program is killed, the next start shows where it was, or where it was a moment before.

@@ -1,6 +1,8 @@
+import NavigationTesting
+
 @testable import NavigationCore
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// A text that is hard on links: empty, dots, a static name, or characters of any script.
   mutating func text() -> String {
     if oneIn(2) { return element(of: Self.texts) }
@@ -185,7 +187,7 @@ extension SplitMix64 {
 
 // MARK: - Links
 
-extension SplitMix64 {
+extension SeededGenerator {
   /// The route of a random link that leads somewhere.
   mutating func route(_ table: ExampleTable, scenes: [String] = ["main"]) -> ExampleRoute {
     for _ in 0..<8 {
