@@ -45,4 +45,10 @@ enum DataFiles {
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return home + usual
   }
+
+  /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.
+  nonisolated static func fingerprint(of database: String) -> UInt64 {
+    let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+    return path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 }

@@ -9,7 +9,9 @@ extension DataFiles {
   static func socket(
     for database: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> SocketPath {
-    SocketPath(folder: try socketFolder(environment), name: "\(fingerprint(of: database)).socket")
+    // A path of a socket must be short.
+    let name = String(fingerprint(of: database), radix: 36)
+    return SocketPath(folder: try socketFolder(environment), name: "\(name).socket")
   }
 
   private static func socketFolder(_ environment: [String: String]) throws -> String {
@@ -29,14 +31,5 @@ extension DataFiles {
   private static func isFolder(_ path: String) -> Bool {
     let values = try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey])
     return values?.isDirectory == true
-  }
-
-  /// A name for a database that is short and the same for all its paths: FNV-1a, 64 bits.
-  private static func fingerprint(of database: String) -> String {
-    let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
-    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 36)
   }
 }

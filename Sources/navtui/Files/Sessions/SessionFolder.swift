@@ -67,13 +67,9 @@ nonisolated final class SessionFolder: Sendable {
     }
   }
 
-  /// A name for a path, of 16 letters and digits (FNV-1a).
+  /// A name for a database, of 16 letters and digits.
   private static func name(of database: String) -> String {
-    let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
-    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
+    let digits = String(DataFiles.fingerprint(of: database), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
