@@ -30,14 +30,9 @@ extension AppState {
   /// Forgets what screens remember that are on no tree and in no history.
   mutating func pruneMemories() {
     var gone = Set(memories.keys)
-    for scene in navigation.scenes {
-      scene.root.forEachNode { gone.remove($0.id) }
-      // Mostly all are on the trees that are shown, and histories are long.
-      for history in [scene.history.back, scene.history.forward] {
-        for tree in history.reversed() where !gone.isEmpty {
-          tree.forEachNode { gone.remove($0.id) }
-        }
-      }
+    // Mostly all are on the first tree, and histories are long.
+    for tree in navigation.trees where !gone.isEmpty {
+      tree.forEachNode { gone.remove($0.id) }
     }
     for id in gone { memories[id] = nil }
   }

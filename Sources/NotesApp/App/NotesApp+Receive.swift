@@ -71,8 +71,8 @@ extension AppState {
 }
 
 extension NavigationOutcome {
-  /// Why a place is not shown; nil when it is.
-  fileprivate var problem: String? {
+  /// Why a step was not taken, for people; nil when it was, or when nothing was left to do.
+  var problem: String? {
     switch self {
     case .applied, .unchanged: nil
     case .refused(let name): "\(name) does not let this pass"

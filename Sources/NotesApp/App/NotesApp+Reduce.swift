@@ -91,16 +91,12 @@ extension NotesApp {
   ) -> [AppEffect] {
     let (scene, before) = (state.navigation.activeScene.name, state.navigation.shownNote)
     let outcome = state.navigation.apply(action)
-    switch outcome {
-    case .applied: break
-    case .unchanged(let reason):
+    if case .unchanged(let reason) = outcome {
       state.say(reason)
       return []
-    case .refused(let name):
-      state.toast = Toast(text: "\(name) does not let this pass", isError: true)
-      return []
-    case .failed(let error):
-      state.toast = Toast(text: error.description, isError: true)
+    }
+    if let problem = outcome.problem {
+      state.toast = Toast(text: problem, isError: true)
       return []
     }
     state.pruneMemories()

@@ -39,7 +39,6 @@ extension NotesApp {
     state.toast = Toast(text: "Discarded")
     return effects
   }
-
 }
 
 extension AppState {
