@@ -8,7 +8,8 @@
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
-# bench    measures navigation, frames, storage and keys on a terminal, in release: all or GROUPS=terminal
+# bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
+#          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
 

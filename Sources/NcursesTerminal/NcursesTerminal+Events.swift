@@ -1,3 +1,5 @@
+public import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-public import TerminalUI
 
 extension NcursesTerminal {
   /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of

@@ -1,3 +1,6 @@
+import CNcurses
+import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
   import Glibc
 #endif
-import CNcurses
-import TerminalUI
 
 extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.

@@ -1,3 +1,6 @@
+import CNcurses
+public import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
   import Glibc
 #endif
-import CNcurses
-public import TerminalUI
 
 /// The terminal of the process: ncurses finds the bytes for each frame, and everything else about
 /// the terminal is done here.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-import TerminalUI
 
 /// What the environment variables say about the terminal.
 struct TerminalEnvironment: Sendable {

@@ -1,3 +1,5 @@
+import CNcurses
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-import CNcurses
 
 /// The user's language settings, as far as a terminal needs them: the character encoding.
 enum UserLocale {

@@ -1,3 +1,5 @@
+import CNcurses
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-import CNcurses
 
 /// The signals of the process: noted for the loop, or deadly and then not without giving the
 /// terminal back.

@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-import TerminalUI
 
 /// The terminal as the operating system gives it: bytes in and out, its line mode and its size.
 ///

@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<depth {
       var next: [Session] = []
       for session in front {
-        for key in Self.keys {
+        for key in keys(in: try go(on: session)) {
           let driver = try go(on: session)
           driver.send(.key(key))
           guard driver.end == nil, let link = driver.link, seen.insert(link).inserted else {
@@ -49,6 +49,12 @@ import Testing
       front = next
     }
     #expect(seen.count > 20)
+  }
+
+  /// Where one types, all letters are alike: texts of all of them would be more than can be looked at.
+  private func keys(in driver: NotesDriver) -> [Key] {
+    guard driver.state.isWriting else { return Self.keys }
+    return Self.keys.filter { $0.text == nil || $0 == Key("a") }
   }
 
   @Test(arguments: UInt64(0)..<8)
