@@ -31,6 +31,8 @@ public enum AppAction: Sendable {
   case noteLoaded(NoteID, Note?, now: Timestamp)
   case searched(SearchResults, now: Timestamp)
   case titlesLoaded([NoteID: String])
+  /// The notes that a link in the palette may lead to.
+  case linkNotesFound(matching: String, [NoteSummary])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, ChangeReason, title: String)

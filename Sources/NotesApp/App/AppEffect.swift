@@ -8,6 +8,8 @@ public enum AppEffect: Equatable, Sendable {
   case search(String)
   case loadTitles(Set<NoteID>)
   case findNote(title: String)
+  /// Looks for the notes that what is written of a link may become.
+  case findLinkNotes(matching: String)
   case create(NoteDraft)
   case apply(Change, ChangeReason)
   /// Stores text when the program has to end; where that fails, it is rescued.

@@ -71,7 +71,7 @@ extension NotesScreen {
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   fileprivate var hasHeader: Bool {
     switch self {
-    case .capture, .unsavedText, .help, .scenes, .history: false
+    case .capture, .unsavedText, .help, .scenes, .history, .palette: false
     default: true
     }
   }

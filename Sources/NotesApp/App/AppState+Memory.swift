@@ -27,6 +27,10 @@ extension AppState {
     if case .search(let memory)? = memories[id] { memory } else { nil }
   }
 
+  func paletteMemory(of id: NodeID) -> PaletteMemory? {
+    if case .palette(let memory)? = memories[id] { memory } else { nil }
+  }
+
   /// Forgets what screens remember that are on no tree and in no history.
   mutating func pruneMemories() {
     var gone = Set(memories.keys)
@@ -80,7 +84,7 @@ extension ScreenMemory {
     switch self {
     case .editor(let memory): memory.fields.isModified
     case .capture(let fields): fields.isModified && fields.draft != nil
-    case .list, .reader, .search: false
+    case .list, .reader, .search, .palette: false
     }
   }
 }

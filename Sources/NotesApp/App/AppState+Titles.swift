@@ -13,6 +13,7 @@ extension AppState {
     case .help: "Keys"
     case .scenes: "Scenes"
     case .history: "History"
+    case .palette: "Palette"
     }
   }
 

@@ -21,6 +21,10 @@ public struct AppState: Equatable, Sendable {
   var results: SearchResults?
   /// The titles of notes that are named and not loaded, as long as a list of places is shown.
   var titles: [NoteID: String] = [:]
+  /// The notes that the link in the palette may lead to.
+  var linkNotes: LinkNotes?
+  /// What was chosen in the palette, the latest first.
+  var recentChoices: [PaletteRow.Choice] = []
   var toast: Toast?
   /// Keys that begin a longer binding.
   var pendingKeys: [Key] = []

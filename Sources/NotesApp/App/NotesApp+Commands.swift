@@ -21,6 +21,7 @@ extension NotesApp {
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
     case .settings, .settingsSection, .help, .scenes, .history: performOnMenu(command, &state)
+    case .palette: performOnPalette(command, &state)
     }
   }
 
@@ -35,6 +36,7 @@ extension NotesApp {
     case .goBack: return navigate(&state, .goBack)
     case .goForward: return navigate(&state, .goForward)
     case .copyLink: return copyLink(&state)
+    case .palette: return openPalette(&state)
     case .history: return pick(.history, &state)
     case .scenes: return pick(.scenes, &state)
     case .newScene: return openNewScene(&state)

@@ -49,6 +49,7 @@ extension NotesApp {
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
     case .search: return clickSearch(point, size, &state)
+    case .palette: return clickPalette(point, screen, size, &state)
     case .editor, .capture:
       state.updateFields(of: screen.id) { $0.click(point, in: size) }
       return []

@@ -6,6 +6,7 @@ extension NotesApp {
   func notesChanged(_ state: inout AppState) -> [AppEffect] {
     state.results = nil
     state.titles = [:]
+    state.linkNotes = nil
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     guard let listing = state.listing else { return notes }
     let wasShown = state.navigation.shownNote != nil || listing.count == 0

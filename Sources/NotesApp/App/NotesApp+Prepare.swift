@@ -31,6 +31,7 @@ extension NotesApp {
       prepareCapture(screen.id, title: title, text: text, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
     case .settings, .settingsSection, .help, .scenes, .history: prepareMenu(screen, size, &state)
+    case .palette: preparePalette(screen, size, &state)
     case .unsavedText: []
     }
   }

@@ -12,6 +12,11 @@ extension NotesApp {
   func goOn(_ state: inout AppState) -> [AppEffect] {
     guard let link = state.pendingLink else { return goOnQuitting(&state) }
     state.pendingLink = nil
+    return go(to: link, &state)
+  }
+
+  /// Shows the place of a link, or says what is wrong with it; text that is not saved is asked about first.
+  func go(to link: String, _ state: inout AppState) -> [AppEffect] {
     let arrival = arrive(at: link, &state)
     if case .refused(let reason) = arrival.answer {
       state.toast = Toast(text: reason, isError: true)

@@ -16,8 +16,8 @@ extension NotesApp {
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
       return reduceInput(&state, action)
-    case .listLoaded, .noteLoaded, .searched, .titlesLoaded, .wikiLinkFound, .noteCreated,
-      .noteChanged,
+    case .listLoaded, .noteLoaded, .searched, .titlesLoaded, .linkNotesFound, .wikiLinkFound,
+      .noteCreated, .noteChanged,
       .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }

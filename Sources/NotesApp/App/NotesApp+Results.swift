@@ -17,6 +17,9 @@ extension NotesApp {
     case .titlesLoaded(let titles):
       state.titles.merge(titles) { $1 }
       return []
+    case .linkNotesFound(let text, let notes):
+      state.linkNotes = LinkNotes(text: text, notes: notes)
+      return []
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let reason, let title):

@@ -54,6 +54,8 @@ public final class NotesEffectHandler: EffectHandler {
       let titles = try notes.titles(of: ids)
       let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }
       return [.titlesLoaded(Dictionary(uniqueKeysWithValues: names))]
+    case .findLinkNotes(let text):
+      return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .create(let draft): return [.noteCreated(try notes.create(draft))]

@@ -7,6 +7,7 @@ public enum ScreenMemory: Equatable, Codable, Sendable {
   case editor(EditorMemory)
   case capture(NoteFields)
   case search(SearchMemory)
+  case palette(PaletteMemory)
 }
 
 /// The focused row of a list, and the first visible one.
@@ -36,5 +37,11 @@ public struct SearchMemory: Equatable, Codable, Sendable {
   public var field: TextBuffer
   /// Whether keys go to the field.
   public var isTyping: Bool
+  public var list = ListMemory()
+}
+
+/// The field and the list of the palette.
+public struct PaletteMemory: Equatable, Codable, Sendable {
+  public var field: TextBuffer
   public var list = ListMemory()
 }

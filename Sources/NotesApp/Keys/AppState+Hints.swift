@@ -22,6 +22,7 @@ extension AppState {
     case .search: return offersOnSearch(command)
     case .editor, .capture: return command != .text(.undo) || canUndoTyping
     case .unsavedText: return command == .back || unsavedNode != nil
+    case .palette(let query): return command != .complete || query.isLinkBeginning
     case .settings, .settingsSection, .help, .scenes, .history: return true
     }
   }
@@ -60,7 +61,7 @@ extension AppState {
     case .note(let id), .hit(let id, _): notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history: activeMenuRows.count
-    case .editor, .capture, .unsavedText: 0
+    case .editor, .capture, .unsavedText, .palette: 0
     }
   }
 

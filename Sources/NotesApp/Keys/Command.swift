@@ -6,6 +6,9 @@ public enum Command: Hashable, Sendable {
   case open, back, close
   case selectTab(Int), nextTab, previousTab, nextPane
   case goBack, goForward, history, copyLink
+  case palette
+  /// Completes the link in the palette.
+  case complete
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
   case undo, redo
@@ -46,6 +49,8 @@ extension Command {
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
     case .copyLink: "copy the link to here"
+    case .palette: "all actions and places, and any link"
+    case .complete: "complete the link"
     case .history: "the places you have been"
     case .scenes: "the scenes: workspaces with a place each"
     case .newScene: "a new scene"

@@ -5,6 +5,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case menu, table
   case help
   case scenes
+  case palette
   case editor, capture, unsaved
   /// Every screen with rows one moves through.
   case moving
@@ -28,6 +29,7 @@ extension NotesScreen {
     case .settingsSection: [.table, .moving, .everywhere, .terminal]
     case .help: [.help, .moving, .terminal]
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
+    case .palette: [.palette, .text, .terminal]
     case .history: [.menu, .moving, .everywhere, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
@@ -48,6 +50,7 @@ extension KeyContext {
     case .table: "A table"
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
+    case .palette: "The palette"
     case .editor: "The editor"
     case .capture: "A new note"
     case .unsaved: "Unsaved text"

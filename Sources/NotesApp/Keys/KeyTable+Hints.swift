@@ -32,6 +32,8 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
         (.back, "back"), (.help, "help"),
       ]
+    case .palette:
+      [(.open, "do"), (.complete, "complete"), (.help, "keys"), (.back, "leave")]
     case .table: [(.moveDown, "scroll"), (.back, "back"), (.help, "help")]
     case .help: [(.moveDown, "scroll"), (.back, "close")]
     case .editor:

@@ -53,6 +53,7 @@ public enum KeyTable {
       Row(.everywhere, ["<M-Left>", "<C-o>"], .goBack),
       Row(.everywhere, ["<M-Right>"], .goForward),
       Row(.everywhere, ["Y"], .copyLink),
+      Row(.everywhere, [":", "<C-p>"], .palette),
       Row(.everywhere, ["gh"], .history),
       Row(.everywhere, ["gs"], .scenes),
       Row(.everywhere, ["gn"], .newScene),
@@ -84,6 +85,7 @@ public enum KeyTable {
     Row(.menu, ["<Enter>", "l", "<Right>"], .open),
     Row(.scenes, ["n"], .newScene),
     Row(.scenes, ["x"], .closeScene),
+    Row(.help, [":", "<C-p>"], .palette),
     Row(.help, ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], .back),
   ]
 
@@ -92,6 +94,13 @@ public enum KeyTable {
     Row(.searchField, ["<Down>", "<C-n>"], .moveDown),
     Row(.searchField, ["<Up>", "<C-p>"], .moveUp),
     Row(.searchField, ["<Esc>"], .back),
+    Row(.palette, ["<Enter>"], .open),
+    Row(.palette, ["<Tab>"], .complete),
+    Row(.palette, ["<Down>", "<C-n>"], .moveDown),
+    Row(.palette, ["<Up>", "<C-p>"], .moveUp),
+    Row(.palette, ["<PageDown>"], .pageDown),
+    Row(.palette, ["<PageUp>"], .pageUp),
+    Row(.palette, ["<Esc>"], .back),
     Row(.editor, ["<C-d>"], .save),
     Row(.editor, ["<Esc>"], .back),
     Row(.capture, ["<C-d>"], .save),
@@ -117,6 +126,7 @@ public enum KeyTable {
       Row(.text, ["<End>", "<C-e>"], .text(.move(.lineEnd))),
       Row(.text, ["<C-_>"], .text(.undo)),
       Row(.text, ["<C-y>"], .text(.redo)),
+      Row(.text, ["<M-x>"], .palette),
     ]
     + [KeyContext.editor, .capture].flatMap { context in
       [

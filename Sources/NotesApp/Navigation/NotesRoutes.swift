@@ -67,6 +67,10 @@ public enum NotesRoutes {
       Destination("help", as: .popover, .help),
       Destination("scenes", as: .popover, .scenes),
       Destination("history", as: .popover, .history),
+      Destination(
+        "palette", .query("q", default: ""), as: .sheet,
+        embed: { NotesScreen.palette(query: $0) },
+        extract: { if case .palette(let query) = $0 { query } else { nil } }),
     ]
   }
 }

@@ -17,6 +17,8 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case scenes
   /// The places one has been at in this scene.
   case history
+  /// The actions of the screen underneath and all places, to choose from by typing.
+  case palette(query: String)
 }
 
 /// The sections of the settings; the raw values are their components in links.

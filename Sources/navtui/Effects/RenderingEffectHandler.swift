@@ -15,7 +15,7 @@ final class RenderingEffectHandler: EffectHandler {
     case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession: []
-    case .loadList, .loadNote, .search, .loadTitles, .findNote, .answer, .program:
+    case .loadList, .loadNote, .search, .loadTitles, .findNote, .findLinkNotes, .answer, .program:
       handler.perform(effect)
     }
   }

@@ -63,6 +63,7 @@ extension ScreenMemory {
     case .editor(let memory): memory.fields.title.text + "\n" + memory.fields.text.text
     case .capture(let fields): fields.title.text + "\n" + fields.text.text
     case .search(let memory): memory.field.text
+    case .palette(let memory): memory.field.text
     case .list, .reader: nil
     }
   }

@@ -19,6 +19,9 @@ extension ScreenMemory {
     case .search(var memory):
       memory.list = memory.list.limited
       return .search(memory)
+    case .palette(var memory):
+      memory.list = memory.list.limited
+      return .palette(memory)
     }
   }
 }

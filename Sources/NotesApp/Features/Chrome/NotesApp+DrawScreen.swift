@@ -62,6 +62,7 @@ extension NotesApp {
           .shown(in: canvas.size.columns),
         memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
       ).draw(in: &canvas)
+    case .palette: drawPalette(screen, state, in: &canvas)
     case .unsavedText:
       UnsavedTextView(
         hasText: state.unsavedNode != nil, isLinkPending: state.pendingLink != nil,

@@ -1,0 +1,157 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// The most choices that are remembered.
+  private static let recentLimit = 5
+
+  func openPalette(_ state: inout AppState) -> [AppEffect] {
+    state.linkNotes = nil
+    return navigate(&state, .present(.palette(query: ""), .sheet, isDismissable: true))
+  }
+
+  /// - Returns: Nil when the command is not the palette's.
+  func performOnPalette(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    guard case .palette(let query) = state.navigation.activeScreen,
+      let memory = state.paletteMemory(of: id)
+    else { return nil }
+    let content = paletteContent(of: id, query, state)
+    let page = state.contentRect(of: id).map { content.rowsRect(in: $0.size).size.rows } ?? 10
+    if let target = command.target(from: memory.list.focus, count: content.rows.count, page: page) {
+      state.updatePalette { $0.list.focus = target }
+      return []
+    }
+    switch command {
+    case .text(let text): return type(text, &state)
+    case .open: return choose(in: content, at: memory.list.focus, &state)
+    case .complete: return complete(query, content, at: memory.list.focus, &state)
+    case .palette: return navigate(&state, .dismiss)
+    default: return nil
+    }
+  }
+
+  func clickPalette(
+    _ point: Point, _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard case .palette(let query) = screen.screen, screen.isActive,
+      let memory = state.paletteMemory(of: screen.id)
+    else { return [] }
+    let content = paletteContent(of: screen.id, query, state)
+    let first = content.rowsRect(in: size).origin.row
+    guard point.row >= first else { return [] }
+    return choose(in: content, at: memory.list.top + point.row - first, &state)
+  }
+
+  private func type(_ text: TextCommand, _ state: inout AppState) -> [AppEffect] {
+    state.updatePalette { memory in
+      memory.field.apply(text, in: Size(columns: 80, rows: 1))
+      memory.list = ListMemory()
+    }
+    return []
+  }
+
+  private func write(_ link: String, _ state: inout AppState) -> [AppEffect] {
+    for command in [.move(.lineEnd), .deleteToLineStart, .insert(link)] as [TextCommand] {
+      _ = type(command, &state)
+    }
+    return []
+  }
+
+  /// Completes the link as far as all that it can become are the same, and then to the one in focus.
+  private func complete(
+    _ query: String, _ content: PaletteContent, at position: Int, _ state: inout AppState
+  ) -> [AppEffect] {
+    let links = content.rows.compactMap(\.link).filter { $0 != query }
+    guard let first = links.first else {
+      state.toast = Toast(
+        text: query.isLinkBeginning
+          ? content.problem ?? "The link is whole" : "This completes links; / begins one")
+      return []
+    }
+    let common = links.dropFirst().reduce(first) { $0.commonBeginning(with: $1) }
+    if common.hasPrefix(query), common != query { return write(common, &state) }
+    let focused = content.rows.indices.contains(position) ? content.rows[position].link : nil
+    return write(focused.flatMap { $0 == query ? nil : $0 } ?? first, &state)
+  }
+
+  private func choose(
+    in content: PaletteContent, at position: Int, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard content.rows.indices.contains(position) else {
+      state.toast = Toast(text: content.problem ?? "Nothing is found yet", isError: true)
+      return []
+    }
+    let choice = content.rows[position].choice
+    // The beginning of a link is written on.
+    if case .link(let link) = choice, (try? route(toLink: link, state)) == nil {
+      return write(link, &state)
+    }
+    state.recentChoices.removeAll { $0 == choice }
+    state.recentChoices = [choice] + state.recentChoices.prefix(Self.recentLimit - 1)
+    return navigate(&state, .dismiss) + perform(choice, &state)
+  }
+
+  private func perform(_ choice: PaletteRow.Choice, _ state: inout AppState) -> [AppEffect] {
+    switch choice {
+    case .command(let command): return perform(command, &state)
+    case .place(let path): return go(to: state.link(toPath: path), &state)
+    case .link(let link): return go(to: link, &state)
+    case .overlay(let path):
+      guard let route = try? route(toPath: path, state) else { return [] }
+      return navigate(&state, .append(route))
+    }
+  }
+
+  func preparePalette(
+    _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard case .palette(let query) = screen.screen else { return [] }
+    let content = paletteContent(of: screen.id, query, state)
+    var memory =
+      state.paletteMemory(of: screen.id) ?? PaletteMemory(field: TextBuffer(query, .field))
+    memory.list.focus = min(memory.list.focus, max(0, content.rows.count - 1))
+    let visible = content.rowsRect(in: size).size.rows
+    memory.list.top = memory.list.top(showing: max(1, visible), of: content.rows.count)
+    state.memories[screen.id] = .palette(memory)
+    guard query.isLinkBeginning, let value = completion(of: query, state).value, value.isNote,
+      state.linkNotes?.text != value.text
+    else { return [] }
+    return [.findLinkNotes(matching: value.text)]
+  }
+
+  func drawPalette(
+    _ screen: PresentedScreen<NotesScreen>, _ state: AppState, in canvas: inout Canvas
+  ) {
+    guard case .palette(let query) = screen.screen,
+      let memory = state.paletteMemory(of: screen.id)
+    else { return }
+    PaletteView(
+      memory: memory, content: paletteContent(of: screen.id, query, state),
+      isActive: screen.isActive, theme: state.theme
+    ).draw(in: &canvas)
+  }
+}
+
+extension AppState {
+  /// Changes what is typed and chosen in the active palette; the place follows.
+  fileprivate mutating func updatePalette(_ body: (inout PaletteMemory) -> Void) {
+    let id = navigation.activeNode.id
+    guard var memory = paletteMemory(of: id) else { return }
+    body(&memory)
+    memories[id] = .palette(memory)
+    navigation.apply(.update(.palette(query: memory.field.text)))
+  }
+}
+
+extension PaletteRow {
+  fileprivate var link: String? {
+    if case .link(let link) = choice { link } else { nil }
+  }
+}
+
+extension String {
+  fileprivate func commonBeginning(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

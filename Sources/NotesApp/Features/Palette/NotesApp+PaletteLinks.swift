@@ -1,0 +1,60 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// The link that is written, where it leads somewhere, and what it can become; where there is nothing of
+  /// both, why, and what may have been meant.
+  func linkContent(_ text: String, _ state: AppState) -> PaletteContent {
+    let completion = completion(of: text, state)
+    let notes = completion.value.flatMap { linkNotes(for: $0, state) } ?? []
+    let others = completion.links.filter { $0 != text }.map { PaletteRow(link: $0) }
+    do throws(LinkError) {
+      let route = try route(toLink: text, state)
+      let screens = (route.legs + route.detail).compactMap(\.screen)
+      let written = PaletteRow(
+        title: text, value: state.trail(screens), choice: .link(text), marks: [])
+      return PaletteContent(rows: [written] + notes.filter { $0.title != text } + others)
+    } catch {
+      guard notes.isEmpty, others.isEmpty else { return PaletteContent(rows: notes + others) }
+      return PaletteContent(
+        rows: nearestLinks(error).map { PaletteRow(link: $0) }, problem: error.problem.description)
+    }
+  }
+
+  func completion(of text: String, _ state: AppState) -> LinkCompletion {
+    table.completion(of: text, scenes: state.navigation.scenes.map(\.name))
+  }
+
+  /// The route of a link as others may send it.
+  func route(toLink link: String, _ state: AppState) throws(LinkError) -> Route<NotesScreen> {
+    try table.route(to: link, from: .outside, scenes: state.navigation.scenes.map(\.name))
+  }
+
+  private func linkNotes(
+    for value: LinkCompletion.Value, _ state: AppState
+  ) -> [PaletteRow]? {
+    guard value.isNote, let found = state.linkNotes, found.text == value.text else { return nil }
+    return found.notes.map { PaletteRow(link: value.link(with: $0.id), $0.title) }
+  }
+
+  /// The link with the names in it that are like the one that is not known.
+  private func nearestLinks(_ error: LinkError) -> [String] {
+    guard case .unknownComponent(_, _, let nearest) = error.problem else { return [] }
+    let bytes = error.link.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: error.position, limitedBy: bytes.endIndex)
+    guard let start else { return [] }
+    let rest = error.link[start...].drop { !"/?#;".contains($0) }
+    return nearest.map { error.link[..<start] + $0 + rest }
+  }
+}
+
+extension LinkCompletion.Value {
+  /// Whether it is the number of a note.
+  var isNote: Bool { parameter == "id" }
+}
+
+extension PaletteRow {
+  fileprivate init(link: String, _ value: String = "") {
+    self.init(title: link, value: value, choice: .link(link))
+  }
+}

@@ -1,0 +1,113 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// What the palette of a node shows.
+  func paletteContent(of id: NodeID, _ query: String, _ state: AppState) -> PaletteContent {
+    if query.isLinkBeginning { return linkContent(query, state) }
+    let rows = rankedRows(query, state.beneath(id))
+    let scheme = NotesRoutes.scheme
+    // A link begins with a word, too.
+    let isScheme = !query.isEmpty && scheme.hasPrefix(query)
+    return PaletteContent(rows: rows + (isScheme ? linkContent(query, state).rows : []))
+  }
+
+  private func rankedRows(_ query: String, _ state: AppState) -> [PaletteRow] {
+    let rows =
+      (state.actionRows(isMoving: false) + placeRows(state)) + state.actionRows(isMoving: true)
+    let pattern = FuzzyPattern(query)
+    guard !pattern.isEmpty else { return rows.recentFirst(state.recentChoices) }
+    return pattern.ranked(rows, by: \.title).map { ranked in
+      var row = ranked.element
+      row.marks = ranked.match.offsets
+      return row
+    }
+  }
+
+  /// The places of the table that need no value, but the questions that it asks and the palette itself.
+  private func placeRows(_ state: AppState) -> [PaletteRow] {
+    table.entries.dropFirst().compactMap { entry in
+      guard !entry.label.contains("{"), entry.style != .presented(.alert) else { return nil }
+      let path = entry.label
+      guard let screens = screens(at: path, state), !screens.contains(.palette(query: "")) else {
+        return nil
+      }
+      let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
+      return PaletteRow(
+        title: state.trail(screens), value: path, choice: isOverlay ? .overlay(path) : .place(path))
+    }
+  }
+
+  private func screens(at path: String, _ state: AppState) -> [NotesScreen]? {
+    (try? route(toPath: path, state))?.legs.compactMap(\.screen)
+  }
+
+  /// The route to a path of the table in the scene that is shown.
+  func route(toPath path: String, _ state: AppState) throws(LinkError) -> Route<NotesScreen> {
+    try table.route(
+      to: state.link(toPath: path), scenes: state.navigation.scenes.map(\.name))
+  }
+}
+
+extension AppState {
+  /// The link to a path of the table in the scene that is shown.
+  func link(toPath path: String) -> String {
+    "\(NotesRoutes.scheme)://\(navigation.activeScene.name)\(path)"
+  }
+
+  /// The app as it is without a node and what lies over it.
+  fileprivate func beneath(_ id: NodeID) -> AppState {
+    var state = self
+    state.navigation.apply(.popBefore(.id(id)))
+    return state
+  }
+
+  /// The actions that do something now with all their keys, those that only move apart.
+  fileprivate func actionRows(isMoving: Bool) -> [PaletteRow] {
+    var keys: [Command: String] = [:]
+    var commands: [Command] = []
+    for binding in KeyTable.keyMap.bindings(in: contexts) where offersInPalette(binding.command) {
+      let shown = binding.keys.map(\.shown).joined()
+      if let others = keys[binding.command] {
+        keys[binding.command] = others + "  " + shown
+      } else {
+        keys[binding.command] = shown
+        if binding.command.isMoving == isMoving { commands.append(binding.command) }
+      }
+    }
+    return commands.map {
+      PaletteRow(title: title(of: $0), value: keys[$0] ?? "", choice: .command($0))
+    }
+  }
+
+  private func offersInPalette(_ command: Command) -> Bool {
+    switch command {
+    case .palette, .interrupt, .text(.insert): false
+    case .selectTab(let number): tabNames.indices.contains(number - 1)
+    default: offers(command)
+    }
+  }
+
+  private func title(of command: Command) -> String {
+    guard case .selectTab(let number) = command else { return command.title }
+    return "tab " + AppState.title(ofTab: tabNames[number - 1])
+  }
+}
+
+extension Command {
+  /// Whether it goes through what is shown, and does no more.
+  fileprivate var isMoving: Bool {
+    switch self {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .moveToTop, .moveToBottom, .text(.move): true
+    default: false
+    }
+  }
+}
+
+extension [PaletteRow] {
+  /// The rows that were chosen before, the latest first, and then the others.
+  fileprivate func recentFirst(_ choices: [PaletteRow.Choice]) -> [PaletteRow] {
+    let recent = choices.compactMap { choice in first { $0.choice == choice } }
+    return recent + filter { !choices.contains($0.choice) }
+  }
+}

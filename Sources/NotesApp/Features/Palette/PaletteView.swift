@@ -1,0 +1,94 @@
+import TerminalUI
+
+/// The field of the palette, what is wrong with a link in it, and what there is to choose from.
+struct PaletteView: View {
+  var memory: PaletteMemory
+  var content: PaletteContent
+  var isActive: Bool
+  var theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    let rows = content.rowsRect(in: canvas.size)
+    for (row, line) in content.problemLines(in: canvas.size).enumerated() {
+      canvas.write(line, theme.error, at: Point(column: 1, row: 1 + row))
+    }
+    canvas.within(rows) { canvas in
+      if content.rows.isEmpty, content.problem == nil {
+        canvas.write("Nothing is called that.", theme.dim, at: Point(column: 1, row: 0))
+      }
+      for row in 0..<canvas.size.rows { draw(row, in: &canvas) }
+    }
+    canvas.write(":", theme.accent, at: Point(column: 1, row: 0))
+    var field = Rect(size: canvas.size).dividing(.top, amount: 1).slice
+    if canvas.size.rows == 1 {
+      // The only row is shared with the row that has the focus.
+      let (beside, rest) = field.dividing(.trailing, amount: canvas.size.columns / 2)
+      if content.rows.indices.contains(memory.list.focus) {
+        var row = content.rows[memory.list.focus]
+        row.value = ""
+        canvas.within(beside) { draw(row, isFocused: true, row: 0, in: &$0) }
+      }
+      field = rest
+    }
+    canvas.within(field.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
+      TextFieldView(
+        buffer: memory.field, placeholder: "An action, a place, or / and a link",
+        isFocused: isActive, style: theme.text
+      ).draw(in: &canvas)
+    }
+  }
+
+  private func draw(_ row: Int, in canvas: inout Canvas) {
+    let position = memory.list.top + row
+    guard content.rows.indices.contains(position) else { return }
+    let isFocused = position == memory.list.focus
+    draw(content.rows[position], isFocused: isFocused, row: row, in: &canvas)
+  }
+
+  private func draw(
+    _ paletteRow: PaletteRow, isFocused: Bool, row: Int, in canvas: inout Canvas
+  ) {
+    if isFocused {
+      canvas.write(
+        theme.glyphs.focusMark, isActive ? theme.accent : theme.dim, at: Point(column: 0, row: row))
+    }
+    let room = canvas.size.columns - 3
+    let value = theme.fitting(
+      SafeText(paletteRow.value),
+      in: max(room * 2 / 5, room - SafeText(paletteRow.title).columns - 2))
+    let title = paletteRow.styledTitle(isFocused ? theme.focused : theme.text)
+    let titleRoom = room - (value.isEmpty ? 0 : value.columns + 2)
+    canvas.write(
+      title.truncated(to: max(0, titleRoom), ellipsis: theme.glyphs.ellipsis),
+      at: Point(column: 2, row: row))
+    canvas.write(
+      value, theme.dim, at: Point(column: canvas.size.columns - 1 - value.columns, row: row))
+  }
+}
+
+extension PaletteContent {
+  /// Where the rows are in a palette so large: a blank row under the field where there is room for it.
+  func rowsRect(in size: Size) -> Rect {
+    let lines = problemLines(in: size).count
+    return Rect(size: size).inset(.top, by: 1 + (size.rows > 4 ? max(1, lines) : lines))
+  }
+
+  /// What is wrong with the link, in as many rows as leave some for what may have been meant.
+  fileprivate func problemLines(in size: Size) -> [SafeText] {
+    guard let problem, size.rows > 1 else { return [] }
+    return SafeText(problem).wrapped(
+      to: max(1, size.columns - 2), rows: max(1, min(3, size.rows - 3)), ellipsis: "…")
+  }
+}
+
+extension PaletteRow {
+  /// The title with what was found underlined.
+  fileprivate func styledTitle(_ style: Style) -> StyledText {
+    let found = Set(marks)
+    return title.enumerated().reduce(into: StyledText()) { text, character in
+      let isFound = found.contains(character.offset)
+      text.append(
+        SafeText(String(character.element)), isFound ? style.adding(.underline) : style)
+    }
+  }
+}

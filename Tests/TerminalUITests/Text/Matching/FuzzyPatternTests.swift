@@ -1,0 +1,50 @@
+import TerminalUI
+import Testing
+
+@Suite struct FuzzyPatternTests {
+  /// The text with the characters that were found in brackets.
+  private func marked(_ pattern: String, _ text: String) -> String? {
+    guard let match = FuzzyPattern(pattern).match(text) else { return nil }
+    return text.enumerated().map { match.offsets.contains($0) ? "[\($1)]" : "\($1)" }.joined()
+  }
+
+  @Test(arguments: [
+    ("ne", "new scene", "[n][e]w scene"), ("ns", "new scene", "[n]ew [s]cene"),
+    ("sce", "new scene", "new [s][c][e]ne"), ("gtl", "go to the list", "[g]o [t]o the [l]ist"),
+    ("newsc", "new scene", "[n][e][w] [s][c]ene"), ("w s", "new scene", "ne[w] [s]cene"),
+    ("kop", "Übergabe Köln, offen", nil), ("uk", "Übergabe Köln", "[Ü]bergabe [K]öln"),
+    ("ÜBER", "u\u{308}ber", "[u\u{308}][b][e][r]"), ("", "anything", "anything"),
+    ("  ", "anything", "anything"), ("x", "", nil), ("aa", "a", nil),
+    ("会メ", "会議メモ", "[会]議[メ]モ"), ("σος", "ΣΟΣ", "[Σ][Ο][Σ]"),
+    ("/k", "/settings/keys", "[/]settings/[k]eys"),
+  ])
+  func `the best way counts`(pattern: String, text: String, expected: String?) {
+    #expect(marked(pattern, text) == expected)
+  }
+
+  @Test(arguments: [
+    // A beginning, first letters from the beginning on, the beginning of a word, inside of a word.
+    ("sc", ["a scene", "disc", "scene", "so crisp"], ["scene", "a scene", "so crisp", "disc"]),
+    ("un", ["tuning", "undo", "run", "use next"], ["undo", "use next", "run", "tuning"]),
+    // Equally good: the shorter one, then the one that was first.
+    ("a", ["ab", "ac", "a"], ["a", "ab", "ac"]),
+    ("", ["b", "a"], ["b", "a"]),
+  ])
+  func `the better match is above`(pattern: String, texts: [String], expected: [String]) {
+    #expect(FuzzyPattern(pattern).ranked(texts) { $0 }.map(\.element) == expected)
+  }
+
+  @Test(arguments: [
+    ("é", "e"), ("E\u{301}", "e"), ("ø", "O"), ("ł", "L"), ("ế", "e"), ("ά", "α"), ("й", "и"),
+    ("и\u{306}", "й"), ("ς", "Σ"), ("Å", "\u{212B}"), ("İ", "i"),
+  ])
+  func `case and accents do not count`(text: String, pattern: String) {
+    #expect(FuzzyPattern(pattern).match(text) != nil)
+    #expect(FuzzyPattern(text).match(pattern) != nil)
+  }
+
+  @Test(arguments: [("か", "が"), ("i", "ß"), ("क", "कि")])
+  func `other letters are others`(pattern: String, text: String) {
+    #expect(FuzzyPattern(pattern).match(text) == nil)
+  }
+}
