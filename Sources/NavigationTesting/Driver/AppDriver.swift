@@ -82,6 +82,14 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
+  /// Lets as much time pass without an event as the app waits for: what it does then is done, and what comes
+  /// of it drawn.
+  public func pause() {
+    guard end == nil else { return }
+    program.pause()
+    draw()
+  }
+
   private func draw() {
     let canvas = program.frame(size: size)
     requests += program.takeRequests()

@@ -10,6 +10,10 @@ public enum AppAction: Sendable {
   case command(Command)
   /// A key that begins a longer binding.
   case keyPending(Key)
+  /// The keys that began a longer binding are not gone on with.
+  case keysDropped
+  /// Sent when such keys are not gone on with for a while.
+  case paused
   /// Text for the field or editor that has the keys.
   case typed(String)
   /// A paste that was too long: nothing of it was taken.

@@ -27,7 +27,11 @@ public struct AppState: Equatable, Sendable {
   var recentChoices: [PaletteRow.Choice] = []
   var toast: Toast?
   /// Keys that begin a longer binding.
-  var pendingKeys: [Key] = []
+  var pendingKeys: [Key] = [] {
+    didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }
+  }
+  /// Whether the keys that may follow them are shown.
+  var showsKeyPanel = false
   var changes = ChangeHistory()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false

@@ -20,6 +20,7 @@ extension NotesApp {
     case .prefix: return .keyPending(key)
     case .none: break
     }
+    if key == Key(.escape), !state.pendingKeys.isEmpty { return .keysDropped }
     if state.isWriting, let text = key.text { return .typed(String(text)) }
     return .keyUnknown(key)
   }

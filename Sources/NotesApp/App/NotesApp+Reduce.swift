@@ -14,7 +14,11 @@ extension NotesApp {
     case .rested: return keepSession(&state)
     case .terminated(let signal): return terminate(&state, signal)
     case .linkReceived(let link, let request): return receive(link, request, &state)
-    case .command, .typed, .pasteRefused, .keyPending, .keyUnknown, .clicked, .scrolled:
+    case .paused:
+      state.showsKeyPanel = !state.pendingKeys.isEmpty
+      return []
+    case .command, .typed, .pasteRefused, .keyPending, .keysDropped, .keyUnknown, .clicked,
+      .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .searched, .titlesLoaded, .linkNotesFound, .wikiLinkFound,
       .noteCreated, .noteChanged,
@@ -25,6 +29,9 @@ extension NotesApp {
 
   /// What the user did: a message has been read by then.
   private func reduceInput(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    if case .clicked(let point) = action, let meant = clickKeyPanel(point, state) {
+      return reduceInput(&state, meant)
+    }
     let wasArmed = state.isQuitArmed
     let newTitle = state.toast?.newTitle ?? ""
     state.toast = nil
@@ -33,6 +40,7 @@ extension NotesApp {
       state.pendingKeys.append(key)
       return []
     }
+    let pending = state.pendingKeys
     state.pendingKeys = []
     switch action {
     case .command(.interrupt): return interrupt(&state, isSecond: wasArmed)
@@ -43,15 +51,15 @@ extension NotesApp {
     case .pasteRefused(let limit): return say(&state, pasteLimit: limit)
     case .clicked(let point): return click(point, &state)
     case .scrolled(let point, let rows): return scroll(point, by: rows, &state)
-    case .keyUnknown(let key): return say(&state, unknown: key)
+    case .keyUnknown(let key): return say(&state, unknown: pending + [key])
     default: return []
     }
   }
 
-  private func say(_ state: inout AppState, unknown key: Key) -> [AppEffect] {
+  private func say(_ state: inout AppState, unknown keys: [Key]) -> [AppEffect] {
     let help = KeyTable.firstKey(of: .help, in: state.contexts)
     let hint = help.map { "; \($0) shows the keys" } ?? ""
-    state.toast = Toast(text: "\(key.shown) does nothing here\(hint)")
+    state.toast = Toast(text: "\(keys.shown) does nothing here\(hint)")
     return []
   }
 

@@ -21,6 +21,10 @@ public struct NotesApp: TerminalApp {
     state.isSessionOutdated ? .rested : nil
   }
 
+  public func pauseAction(in state: AppState) -> (after: Duration, action: AppAction)? {
+    state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
+  }
+
   public func request(of effect: AppEffect) -> ProgramRequest? {
     if case .program(let request) = effect { request } else { nil }
   }

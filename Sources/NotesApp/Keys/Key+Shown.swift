@@ -19,3 +19,11 @@ extension Key {
       ?? ""
   }
 }
+
+extension [Key] {
+  /// The keys one after the other: `gt`, `Space n c`.
+  var shown: String {
+    let names = map(\.shown)
+    return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : " ")
+  }
+}

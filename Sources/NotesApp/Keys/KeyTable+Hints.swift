@@ -52,7 +52,7 @@ extension KeyContext {
 extension KeyTable {
   /// The keys of a notation as people write them: `Ctrl-D` for `<C-d>`.
   static func shown(_ notation: String) -> String {
-    keys(notation).map(\.shown).joined()
+    keys(notation).shown
   }
 
   /// The first keys that give a command in some contexts.

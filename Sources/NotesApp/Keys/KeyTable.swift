@@ -26,7 +26,7 @@ public enum KeyTable {
     (try? KeyScript(notation))?.keys ?? []
   }
 
-  static let rows: [Row] = moving + places + screens + writing + text + terminal
+  static let rows: [Row] = moving + places + screens + writing + text + terminal + leader
 
   private static let moving: [Row] = [
     Row(.moving, ["j", "<Down>"], .moveDown),
@@ -37,7 +37,7 @@ public enum KeyTable {
     Row(.moving, ["G", "<End>"], .moveToBottom),
     Row(.reader, ["j", "<Down>"], .moveDown),
     Row(.reader, ["k", "<Up>"], .moveUp),
-    Row(.reader, ["<PageDown>", "<Space>"], .pageDown),
+    Row(.reader, ["<PageDown>"], .pageDown),
     Row(.reader, ["<PageUp>"], .pageUp),
     Row(.reader, ["gg", "<Home>"], .moveToTop),
     Row(.reader, ["G", "<End>"], .moveToBottom),

@@ -24,6 +24,23 @@ public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>
     return .none
   }
 
+  /// A key that goes on from others, and what they mean together.
+  public struct Following: Hashable, Sendable {
+    public let key: Key
+    public let match: KeyMatch<Command>
+  }
+
+  /// The keys that may follow those that begin a binding, in the order of the bindings, those of the most
+  /// special context first.
+  public func following(_ keys: [Key], in contexts: [Context]) -> [Following] {
+    var known: Set<Key> = []
+    let longer = contexts.flatMap { byContext[$0] ?? [] }.filter {
+      $0.keys.count > keys.count && $0.keys.starts(with: keys)
+    }
+    return longer.map { $0.keys[keys.count] }.filter { known.insert($0).inserted }
+      .map { Following(key: $0, match: match(keys + [$0], in: contexts)) }
+  }
+
   /// The bindings of the contexts, without those that a more special context answers first.
   public func bindings(in contexts: [Context]) -> [KeyBinding<Context, Command>] {
     var known: Set<[Key]> = []

@@ -10,7 +10,7 @@ extension Program {
   /// The terminal is not ended: whoever started it does that.
   public func run(on terminal: any Terminal) throws -> ProgramEnd {
     var shown: CellBuffer?
-    var timer = RestTimer()
+    var timers = (rest: RestTimer(), pause: PauseTimer())
     send(.resize(terminal.size))
     while true {
       for request in takeRequests() {
@@ -27,22 +27,22 @@ extension Program {
       shown = try show(on: terminal, over: shown)
       // Preparing the frame may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }
-      let events = try nextEvents(on: terminal, &timer)
+      let rest = timers.rest.wait(isWanted: wantsRest, at: .now)
+      let pause = timers.pause.wait(for: awaitedPause, at: .now)
+      let wait = [rest, pause].compactMap(\.self).min()
+      let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
       for event in events { send(event) }
-      if events.isEmpty {
-        timer.rest()
-        rest()
+      if !events.isEmpty {
+        timers.pause.begin(at: .now)
+      } else if let pause, pause == wait {
+        timers.pause.begin(at: .now)
+        self.pause()
+      } else {
+        timers.rest.rest()
+        self.rest()
       }
     }
-  }
-
-  /// Waits for events; there are none when the app is to do what it does at rest.
-  private func nextEvents(
-    on terminal: any Terminal, _ timer: inout RestTimer
-  ) throws -> [TerminalEvent] {
-    let wait = timer.wait(isWanted: wantsRest, at: .now)
-    return wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
   }
 
   private func show(on terminal: any Terminal, over shown: CellBuffer?) throws -> CellBuffer {

@@ -78,6 +78,16 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     send(action)
   }
 
+  /// How long the app waits for a pause in the input; nil when it does not.
+  var awaitedPause: Duration? { app.pauseAction(in: state)?.after }
+
+  /// Lets the app do what it does when no event has come for as long as it waits, as ``run(on:)`` does it
+  /// then.
+  public func pause() {
+    guard !isEnding, let pause = app.pauseAction(in: state) else { return }
+    send(pause.action)
+  }
+
   private func prepare(for event: TerminalEvent) {
     // Another size is answered with nothing; before the first one, nothing can be laid out.
     if case .resize = event { return }

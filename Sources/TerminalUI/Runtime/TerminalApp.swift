@@ -25,6 +25,12 @@ public protocol TerminalApp: Reducer {
   /// until something happens. Nil, the default, lets the program sleep until the next event.
   func restAction(in state: State) -> Action?
 
+  /// What is to be done once no event has come for so long: showing the keys that may follow, for example.
+  ///
+  /// It is asked for after each frame. Unlike ``restAction(in:)`` it is not sent as long as events keep coming
+  /// sooner than that; it should leave nothing to wait for. Nil, the default, waits for nothing.
+  func pauseAction(in state: State) -> (after: Duration, action: Action)?
+
   /// Draws all of the screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
@@ -41,6 +47,8 @@ extension TerminalApp {
   public var prepareFrame: Action? { nil }
 
   public func restAction(in state: State) -> Action? { nil }
+
+  public func pauseAction(in state: State) -> (after: Duration, action: Action)? { nil }
 
   public func title(of state: State) -> String { "" }
 

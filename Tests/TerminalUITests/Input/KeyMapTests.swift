@@ -42,6 +42,15 @@ import Testing
       map.bindings(in: [.special, .general]).map(\.command) == ["top", "down", "next tab"])
   }
 
+  @Test func `what may follow is what more keys would be matched with`() {
+    let following = map.following([Key("g")], in: [.special, .general])
+    #expect(following.map(\.key) == [Key("g"), Key("t")])
+    #expect(following.map(\.match) == [.command("top"), .command("next tab")])
+    #expect(
+      map.following([], in: [.special, .general]).map(\.match) == [.prefix, .command("down")])
+    #expect(map.following([Key("x")], in: [.special, .general]).isEmpty)
+  }
+
   @Test func `different contexts do not conflict`() {
     #expect(map.conflicts.isEmpty)
   }

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @MainActor @Suite struct ProgramRunTests {
   /// Runs the app until it ends or the script does.
@@ -68,6 +69,24 @@ import Testing
     let (terminal, program, _) = run([keys("r"), keys("a"), []])
     #expect(program.state.log == ["a", "rested"])
     #expect(terminal.timeouts.map { $0 == nil } == [true, false, false, true])
+  }
+
+  @Test func `what waits for a pause is done after it, once, and drawn`() throws {
+    let (terminal, program, _) = run([keys("w"), [], keys("a")])
+    #expect(program.state.log == ["paused", "a"])
+    #expect(terminal.timeouts.map { $0 == nil } == [true, false, true, true])
+    #expect(try #require(terminal.timeouts[1]) > .seconds(50))
+  }
+
+  @Test func `the rest comes before a longer pause, and does not end it`() throws {
+    let (terminal, program, _) = run([keys("wr"), [], []])
+    #expect(program.state.log == ["rested", "paused"])
+    #expect(try #require(terminal.timeouts[1]) <= RestTimer.pause)
+    #expect(try #require(terminal.timeouts[2]) <= .seconds(60))
+  }
+
+  @Test func `events come before the pause`() {
+    #expect(run([keys("w"), keys("a"), []]).program.state.log == ["a", "paused"])
   }
 
   @Test func `another size is drawn anew`() {

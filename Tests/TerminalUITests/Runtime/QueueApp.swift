@@ -10,10 +10,13 @@ struct QueueApp: TerminalApp {
     var size = Size.zero
     /// How many times the app still has something to do at rest.
     var rests = 0
+    /// Whether the app waits for a pause.
+    var awaitsPause = false
   }
 
   enum Action: Hashable, Sendable {
-    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared, rested
+    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared, rested,
+      paused
   }
 
   enum Effect: Hashable, Sendable {
@@ -39,6 +42,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("l")): return [.request(.redraw)]
     case .pressed(Key("y")): return [.request(.copy("text"))]
     case .pressed(Key("r")): state.rests = 1
+    case .pressed(Key("w")): state.awaitsPause = true
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]
     case .pressed(let key): state.log.append(key.description)
     case .note(let text):
@@ -52,6 +56,9 @@ struct QueueApp: TerminalApp {
       state.wants -= 1
       return [.fetch]
     case .prepared: state.log.append("prepared")
+    case .paused:
+      state.awaitsPause = false
+      state.log.append("paused")
     case .rested:
       state.rests -= 1
       state.log.append("rested")
@@ -60,6 +67,10 @@ struct QueueApp: TerminalApp {
   }
 
   func restAction(in state: State) -> Action? { state.rests > 0 ? .rested : nil }
+
+  func pauseAction(in state: State) -> (after: Duration, action: Action)? {
+    state.awaitsPause ? (.seconds(60), .paused) : nil
+  }
 
   func draw(_ state: State, in canvas: inout Canvas) {
     canvas.write(SafeText(state.log.joined(separator: " ")), at: .origin)

@@ -16,6 +16,7 @@ extension NotesApp {
         drawPlaceholder(state, in: &canvas)
       }
     }
+    drawKeyPanel(state, in: &canvas)
     drawFooter(state, in: &canvas)
   }
 

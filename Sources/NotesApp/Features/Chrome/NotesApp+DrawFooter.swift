@@ -42,7 +42,7 @@ extension AppState {
 
   /// Where the focus is in the list, `5 / 128`, behind the scene where no tab bar names it.
   fileprivate var position: String {
-    if !pendingKeys.isEmpty { return pendingKeys.map(\.shown).joined() }
+    if !pendingKeys.isEmpty { return pendingKeys.shown }
     let scene = showsTabBar ? "" : sceneSign
     return [scene, listPosition].filter { !$0.isEmpty }.joined(separator: "  ")
   }

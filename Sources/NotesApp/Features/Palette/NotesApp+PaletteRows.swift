@@ -67,7 +67,7 @@ extension AppState {
     var keys: [Command: String] = [:]
     var commands: [Command] = []
     for binding in KeyTable.keyMap.bindings(in: contexts) where offersInPalette(binding.command) {
-      let shown = binding.keys.map(\.shown).joined()
+      let shown = binding.keys.shown
       if let others = keys[binding.command] {
         keys[binding.command] = others + "  " + shown
       } else {

@@ -96,13 +96,19 @@ extension AppState {
   private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
     contexts.flatMap { context in
       let rows = KeyTable.rows.filter { $0.context == context && !$0.isRepeatedTab }
-      return rows.map { MenuRow(shownKeys(of: $0), $0.command.title) }
+      let commands = rows.map(\.command).reduce(into: [Command]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      return commands.map { command in
+        MenuRow(shownKeys(of: command, in: rows), command.title)
+      }
     }
   }
 
-  private func shownKeys(of row: KeyTable.Row) -> String {
-    if case .selectTab = row.command { return "1 … \(tabNames.count)" }
-    return row.keys.map { KeyTable.shown($0) }.joined(separator: "  ")
+  private func shownKeys(of command: Command, in rows: [KeyTable.Row]) -> String {
+    if case .selectTab = command { return "1 … \(tabNames.count)" }
+    let keys = rows.filter { $0.command == command }.flatMap(\.keys)
+    return keys.map { KeyTable.shown($0) }.joined(separator: "  ")
   }
 }
 

@@ -80,7 +80,7 @@ import Testing
     try driver.press("G")
     #expect(driver.screen.shows("Step 60 of the build."))
     let end = driver.screen
-    try driver.press("j <PageDown> <Space>")
+    try driver.press("j <PageDown> <PageDown>")
     #expect(driver.screen == end)
     try driver.press("<PageUp>")
     #expect(driver.screen != end)

@@ -1,0 +1,111 @@
+/// The keys that may follow those that were typed, over what lies at the bottom of the screen.
+///
+/// It takes no focus: whoever knows the keys never needs it.
+public struct KeyPanelView: View {
+  /// A key, and what it does.
+  public struct Entry: Hashable, Sendable {
+    public var key: SafeText
+    public var label: SafeText
+    /// Whether further keys follow.
+    public var isGroup: Bool
+
+    public init(_ key: SafeText, _ label: SafeText, isGroup: Bool = false) {
+      self.key = key
+      self.label = label
+      self.isGroup = isGroup
+    }
+  }
+
+  /// The keys that were typed.
+  public var title: SafeText
+  public var entries: [Entry]
+  /// The rectangle of which it takes the lower part: no more than it needs.
+  public var room: Rect
+  public var theme: Theme
+
+  public init(title: SafeText, _ entries: [Entry], over room: Rect, theme: Theme) {
+    self.title = title
+    self.entries = entries
+    self.room = room
+    self.theme = theme
+  }
+
+  /// What it covers, with a line over the entries where there is room for it.
+  public var rect: Rect {
+    let grid = grid
+    return room.dividing(.bottom, amount: grid.isEmpty ? 0 : grid.rows + lineRows).slice
+  }
+
+  /// The position of the entry drawn at a point of ``room``; nil where none is.
+  public func entry(at point: Point) -> Int? {
+    let grid = grid
+    let row = point.row - rect.origin.row - lineRows
+    let column = (point.column - rect.origin.column - 1) / columnWidth(grid)
+    guard rect.contains(point), row >= 0, column < grid.columns else { return nil }
+    let index = column * grid.rows + row
+    return index < shownCount(grid) ? index : nil
+  }
+
+  /// Draws it on a canvas of the size of ``rect``.
+
+  public func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, theme.text)
+    let grid = grid
+    if lineRows > 0 { drawLine(in: &canvas) }
+    let width = columnWidth(grid)
+    for index in entries.indices.prefix(grid.rows * grid.columns) {
+      let place = Point(
+        column: 1 + index / grid.rows * width, row: lineRows + index % grid.rows)
+      canvas.within(Rect(origin: place, size: Size(columns: width - 1, rows: 1))) { canvas in
+        if index < shownCount(grid) {
+          draw(entries[index], in: &canvas)
+        } else {
+          canvas.write(theme.glyphs.ellipsis, theme.dim, at: .origin)
+        }
+      }
+    }
+  }
+
+  private func drawLine(in canvas: inout Canvas) {
+    let line = String(repeating: theme.glyphs.horizontal, count: canvas.size.columns)
+    canvas.write(SafeText(line), theme.dim, at: .origin)
+    canvas.write(" \(title.string) ", theme.title, at: Point(column: 2, row: 0))
+  }
+
+  private func draw(_ entry: Entry, in canvas: inout Canvas) {
+    let column = canvas.write(entry.key, theme.accent, at: .origin) + 1
+    let label = entry.isGroup ? entry.label + theme.glyphs.ellipsis : entry.label
+    canvas.write(
+      theme.fitting(label, in: canvas.size.columns - column),
+      entry.isGroup ? theme.text : theme.dim,
+      at: Point(column: column, row: 0))
+  }
+}
+
+extension KeyPanelView {
+  /// The narrowest column that still says something.
+  private static let fewestColumns = 9
+
+  private var lineRows: Int { room.size.rows > 4 ? 1 : 0 }
+
+  private func columnWidth(_ grid: Size) -> Int {
+    max(1, (room.size.columns - 1) / max(1, grid.columns))
+  }
+
+  /// How many entries are drawn: an ellipsis stands for those that there is no room for.
+  private func shownCount(_ grid: Size) -> Int {
+    let room = grid.rows * grid.columns
+    return entries.count > room ? room - 1 : entries.count
+  }
+
+  /// As many columns as show all labels whole, and more of them where the rows do not suffice.
+  private var grid: Size {
+    let (size, most) = (room.size, room.size.rows - lineRows)
+    guard !entries.isEmpty, most > 0, size.columns > 1 else { return .zero }
+    let widest = entries.map { $0.key.columns + $0.label.columns + ($0.isGroup ? 2 : 1) }.max() ?? 0
+    var columns = max(1, (size.columns - 1) / (widest + 2))
+    func rows() -> Int { (entries.count + columns - 1) / columns }
+    while rows() > most, (size.columns - 1) / (columns + 1) >= Self.fewestColumns { columns += 1 }
+    return Size(columns: columns, rows: min(most, rows()))
+  }
+}

@@ -1,0 +1,109 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct KeyPanelTests {
+  @Test func `after a rest the keys that may follow are shown, and go with the next`() throws {
+    let driver = try startNotes()
+    let before = driver.lastingScreen
+    try driver.press("<Space>")
+    #expect(!driver.screen.shows("notes…"))
+    driver.pause()
+    #expect(driver.screen.shows("notes…") && driver.screen.shows("scenes…"))
+    try driver.press("s")
+    #expect(driver.screen.shows("── Space s ─") && driver.screen.shows("n a new scene"))
+    try driver.press("<Esc>")
+    #expect(driver.lastingScreen == before)
+    #expect(driver.message == nil)
+  }
+
+  @Test func `keys that are typed at once never show it`() throws {
+    let driver = try startNotes()
+    for key in try KeyScript("<Space>sn gs <Esc> gt").keys {
+      driver.press([key])
+      #expect(!driver.screen.rows.contains { $0.hasPrefix("── ") }, "\(key)")
+    }
+    #expect(driver.state.navigation.scenes.count == 2)
+  }
+
+  @Test func `it waits only while keys may follow`() throws {
+    let driver = try startNotes()
+    #expect(driver.app.pauseAction(in: driver.state) == nil)
+    try driver.press("g")
+    #expect(driver.app.pauseAction(in: driver.state)?.after == .milliseconds(400))
+    driver.pause()
+    #expect(driver.app.pauseAction(in: driver.state) == nil)
+    try driver.press("g g")
+    #expect(driver.app.pauseAction(in: driver.state)?.after == .milliseconds(400))
+  }
+
+  @Test func `g has one, too`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    try driver.press("g")
+    driver.pause()
+    #expect(driver.screen.rows.contains { $0.hasPrefix("── g ─") })
+    #expect(driver.screen.shows("h the places you") && driver.screen.shows("g to the begin"))
+    try driver.press("h")
+    #expect(driver.activeScreen == .history)
+  }
+
+  @Test func `it names only what can be done`() throws {
+    let readOnly = try startNotes(environment: AppEnvironment(isReadOnly: true))
+    try readOnly.press("<Space> n")
+    readOnly.pause()
+    #expect(!readOnly.screen.shows("capture") && readOnly.screen.shows("search"))
+  }
+
+  @Test func `a key that does not follow says which keys it came after`() throws {
+    let driver = try startNotes()
+    try driver.press("<Space> n q")
+    #expect(driver.message?.hasPrefix("Space n q does nothing here") == true)
+    try driver.press("g q")
+    #expect(driver.message?.hasPrefix("gq does nothing here") == true)
+  }
+
+  @Test func `a click on an entry types it, one beside it drops the keys`() throws {
+    let driver = try startNotes()
+    try driver.press("<Space>")
+    driver.pause()
+    #expect(driver.click(on: "scenes…"))
+    #expect(driver.click(on: "a new scene"))
+    #expect(driver.state.navigation.scenes.count == 2)
+    let before = driver.lastingScreen
+    try driver.press("<Space>")
+    driver.pause()
+    #expect(driver.click(on: "── Space"))
+    #expect(driver.lastingScreen == before)
+  }
+
+  @Test func `every leader binding does what the command's own key does`() {
+    for row in KeyTable.leader where row.command != .palette {
+      let others = KeyTable.rows.filter { $0.command == row.command && $0.keys != row.keys }
+      #expect(!others.isEmpty, "\(row)")
+    }
+  }
+
+  @Test func `every group has a name, and it fits at every size`() throws {
+    let sizes = [
+      Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+    ]
+    for size in sizes {
+      let driver = try startNotes(size: size)
+      for keys in ["<Space>", "g", "<Space>n", "<Space>s", "<Space>t", "<Space>h"] {
+        try driver.press(keys)
+        driver.pause()
+        #expect(!driver.screen.rows.contains { $0.contains(" …") } || size.columns == 20)
+        #expect(driver.screen.cursor != nil)
+        try driver.press("<Esc>")
+      }
+    }
+    for row in KeyTable.leader {
+      for keys in row.keys.map(KeyTable.keys) where keys.count > 2 {
+        #expect(KeyTable.groupTitle(Array(keys.dropLast())) != nil, "\(keys)")
+      }
+    }
+  }
+}
