@@ -15,6 +15,17 @@ extension NcursesTerminal {
     if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
   }
 
+  /// Has the mouse reported, or leaves it to the terminal's own selection, now and whenever the terminal is
+  /// taken over again.
+  ///
+  /// - Throws: ``TerminalError/failed(operation:code:)``.
+  public func reportMouse(_ isOn: Bool) throws {
+    encoder.modes.hasMouse = isOn
+    guard phase == .running, encoder.hasEntered, !hasHungUp else { return }
+    let bytes = encoder.modes.mouse
+    if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
+  }
+
   /// Puts a text on the clipboard of the computer the user sits at (OSC 52); terminals that do not take one
   /// ignore it, and some ask first.
   ///

@@ -171,6 +171,24 @@ import Testing
     }
   }
 
+  @Test func `the mouse goes off and on, and stays off where the terminal is taken over again`()
+    throws
+  {
+    try with { terminal, person in
+      try terminal.reportMouse(false)
+      #expect(person.shown().isEmpty)
+      try terminal.apply(frame(terminal))
+      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1000h"))
+      try terminal.reportMouse(true)
+      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1000h\u{1B}[?1006h")
+      try terminal.reportMouse(false)
+      #expect(String(decoding: person.shown(), as: UTF8.self) == "\u{1B}[?1006l\u{1B}[?1000l")
+      try terminal.withTerminalReleased {}
+      try terminal.apply(frame(terminal))
+      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("[?1000h"))
+    }
+  }
+
   @Test func `a time that was asked for is news`() throws {
     try with { terminal, _ in
       let deadline = ContinuousClock.now + .milliseconds(1)

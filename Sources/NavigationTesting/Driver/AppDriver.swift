@@ -53,7 +53,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
       switch request {
       case .exit(let status): return .exit(status)
       case .die(let signal): return .signal(signal)
-      case .redraw, .suspend, .copy: continue
+      case .redraw, .suspend, .copy, .reportMouse: continue
       }
     }
     return nil

@@ -15,7 +15,7 @@ final class FrameEncoder {
   }
 
   let screen: CursesScreen
-  let modes: TerminalModes
+  var modes: TerminalModes
   private(set) var contents: ScreenContents
   var pairs: ColorPairs
   var forms: GlyphForms

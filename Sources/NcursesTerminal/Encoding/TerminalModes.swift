@@ -7,7 +7,8 @@ struct TerminalModes {
   ///
   /// All that have a second screen do, or ignore what they do not know.
   let isModern: Bool
-  private let hasMouse: Bool
+  /// Whether the mouse is reported.
+  var hasMouse: Bool
   private let keepsTitle: Bool
 
   init(hasMouse: Bool) {
@@ -22,8 +23,13 @@ struct TerminalModes {
   var entering: [UInt8] {
     guard isModern else { return [] }
     let title = keepsTitle ? "" : "\u{1B}[22;2t"
-    let mouse = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
-    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h\(mouse)".utf8)
+    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h".utf8) + (hasMouse ? mouse : [])
+  }
+
+  /// Has the mouse reported, or not any more.
+  var mouse: [UInt8] {
+    guard isModern else { return [] }
+    return Array((hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
   }
 
   /// Gives the terminal back from any state it may be in, also from the middle of a frame; the shell

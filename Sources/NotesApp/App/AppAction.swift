@@ -33,6 +33,8 @@ public enum AppAction: Sendable {
   case prepareFrame
   case listLoaded(NoteListing, focus: Int, now: Timestamp)
   case noteLoaded(NoteID, Note?, now: Timestamp)
+  /// A note was read whose text is to be copied.
+  case textRead(NoteID, Note?)
   case searched(SearchResults, now: Timestamp)
   case titlesLoaded([NoteID: String])
   /// The notes that a link in the palette may lead to.

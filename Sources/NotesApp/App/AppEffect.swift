@@ -5,6 +5,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Loads the part of the list around a note, or around a position where there is no such note.
   case loadList(around: NoteID?, position: Int)
   case loadNote(NoteID)
+  /// Reads a note whose text is to be copied.
+  case readText(NoteID)
   case search(String)
   case loadTitles(Set<NoteID>)
   case findNote(title: String)

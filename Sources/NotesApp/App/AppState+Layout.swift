@@ -7,9 +7,15 @@ extension AppState {
     Rect(size: size).inset(.bottom, by: size.rows >= LayoutMetrics.minimum.rows ? 1 : 0)
   }
 
+  /// How much room there is for the tree: little, where a split is not to be seen.
+  var sizeClass: SizeClass {
+    isSplitOff ? .compact : LayoutMetrics.sizeClass(for: size)
+  }
+
   /// What is to be drawn where.
   var panes: [Pane<NotesScreen>] {
-    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size))
+    let tree = navigation.presentationTree(for: sizeClass)
+    return (isZoomed ? tree.activePart : tree)
       .panes(in: bodyRect, layouts: layouts) {
         guard $0.screen == .help || $0.screen.isPicker else { return nil }
         return MenuView.size(of: menuRows(of: $0.screen, under: $0.trail))
@@ -69,10 +75,19 @@ extension PresentedScreen<NotesScreen> {
 
 extension NotesScreen {
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
-  fileprivate var hasHeader: Bool {
+  var hasHeader: Bool {
     switch self {
     case .capture, .unsavedText, .help, .scenes, .history, .palette: false
     default: true
     }
+  }
+}
+
+extension PresentationTree {
+  /// The part that shows the active screen, and nothing around or under it.
+  fileprivate var activePart: PresentationTree {
+    if let overlay { return overlay.tree.activePart }
+    guard case .container(let container) = content else { return self }
+    return container.selected?.activePart ?? self
   }
 }

@@ -32,6 +32,10 @@ public struct AppState: Equatable, Sendable {
   }
   /// Whether the keys that may follow them are shown.
   var showsKeyPanel = false
+  /// Whether one column of a split is shown also where there is room for both.
+  var isSplitOff = false
+  /// The node that is shown alone as long as it is the active one.
+  var zoomedNode: NodeID?
   var changes = ChangeHistory()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false
@@ -78,6 +82,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var isReadOnly: Bool
   /// Whether the session is kept for the next start.
   public var keepsSession: Bool
+  /// Whether the terminal reports the mouse to the program.
+  public var hasMouse = true
   /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
   public var colorsOffReason: String?
 

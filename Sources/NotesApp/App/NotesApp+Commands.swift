@@ -35,6 +35,9 @@ extension NotesApp {
     case .nextPane: return focusNextPane(&state)
     case .goBack: return navigate(&state, .goBack)
     case .goForward: return navigate(&state, .goForward)
+    case .toggleSplit: return toggleSplit(&state)
+    case .zoom: return toggleZoom(&state)
+    case .toggleMouse: return toggleMouse(&state)
     case .copyLink: return copyLink(&state)
     case .palette: return openPalette(&state)
     case .history: return pick(.history, &state)
@@ -52,16 +55,6 @@ extension NotesApp {
     case .suspend: return [.program(.suspend)]
     default: return []
     }
-  }
-
-  /// Says the link, too: not every terminal takes a text for the clipboard.
-  private func copyLink(_ state: inout AppState) -> [AppEffect] {
-    guard let link = link(to: state) else {
-      state.toast = Toast(text: "The link to here is too long for others to open", isError: true)
-      return []
-    }
-    state.toast = Toast(text: "Copied: \(link)")
-    return [.program(.copy(link))]
   }
 
   private func selectTab(at position: Int, _ state: inout AppState) -> [AppEffect] {

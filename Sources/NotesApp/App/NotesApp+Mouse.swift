@@ -2,8 +2,12 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// A click on a tab selects it, one on a row focuses it and its pane, one on a link follows it.
+  /// A click on a tab selects it, one on a row focuses it and its pane, one on a link follows it, one on a
+  /// crumb goes back to it, and one on a hint does what it says.
   func click(_ point: Point, _ state: inout AppState) -> [AppEffect] {
+    if point.row >= state.bodyRect.rows.upperBound {
+      return state.hintedCommand(at: point.column).map { perform($0, &state) } ?? []
+    }
     guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isCovered else {
       return []
     }
@@ -13,6 +17,9 @@ extension NotesApp {
       return tab.map { navigate(&state, .select(tab: $0)) } ?? []
     case .screen(let screen):
       let rect = screen.contentRect(in: pane.rect)
+      if let crumb = state.crumb(at: point, over: screen, in: pane.rect) {
+        return navigate(&state, .popTo(.value(crumb)))
+      }
       let effects = focusPane(of: screen, &state)
       let inside = Point(
         column: point.column - rect.origin.column, row: point.row - rect.origin.row)
@@ -76,5 +83,18 @@ extension NotesApp {
       guard screen.isActive else { return [] }
       return perform(rows > 0 ? .moveDown : .moveUp, &state)
     }
+  }
+}
+
+extension AppState {
+  /// The screen whose crumb stands at a point.
+  fileprivate func crumb(
+    at point: Point, over screen: PresentedScreen<NotesScreen>, in rect: Rect
+  ) -> NotesScreen? {
+    guard screen.headerRows(in: rect) > 0, point.row == rect.origin.row else { return nil }
+    let line = rect.inset(columns: 1)
+    return header(of: screen).crumb(
+      at: point.column - line.origin.column, columns: line.size.columns
+    ).map { screen.trail[$0] }
   }
 }

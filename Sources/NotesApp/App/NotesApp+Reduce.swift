@@ -20,7 +20,8 @@ extension NotesApp {
     case .command, .typed, .pasteRefused, .keyPending, .keysDropped, .keyUnknown, .clicked,
       .scrolled:
       return reduceInput(&state, action)
-    case .listLoaded, .noteLoaded, .searched, .titlesLoaded, .linkNotesFound, .wikiLinkFound,
+    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .linkNotesFound,
+      .wikiLinkFound,
       .noteCreated, .noteChanged,
       .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
@@ -34,6 +35,7 @@ extension NotesApp {
     }
     let wasArmed = state.isQuitArmed
     let newTitle = state.toast?.newTitle ?? ""
+    let hadMessage = state.toast != nil
     state.toast = nil
     state.isQuitArmed = false
     if case .keyPending(let key) = action {
@@ -49,6 +51,9 @@ extension NotesApp {
     case .command(let command): return perform(command, &state)
     case .typed(let text): return perform(.text(.insert(text)), &state)
     case .pasteRefused(let limit): return say(&state, pasteLimit: limit)
+    // A message has no hints under it.
+    case .clicked(let point) where hadMessage && point.row >= state.bodyRect.rows.upperBound:
+      return []
     case .clicked(let point): return click(point, &state)
     case .scrolled(let point, let rows): return scroll(point, by: rows, &state)
     case .keyUnknown(let key): return say(&state, unknown: pending + [key])

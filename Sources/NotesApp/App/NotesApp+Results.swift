@@ -11,6 +11,7 @@ extension NotesApp {
     case .noteLoaded(let id, let note, let now):
       state.now = now
       return noteLoaded(&state, id, note)
+    case .textRead(let id, let note): return copyText(of: note, id, &state)
     case .searched(let results, let now):
       state.now = now
       return searched(&state, results)

@@ -47,6 +47,7 @@ public final class NotesEffectHandler: EffectHandler {
     switch effect {
     case .loadList(let id, let position): return [try list(around: id, position: position)]
     case .loadNote(let id): return [.noteLoaded(id, try notes.note(id), now: now())]
+    case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):
       let rows = try notes.search(text, limit: SearchResults.limit)
       return [.searched(SearchResults(query: text, rows: rows), now: now())]

@@ -5,7 +5,8 @@ public enum Command: Hashable, Sendable {
   case moveUp, moveDown, pageUp, pageDown, moveToTop, moveToBottom
   case open, back, close
   case selectTab(Int), nextTab, previousTab, nextPane
-  case goBack, goForward, history, copyLink
+  case toggleSplit, zoom, toggleMouse
+  case goBack, goForward, history, copyLink, copyText
   case palette
   /// Completes the link in the palette.
   case complete
@@ -46,9 +47,13 @@ extension Command {
     case .nextTab: "next tab"
     case .previousTab: "previous tab"
     case .nextPane: "the other pane"
+    case .toggleSplit: "list and note side by side, or one of them"
+    case .zoom: "this pane alone, or all again"
+    case .toggleMouse: "the mouse on or off"
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
     case .copyLink: "copy the link to here"
+    case .copyText: "copy the note's text"
     case .palette: "all actions and places, and any link"
     case .complete: "complete the link"
     case .history: "the places you have been"

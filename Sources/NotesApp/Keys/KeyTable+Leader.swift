@@ -19,7 +19,11 @@ extension KeyTable {
       Row(.everywhere, ["<Space>sx"], .closeScene),
       Row(.everywhere, ["<Space>sw"], .nextScene),
       Row(.everywhere, ["<Space>sW"], .previousScene),
-      Row(.everywhere, ["<Space>y"], .copyLink),
+      Row(.everywhere, ["<Space>vs"], .toggleSplit),
+      Row(.everywhere, ["<Space>vz"], .zoom),
+      Row(.everywhere, ["<Space>vo"], .nextPane),
+      Row(.everywhere, ["<Space>vm"], .toggleMouse),
+      Row(.everywhere, ["<Space>yl"], .copyLink),
       Row(.everywhere, ["<Space>?"], .help),
     ]
     + [KeyContext.list, .reader, .searchResults].flatMap { context in
@@ -27,6 +31,7 @@ extension KeyTable {
         Row(context, ["<Space>ne"], .edit),
         Row(context, ["<Space>nd"], .trash),
         Row(context, ["<Space>np"], .pin),
+        Row(context, ["<Space>yt"], .copyText),
       ]
     }
 
@@ -35,6 +40,6 @@ extension KeyTable {
 
   private static let groupTitles: [[Key]: String] = [
     keys("<Space>n"): "notes", keys("<Space>t"): "tabs", keys("<Space>h"): "history",
-    keys("<Space>s"): "scenes",
+    keys("<Space>s"): "scenes", keys("<Space>v"): "view", keys("<Space>y"): "copy",
   ]
 }

@@ -19,6 +19,7 @@ extension Program {
         case .die(let signal): return .signal(signal)
         case .redraw: shown = nil
         case .copy(let text): try terminal.copy(text)
+        case .reportMouse(let isOn): try terminal.reportMouse(isOn)
         case .suspend:
           try terminal.suspend()
           shown = nil

@@ -55,7 +55,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     requests.contains { request in
       switch request {
       case .exit, .die: true
-      case .suspend, .redraw, .copy: false
+      case .suspend, .redraw, .copy, .reportMouse: false
       }
     }
   }

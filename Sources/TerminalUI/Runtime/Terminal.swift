@@ -17,6 +17,10 @@ public protocol Terminal: AnyObject {
   /// Puts a text on the user's clipboard; nothing happens where the terminal does not take one.
   func copy(_ text: String) throws
 
+  /// Has the mouse reported, or leaves it to the terminal's own selection; nothing happens where the
+  /// terminal knows of no mouse.
+  func reportMouse(_ isOn: Bool) throws
+
   /// Gives the terminal back to the shell and stops the process (Ctrl-Z) until it is continued.
   ///
   /// Afterwards nothing on the screen may be relied upon, and the size may have changed: the next

@@ -71,4 +71,6 @@ public enum ProgramRequest: Hashable, Sendable {
   case redraw
   /// Put a text on the user's clipboard, where the terminal takes it.
   case copy(String)
+  /// Have the terminal report the mouse, or keep it for its own selection.
+  case reportMouse(Bool)
 }

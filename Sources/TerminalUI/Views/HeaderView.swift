@@ -22,8 +22,8 @@ public struct HeaderView: View {
 
   public func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let right = trailing.columns + 2 <= columns / 3 ? trailing.columns : 0
-    let room = max(0, columns - right - (right > 0 ? 1 : 0))
+    let right = right(in: columns)
+    let room = room(in: columns)
     var column = 0
     if showsBack {
       column += canvas.write(theme.glyphs.backMark, theme.accent, at: .origin)
@@ -38,6 +38,32 @@ public struct HeaderView: View {
     if right > 0 {
       canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
     }
+  }
+
+  /// The position in the trail of the crumb at a column of a header so wide, the nearest one at the mark of
+  /// the way back; nil where there is none.
+  public func crumb(at column: Int, columns: Int) -> Int? {
+    let mark = showsBack ? theme.glyphs.backMark.columns : 0
+    if (0..<mark).contains(column) { return trail.indices.last }
+    let shown = crumbs(in: room(in: columns) - mark)
+    var start = mark
+    for (offset, crumb) in shown.enumerated() {
+      if (start..<start + crumb.columns).contains(column) {
+        return trail.count - shown.count + offset
+      }
+      start += crumb.columns + theme.glyphs.crumbSeparator.columns
+    }
+    return nil
+  }
+
+  /// How many columns what stands at the right takes.
+  private func right(in columns: Int) -> Int {
+    trailing.columns + 2 <= columns / 3 ? trailing.columns : 0
+  }
+
+  private func room(in columns: Int) -> Int {
+    let right = right(in: columns)
+    return max(0, columns - right - (right > 0 ? 1 : 0))
   }
 
   /// As many of the nearest crumbs as leave room for the title.

@@ -22,28 +22,42 @@ public struct KeyHintsView: View {
 
   public func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let reserved = trailing.columns + 2 <= columns / 3 ? trailing.columns + 2 : 0
-    let shown = hints(in: columns - 1 - reserved)
-    var column = 1
-    for hint in shown {
-      column += canvas.write(hint.keys, theme.accent, at: Point(column: column, row: 0)) + 1
-      column += canvas.write(hint.label, theme.dim, at: Point(column: column, row: 0)) + 2
+    for (start, index) in places(in: columns) {
+      var place = Point(column: start, row: 0)
+      place.column += canvas.write(hints[index].keys, theme.accent, at: place) + 1
+      canvas.write(hints[index].label, theme.dim, at: place)
     }
-    if reserved > 0 {
+    if reserved(in: columns) > 0 {
       let start = columns - trailing.columns - 1
       canvas.write(trailing, theme.dim, at: Point(column: start, row: 0))
     }
   }
 
-  /// The first hints that fit. The last hint always stays, in place of others: it is the way to the help.
-  private func hints(in columns: Int) -> [Hint] {
+  /// The position of the hint at a column of a row so wide; nil between two hints.
+  public func hint(at column: Int, columns: Int) -> Int? {
+    places(in: columns).last { $0.start <= column }.flatMap { start, index in
+      column < start + width(hints[index]) - 2 ? index : nil
+    }
+  }
+
+  private func reserved(in columns: Int) -> Int {
+    trailing.columns + 2 <= columns / 3 ? trailing.columns + 2 : 0
+  }
+
+  /// Where the hints begin that fit. The last one always stays, in place of others: it is the way to the
+  /// help.
+  private func places(in columns: Int) -> [(start: Int, index: Int)] {
     guard let last = hints.last else { return [] }
-    var left = columns - width(last)
+    var left = columns - 1 - reserved(in: columns) - width(last)
     let others = hints.dropLast().prefix { hint in
       left -= width(hint)
       return left >= 0
     }
-    return others + [last]
+    var start = 1
+    return (Array(others.indices) + [hints.count - 1]).map { index -> (start: Int, index: Int) in
+      defer { start += width(hints[index]) }
+      return (start, index)
+    }
   }
 
   private func width(_ hint: Hint) -> Int {

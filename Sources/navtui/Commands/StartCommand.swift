@@ -94,6 +94,7 @@ struct StartCommand: MainCommand {
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
+    environment.hasMouse = !noMouse
     environment.colorsOffReason = colorsOffReason
     let state =
       session.restored.map { AppState(resuming: $0, environment: environment) }

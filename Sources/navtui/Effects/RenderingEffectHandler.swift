@@ -15,7 +15,8 @@ final class RenderingEffectHandler: EffectHandler {
     case .create, .apply, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession: []
-    case .loadList, .loadNote, .search, .loadTitles, .findNote, .findLinkNotes, .answer, .program:
+    case .loadList, .loadNote, .readText, .search, .loadTitles, .findNote, .findLinkNotes, .answer,
+      .program:
       handler.perform(effect)
     }
   }

@@ -85,6 +85,10 @@ import Testing
     #expect(try #require(terminal.timeouts[2]) <= .seconds(60))
   }
 
+  @Test func `the mouse is reported as the app asks`() {
+    #expect(run([keys("am")]).terminal.mouseReports == [false])
+  }
+
   @Test func `events come before the pause`() {
     #expect(run([keys("w"), keys("a"), []]).program.state.log == ["a", "paused"])
   }

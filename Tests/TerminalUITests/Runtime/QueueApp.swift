@@ -41,6 +41,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("z")): return [.request(.suspend)]
     case .pressed(Key("l")): return [.request(.redraw)]
     case .pressed(Key("y")): return [.request(.copy("text"))]
+    case .pressed(Key("m")): return [.request(.reportMouse(false))]
     case .pressed(Key("r")): state.rests = 1
     case .pressed(Key("w")): state.awaitsPause = true
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]

@@ -12,6 +12,8 @@ final class ScriptedTerminal: Terminal {
   private(set) var suspensions = 0
   /// What was put on the clipboard.
   private(set) var copied: [String] = []
+  /// Whether it was to report the mouse, each time it was asked.
+  private(set) var mouseReports: [Bool] = []
   /// How long it was to wait for each burst.
   private(set) var timeouts: [Duration?] = []
   private var bursts: [[TerminalEvent]]
@@ -43,6 +45,10 @@ final class ScriptedTerminal: Terminal {
 
   func copy(_ text: String) {
     copied.append(text)
+  }
+
+  func reportMouse(_ isOn: Bool) {
+    mouseReports.append(isOn)
   }
 
   func suspend() {

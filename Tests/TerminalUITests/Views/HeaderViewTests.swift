@@ -25,6 +25,23 @@ import Testing
     #expect(row(columns).trimmed == expected.trimmed)
   }
 
+  @Test(arguments: [
+    (40, false, [0...4: 0, 8...9: 1]), (40, true, [0...1: 1, 2...6: 0, 10...11: 1]),
+    (19, false, [0...1: 1]), (18, false, [:]),
+  ])
+  func `a click finds the crumb that is drawn there`(
+    columns: Int, showsBack: Bool, places: [ClosedRange<Int>: Int]
+  ) {
+    let view = HeaderView(
+      trail: ["Notes", "庭"], title: "Garden plan", trailing: "2d", showsBack: showsBack,
+      theme: .terminal)
+    for column in 0..<columns {
+      #expect(
+        view.crumb(at: column, columns: columns)
+          == places.first { $0.key.contains(column) }?.value, "\(column)")
+    }
+  }
+
   @Test func `the note at the right takes a third at most`() {
     #expect(!row(32, trailing: "long note").contains("long"))
     #expect(row(33, trailing: "long note").hasSuffix(" long note"))

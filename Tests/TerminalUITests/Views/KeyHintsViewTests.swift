@@ -25,6 +25,19 @@ import Testing
     #expect(row(columns) == expected)
   }
 
+  @Test(arguments: [40, 33, 32, 25, 24, 16])
+  func `a click finds the hint that is drawn there`(columns: Int) {
+    let hints: [KeyHintsView.Hint] = [.init("j", "move"), .init("⏎", "open"), .init("?", "help")]
+    let view = KeyHintsView(hints, trailing: "3 / 12", theme: .terminal)
+    let row = Array(row(columns))
+    for (index, hint) in hints.enumerated() {
+      let text = Array("\(hint.keys) \(hint.label)")
+      let start = row.indices.first { row[$0...].starts(with: text) }
+      let found = (0..<columns).filter { view.hint(at: $0, columns: columns) == index }
+      #expect(found == start.map { Array($0..<$0 + text.count) } ?? [])
+    }
+  }
+
   @Test(arguments: 0...60)
   func `hints and position never touch`(columns: Int) {
     let row = row(columns)

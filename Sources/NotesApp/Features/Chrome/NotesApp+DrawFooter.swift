@@ -10,8 +10,7 @@ extension NotesApp {
     canvas.within(canvas.bounds.dividing(.bottom, amount: max(1, lines.count)).slice) { canvas in
       canvas.fill(canvas.bounds, theme.text)
       guard let toast = state.toast else {
-        KeyHintsView(state.hints, trailing: SafeText(state.position), theme: theme)
-          .draw(in: &canvas)
+        state.hintsView.draw(in: &canvas)
         return
       }
       for (row, line) in lines.enumerated() {
@@ -32,19 +31,29 @@ extension NotesApp {
 
 extension AppState {
   /// The keys worth knowing on the active screen.
-  fileprivate var hints: [KeyHintsView.Hint] {
-    hintedCommands.compactMap { command, label in
+  fileprivate var hintsView: KeyHintsView {
+    let hints = hintedCommands.compactMap { command, label in
       KeyTable.firstKey(of: command, in: contexts).map {
         KeyHintsView.Hint(SafeText($0), SafeText(label))
       }
     }
+    return KeyHintsView(hints, trailing: SafeText(position), theme: theme)
+  }
+
+  /// The command whose hint stands at a column of the footer.
+  func hintedCommand(at column: Int) -> Command? {
+    let commands = hintedCommands.map { $0.0 }.filter {
+      KeyTable.firstKey(of: $0, in: contexts) != nil
+    }
+    return hintsView.hint(at: column, columns: size.columns).map { commands[$0] }
   }
 
   /// Where the focus is in the list, `5 / 128`, behind the scene where no tab bar names it.
   fileprivate var position: String {
     if !pendingKeys.isEmpty { return pendingKeys.shown }
     let scene = showsTabBar ? "" : sceneSign
-    return [scene, listPosition].filter { !$0.isEmpty }.joined(separator: "  ")
+    return [scene, isZoomed ? "zoom" : "", listPosition].filter { !$0.isEmpty }.joined(
+      separator: "  ")
   }
 
   private var listPosition: String {

@@ -19,15 +19,7 @@ extension NotesApp {
   ) {
     guard rows > 0 else { return }
     let line = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
-    let isCompact = LayoutMetrics.sizeClass(for: state.size) == .compact
-    canvas.within(line) { canvas in
-      HeaderView(
-        trail: screen.trail.map { SafeText(state.title(of: $0)) },
-        title: SafeText(state.title(of: screen.screen)),
-        trailing: SafeText(state.headerNote(of: screen.screen)),
-        showsBack: isCompact && !screen.trail.isEmpty, theme: state.theme
-      ).draw(in: &canvas)
-    }
+    canvas.within(line) { state.header(of: screen).draw(in: &$0) }
     guard rows > 1 else { return }
     let width = canvas.size.columns - 2
     canvas.write(
@@ -94,6 +86,15 @@ extension AppState {
   /// Whether undo would take a note out of the trash.
   fileprivate var canBringBack: Bool {
     if case .trash(_, false)? = changes.nextUndo { true } else { false }
+  }
+
+  /// The breadcrumbs over a screen.
+  func header(of screen: PresentedScreen<NotesScreen>) -> HeaderView {
+    HeaderView(
+      trail: screen.trail.map { SafeText(title(of: $0)) },
+      title: SafeText(title(of: screen.screen)),
+      trailing: SafeText(headerNote(of: screen.screen)),
+      showsBack: sizeClass == .compact && !screen.trail.isEmpty, theme: theme)
   }
 
   /// What stands at the right of a screen's header.

@@ -17,6 +17,7 @@ extension NotesApp {
       return navigate(&state, .showDetail(.note(note), isFocused: true)) + edit(note, &state)
     case .trash: return trash(note)
     case .pin: return togglePin(note, &state)
+    case .copyText: return [.readText(note)]
     default: return nil
     }
   }

@@ -22,6 +22,7 @@ extension NotesApp {
     case .edit: return edit(note, &state)
     case .trash: return trash(note)
     case .pin: return togglePin(note, &state)
+    case .copyText: return [.readText(note)]
     default: return nil
     }
   }

@@ -38,6 +38,7 @@ extension NotesApp {
       return openHit(note, &state) + edit(note, &state)
     case .trash: return note.map { trash($0) }
     case .pin: return note.map { togglePin($0, &state) }
+    case .copyText: return note.map { [.readText($0)] }
     case .capture where count == 0: return capture(titled: memory.field.text, &state)
     default: return nil
     }

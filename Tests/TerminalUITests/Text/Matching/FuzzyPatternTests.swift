@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A beginning, first letters from the beginning on, the beginning of a word, inside of a word.
+    // A beginning, the beginning of a word, first letters, inside of a word.
     ("sc", ["a scene", "disc", "scene", "so crisp"], ["scene", "a scene", "so crisp", "disc"]),
     ("un", ["tuning", "undo", "run", "use next"], ["undo", "use next", "run", "tuning"]),
     // Equally good: the shorter one, then the one that was first.

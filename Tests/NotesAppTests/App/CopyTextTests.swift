@@ -1,0 +1,40 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct CopyTextTests {
+  @Test(arguments: [
+    "navtui://main/notes/6", "navtui://main/notes#/notes/6", "navtui://main/search/6?q=beans",
+  ])
+  func `y copies what was written in the note`(link: String) throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
+      let driver = try startNotes(at: link, size: size)
+      try driver.press("y")
+      #expect(driver.requests == [.copy("- apples\n- beans\n")])
+      #expect(driver.message == "Copied: the text of “Groceries”")
+    }
+  }
+
+  @Test func `of a note that has only a title, the title`() throws {
+    let notes = InMemoryNotes([NoteDraft(title: "Call Ada", body: .text(""))]) { NotesFixture.now }
+    let driver = try startNotes(notes)
+    try driver.press("y")
+    #expect(driver.requests == [.copy("Call Ada")])
+  }
+
+  @Test func `what no terminal takes is said`() throws {
+    let long = NoteDraft(title: "Long", body: .text(String(repeating: "é", count: 37_498)))
+    let driver = try startNotes(InMemoryNotes([long]) { NotesFixture.now })
+    try driver.press("y")
+    #expect(driver.requests == [])
+    #expect(driver.message?.contains("too long for a clipboard") == true)
+  }
+
+  @Test func `without a note nothing is copied`() throws {
+    let driver = try startNotes(InMemoryNotes())
+    try driver.press("y")
+    #expect(driver.requests == [])
+  }
+}

@@ -1,0 +1,114 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct PaneKeysTests {
+  @Test func `s shows one column where there is room for two, and both again`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/3")
+    let both = driver.lastingScreen
+    let link = driver.link
+    try driver.press("s")
+    #expect(driver.message == "One of list and note is shown; s shows both")
+    #expect(!driver.screen.rows[1].contains("│"))
+    #expect(driver.screen.rows[1].hasPrefix(" ‹ Notes › 会議メモ"))
+    #expect(driver.link == link)
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList && !driver.screen.shows("│"))
+    try driver.press("<Enter> s <Esc> <Enter>")
+    #expect(driver.lastingScreen == both)
+  }
+
+  @Test func `where there is no room for two columns, s says so`() throws {
+    let driver = try startNotes(size: Size(columns: 40, rows: 12))
+    try driver.press("s")
+    #expect(driver.message == "There is no room here for a list and a note side by side")
+    driver.resize(Size(columns: 80, rows: 24))
+    #expect(driver.screen.shows("│"))
+  }
+
+  @Test func `z shows the pane alone, and all again`() throws {
+    for link in ["navtui://main/notes/3", "navtui://main/notes", "navtui://main/settings/keys"] {
+      let driver = try startNotes(at: link)
+      let all = driver.lastingScreen
+      try driver.press("z")
+      #expect(driver.state.visibleScreens.map(\.rect.size.columns) == [80])
+      #expect(!driver.screen.shows("1 Notes") && driver.footer.contains("zoom"))
+      try driver.press("z")
+      #expect(driver.lastingScreen == all)
+    }
+  }
+
+  @Test func `another screen is shown with all around it`() throws {
+    let driver = try startNotes(at: "navtui://main/notes/3")
+    try driver.press("z <Tab>")
+    #expect(driver.screen.shows("1 Notes") && driver.screen.shows("│"))
+    try driver.press("<Tab> c")
+    #expect(driver.screen.shows("New note") && driver.screen.shows("1 Notes"))
+    try driver.press("<Esc>")
+    #expect(!driver.screen.shows("1 Notes"))
+  }
+
+  @Test func `what fills no pane cannot be alone`() throws {
+    let driver = try startNotes()
+    try driver.press("gs z")
+    #expect(driver.message == "This fills no pane of its own")
+  }
+
+  @Test func `M asks the terminal for the mouse or not`() throws {
+    var environment = AppEnvironment()
+    environment.hasMouse = false
+    let driver = try startNotes(environment: environment)
+    try driver.press("M M")
+    #expect(driver.requests == [.reportMouse(true), .reportMouse(false)])
+    #expect(driver.message?.hasPrefix("The mouse is off") == true)
+  }
+
+  @Test func `a click on a hint does what it says`() throws {
+    let driver = try startNotes()
+    driver.click(Point(column: driver.column(of: "Enter open"), row: 23))
+    #expect(driver.link == "navtui://main/notes/1")
+    driver.click(Point(column: driver.column(of: "edit"), row: 23))
+    #expect(driver.activeScreen == .editor(try noteID(1)))
+    driver.click(Point(column: driver.column(of: "Esc back") + 7, row: 23))
+    #expect(driver.activeScreen == .note(try noteID(1)))
+    driver.click(Point(column: 0, row: 23))
+    #expect(driver.activeScreen == .note(try noteID(1)))
+  }
+
+  @Test func `a click on a message only takes it away`() throws {
+    let driver = try startNotes()
+    let before = driver.lastingScreen
+    try driver.press("x")
+    #expect(driver.message != nil)
+    driver.click(Point(column: 8, row: 23))
+    #expect(driver.message == nil && driver.lastingScreen == before)
+  }
+
+  @Test(arguments: [(80, "Notes › 会議"), (40, "‹ Notes"), (40, "Notes ›")])
+  func `a click on a crumb goes back to it`(columns: Int, text: String) throws {
+    let driver = try startNotes(
+      at: "navtui://main/notes/3", size: Size(columns: columns, rows: 20))
+    #expect(driver.click(on: text))
+    #expect(driver.activeScreen == .noteList)
+    #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
+  }
+
+  @Test func `a click on the title of a header stays`() throws {
+    let driver = try startNotes(at: "navtui://main/settings/keys")
+    #expect(driver.click(on: "Keys"))
+    #expect(driver.activeScreen == .settingsSection(.keys))
+    #expect(driver.click(on: "Settings ›"))
+    #expect(driver.activeScreen == .settings)
+  }
+}
+
+extension NotesDriver {
+  fileprivate func column(of text: String) -> Int {
+    let row = footer
+    let start = row.firstRange(of: text)?.lowerBound ?? row.startIndex
+    return row[..<start].count
+  }
+}
