@@ -14,7 +14,7 @@ enum Benchmarks {
   }
 
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
-    ("navigation", navigation), ("frames", frames), ("storage", storage),
+    ("navigation", navigation), ("frames", frames), ("editor", editor), ("storage", storage),
     ("terminal", terminal),
   ]
 }

@@ -26,6 +26,8 @@ public struct AppState: Equatable, Sendable {
   /// What was chosen in the palette, the latest first.
   var recentChoices: [PaletteRow.Choice] = []
   var toast: Toast?
+  /// What was cut or copied last.
+  var clipboard = ""
   /// Keys that begin a longer binding.
   var pendingKeys: [Key] = [] {
     didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }

@@ -37,13 +37,14 @@ extension NotesApp {
 extension AppState {
   /// The contexts whose keys hold now.
   var contexts: [KeyContext] {
-    navigation.activeScreen.contexts(isTyping: isTypingSearch)
+    navigation.activeScreen.contexts(isTyping: isTyping)
   }
 
   /// Whether a key that nothing answers is text.
   var isWriting: Bool { contexts.contains(.text) }
 
-  private var isTypingSearch: Bool {
-    searchMemory(of: navigation.activeNode.id)?.isTyping ?? true
+  private var isTyping: Bool {
+    let id = navigation.activeNode.id
+    return searchMemory(of: id)?.isTyping ?? (fields(of: id)?.find == nil)
   }
 }

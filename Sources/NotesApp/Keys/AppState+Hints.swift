@@ -20,10 +20,19 @@ extension AppState {
     case .noteList: return !isListEmpty || !command.needsNote
     case .note(let id), .hit(let id, _): return offers(command, on: id)
     case .search: return offersOnSearch(command)
-    case .editor, .capture: return command != .text(.undo) || canUndoTyping
+    case .editor, .capture: return offersOnFields(command)
     case .unsavedText: return command == .back || unsavedNode != nil
     case .palette(let query): return command != .complete || query.isLinkBeginning
     case .settings, .settingsSection, .help, .scenes, .history: return true
+    }
+  }
+
+  private func offersOnFields(_ command: Command) -> Bool {
+    switch command {
+    case .text(.undo): return canUndoTyping
+    case .findNext, .findPrevious: return fields(of: navigation.activeNode.id)?.find?.count != 0
+    case .find: return fields(of: navigation.activeNode.id)?.text.isEmpty == false
+    default: return true
     }
   }
 

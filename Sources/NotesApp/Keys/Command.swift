@@ -19,6 +19,9 @@ public enum Command: Hashable, Sendable {
   case discard
   case nextField
   case text(TextCommand)
+  case cut, copyText, paste
+  /// Finds in the text being written.
+  case find, findNext, findPrevious
   case redraw, suspend, interrupt
 }
 
@@ -77,6 +80,12 @@ extension Command {
     case .discard: "discard the text"
     case .nextField: "the other field"
     case .text(let command): command.title
+    case .cut: "cut what is selected, or the line"
+    case .copyText: "copy what is selected, or the line"
+    case .paste: "paste what was cut or copied"
+    case .find: "find in the text"
+    case .findNext: "to the next place"
+    case .findPrevious: "to the place before"
     case .redraw: "draw everything anew"
     case .suspend: "suspend (fg continues)"
     case .interrupt: "twice: quit"
@@ -87,8 +96,10 @@ extension Command {
 extension TextCommand {
   fileprivate var title: String {
     switch self {
-    case .insert("\t"): "a tab; in the title: to the text"
-    case .insert: "a new line"
+    case .insert: "text"
+    case .newLine: "a new line; in a list the next item"
+    case .indent: "a tab, or indent what is selected; in the title: to the text"
+    case .outdent: "indent less"
     case .deleteBackward: "delete before the cursor"
     case .deleteForward: "delete under the cursor"
     case .deleteWordBackward: "delete the word before"
@@ -98,6 +109,9 @@ extension TextCommand {
     case .undo: "undo"
     case .redo: "redo"
     case .move(let motion): motion.title
+    case .select(let motion): "select \(motion.title)"
+    case .mark: "begin a selection, which moves go on with"
+    case .selectAll: "select all"
     }
   }
 }

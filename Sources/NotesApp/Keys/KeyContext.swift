@@ -7,6 +7,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case scenes
   case palette
   case editor, capture, unsaved
+  /// A search within the text that is written.
+  case finding
   /// Every screen with rows one moves through.
   case moving
   /// Every screen with text one writes.
@@ -18,7 +20,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
 }
 
 extension NotesScreen {
-  /// The contexts that hold on this screen, the most special first.
+  /// The contexts that hold on this screen, the most special first; `isTyping` is whether the field has the
+  /// keys that the screen is about: that of a search, the text of a note and not what is sought in it.
   func contexts(isTyping: Bool) -> [KeyContext] {
     switch self {
     case .noteList: [.list, .moving, .everywhere, .terminal]
@@ -31,6 +34,7 @@ extension NotesScreen {
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
     case .history: [.menu, .moving, .everywhere, .terminal]
+    case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
@@ -54,6 +58,7 @@ extension KeyContext {
     case .editor: "The editor"
     case .capture: "A new note"
     case .unsaved: "Unsaved text"
+    case .finding: "Finding in the text"
     case .moving: "Everything with rows"
     case .text: "Everything one writes in"
     case .everywhere: "Everywhere else"

@@ -38,11 +38,13 @@ extension KeyContext {
     case .help: [(.moveDown, "scroll"), (.back, "close")]
     case .editor:
       [
-        (.save, "save and close"), (.text(.undo), "undo"), (.nextField, "title or text"),
+        (.save, "save and close"), (.text(.undo), "undo"), (.find, "find"),
+        (.nextField, "title or text"),
         (.help, "keys"), (.back, "back"),
       ]
     case .capture:
       [(.save, "save"), (.nextField, "other field"), (.help, "keys"), (.back, "cancel")]
+    case .finding: [(.findNext, "next"), (.findPrevious, "previous"), (.back, "done")]
     case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go back")]
     case .moving, .text, .everywhere, .terminal: []
     }

@@ -26,7 +26,8 @@ public enum KeyTable {
     (try? KeyScript(notation))?.keys ?? []
   }
 
-  static let rows: [Row] = moving + places + screens + writing + text + terminal + leader
+  static let rows: [Row] =
+    moving + places + screens + writing + text + editing + terminal + leader
 
   private static let moving: [Row] = [
     Row(.moving, ["j", "<Down>"], .moveDown),
@@ -124,10 +125,10 @@ public enum KeyTable {
       Row(.text, ["<M-d>"], .text(.deleteWordForward)),
       Row(.text, ["<C-u>"], .text(.deleteToLineStart)),
       Row(.text, ["<C-k>"], .text(.deleteToLineEnd)),
-      Row(.text, ["<Left>", "<C-b>"], .text(.move(.left))),
-      Row(.text, ["<Right>", "<C-f>"], .text(.move(.right))),
-      Row(.text, ["<C-Left>", "<M-b>"], .text(.move(.wordLeft))),
-      Row(.text, ["<C-Right>", "<M-f>"], .text(.move(.wordRight))),
+      Row(.text, ["<Left>"], .text(.move(.left))),
+      Row(.text, ["<Right>"], .text(.move(.right))),
+      Row(.text, ["<M-Left>", "<C-Left>", "<M-b>"], .text(.move(.wordLeft))),
+      Row(.text, ["<M-Right>", "<C-Right>", "<M-f>"], .text(.move(.wordRight))),
       Row(.text, ["<Home>", "<C-a>"], .text(.move(.lineStart))),
       Row(.text, ["<End>", "<C-e>"], .text(.move(.lineEnd))),
       Row(.text, ["<C-_>"], .text(.undo)),
@@ -136,15 +137,15 @@ public enum KeyTable {
     ]
     + [KeyContext.editor, .capture].flatMap { context in
       [
-        Row(context, ["<Enter>"], .text(.insert("\n"))),
-        Row(context, ["<Tab>"], .text(.insert("\t"))),
+        Row(context, ["<Enter>"], .text(.newLine)),
+        Row(context, ["<Tab>"], .text(.indent)),
         Row(context, ["<S-Tab>"], .nextField),
         Row(context, ["<Up>", "<C-p>"], .text(.move(.up))),
         Row(context, ["<Down>", "<C-n>"], .text(.move(.down))),
         Row(context, ["<PageUp>"], .text(.move(.pageUp))),
         Row(context, ["<PageDown>"], .text(.move(.pageDown))),
-        Row(context, ["<C-Home>"], .text(.move(.top))),
-        Row(context, ["<C-End>"], .text(.move(.bottom))),
+        Row(context, ["<C-Home>", "<M-lt>"], .text(.move(.top))),
+        Row(context, ["<C-End>", "<M-gt>"], .text(.move(.bottom))),
       ]
     }
 

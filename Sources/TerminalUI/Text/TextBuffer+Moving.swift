@@ -1,6 +1,19 @@
 extension TextBuffer {
-  /// Moves the cursor, in an editor drawn at `size`.
+  /// Moves the cursor, in an editor drawn at `size`. What was selected is not any more, unless it is
+  /// being marked; to the left and right of it the cursor goes to its ends.
   mutating func move(_ motion: TextCommand.Motion, in size: Size) {
+    if isMarking { return select(motion, in: size) }
+    let selection = selection
+    deselect()
+    switch (motion, selection) {
+    case (.left, let selection?): put(cursor: selection.lowerBound)
+    case (.right, let selection?): put(cursor: selection.upperBound)
+    default: go(motion, in: size)
+    }
+  }
+
+  /// Puts the cursor elsewhere, and leaves what is selected to others.
+  mutating func go(_ motion: TextCommand.Motion, in size: Size) {
     history.endStep()
     let page = max(1, size.rows - 1)
     switch motion {
@@ -8,10 +21,14 @@ extension TextBuffer {
     case .down: moveRows(1, columns: size.columns)
     case .pageUp: moveRows(-page, columns: size.columns)
     case .pageDown: moveRows(page, columns: size.columns)
-    default:
-      cursor = position(motion)
-      goalColumn = nil
+    default: put(cursor: position(motion))
     }
+  }
+
+  mutating func put(cursor position: TextPosition) {
+    history.endStep()
+    cursor = position
+    goalColumn = nil
   }
 
   /// Where a motion leads that does not depend on how the text is drawn.

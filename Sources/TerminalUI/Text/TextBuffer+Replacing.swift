@@ -12,6 +12,7 @@ extension TextBuffer {
       replaceLines(range, with: text)
     }
     goalColumn = nil
+    deselect()
   }
 
   private mutating func replaceInLine(
@@ -43,7 +44,7 @@ extension TextBuffer {
     history.didChange(.other, cursor: cursor)
   }
 
-  private func step(replacing range: Range<Int>, with count: Int) -> TextHistory.Step {
+  func step(replacing range: Range<Int>, with count: Int) -> TextHistory.Step {
     TextHistory.Step(
       firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor,
       version: history.version)
@@ -70,6 +71,7 @@ extension TextBuffer {
     cursor = step.cursor
     history.version = step.version
     goalColumn = nil
+    deselect()
   }
 }
 

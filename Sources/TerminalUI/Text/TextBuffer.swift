@@ -4,8 +4,8 @@
 /// for byte; there is one line at least. The cursor is always at a character (grapheme cluster) of its
 /// line or at the line's end.
 ///
-/// Two buffers are equal when a reader would find the same: text, cursor and what was saved. What can
-/// be undone is left out, also when the buffer is encoded.
+/// Two buffers are equal when a reader would find the same: text, cursor, selection and what was saved.
+/// What can be undone is left out, also when the buffer is encoded.
 public struct TextBuffer: Sendable {
   /// How many lines a text may have.
   public enum Kind: String, Codable, Sendable {
@@ -17,6 +17,10 @@ public struct TextBuffer: Sendable {
   public let kind: Kind
   public internal(set) var lines: [String]
   public internal(set) var cursor: TextPosition
+  /// Where the selection began, whose other end is the cursor; nil where nothing is selected.
+  var anchor: TextPosition?
+  /// Whether every move goes on with the selection.
+  public internal(set) var isMarking = false
   /// The column that moving up and down tries to keep.
   var goalColumn: Int?
   var history = TextHistory()
@@ -66,7 +70,8 @@ public struct TextBuffer: Sendable {
 
 extension TextBuffer: Hashable {
   public static func == (a: TextBuffer, b: TextBuffer) -> Bool {
-    a.kind == b.kind && a.cursor == b.cursor && a.lines == b.lines && a.saved == b.saved
+    a.kind == b.kind && a.cursor == b.cursor && a.anchor == b.anchor && a.lines == b.lines
+      && a.saved == b.saved
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -78,7 +83,7 @@ extension TextBuffer: Hashable {
 
 extension TextBuffer: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, text, cursor, saved
+    case kind, text, cursor, anchor, saved
   }
 
   /// Decodes a buffer; a cursor that is not in the text is put at the nearest position that is.
@@ -92,6 +97,8 @@ extension TextBuffer: Codable {
       savedVersion = -1
     }
     cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
+    anchor = try container.decodeIfPresent(TextPosition.self, forKey: .anchor)
+      .map { nearest(to: $0) }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -99,6 +106,7 @@ extension TextBuffer: Codable {
     try container.encode(kind, forKey: .kind)
     try container.encode(text, forKey: .text)
     try container.encode(cursor, forKey: .cursor)
+    try container.encodeIfPresent(anchor, forKey: .anchor)
     if isModified { try container.encode(saved.joined(separator: "\n"), forKey: .saved) }
   }
 }

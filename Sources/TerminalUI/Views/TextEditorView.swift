@@ -1,5 +1,7 @@
 /// A text being edited, wrapped at words, with the cursor in it.
 ///
+/// What is selected is drawn in reverse, which every terminal can show.
+///
 /// The view shows what it is told to: keep a ``TextScroll`` beside the buffer and bring it up to date with
 /// ``TextBuffer/scroll(from:showingCursorIn:)`` after every change.
 public struct TextEditorView: View {
@@ -8,14 +10,18 @@ public struct TextEditorView: View {
   /// Whether the cursor is shown.
   public var isFocused: Bool
   public var style: Style
+  /// What is underlined wherever it stands.
+  public var pattern: TextPattern?
 
   public init(
-    buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain
+    buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
+    pattern: TextPattern? = nil
   ) {
     self.buffer = buffer
     self.scroll = scroll
     self.isFocused = isFocused
     self.style = style
+    self.pattern = pattern
   }
 
   /// Draws the rows that fit.
@@ -37,10 +43,23 @@ public struct TextEditorView: View {
   }
 
   private func draw(line: Int, _ rows: [Range<Int>], at top: Int, in canvas: inout Canvas) {
+    let marks = TextMarks(line: line, of: buffer, pattern: pattern)
     var characters = buffer.lines[line][...]
     for (index, range) in rows.enumerated() {
-      guard top + index < canvas.size.rows else { break }
-      draw(characters.prefix(range.count), row: top + index, in: &canvas)
+      let row = top + index
+      guard row < canvas.size.rows else { break }
+      if row >= 0 {
+        var column = 0
+        for (run, added) in marks.runs(in: range) {
+          let text = characters.dropFirst(run.lowerBound - range.lowerBound).prefix(run.count)
+          let place = Point(column: column, row: row)
+          column += draw(text, style.adding(added), at: place, in: &canvas)
+        }
+        // The end of the line is selected with what follows it.
+        if index == rows.count - 1, marks.hasEnd, column < canvas.size.columns {
+          canvas.write(" ", style.adding(.reverse), at: Point(column: column, row: row))
+        }
+      }
       characters = characters.dropFirst(range.count)
     }
     if isFocused, line == buffer.cursor.line {
@@ -49,16 +68,19 @@ public struct TextEditorView: View {
     }
   }
 
-  private func draw(_ characters: Substring, row: Int, in canvas: inout Canvas) {
-    guard row >= 0 else { return }
+  /// - Returns: How many columns were drawn.
+  private func draw(
+    _ characters: Substring, _ style: Style, at point: Point, in canvas: inout Canvas
+  ) -> Int {
     if characters.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      canvas.write(SafeText(characters), style, at: Point(column: 0, row: row))
-      return
+      return canvas.write(SafeText(characters), style, at: point)
     }
-    var column = 0
+    var column = point.column
     // One at a time: two characters that are safe on their own must not become one.
     for character in characters {
-      column += canvas.write(character.drawn, style, at: Point(column: column, row: row))
+      column += canvas.write(
+        character.drawn, style, at: Point(column: column, row: point.row))
     }
+    return column - point.column
   }
 }

@@ -25,7 +25,10 @@ public struct TextFieldView: View {
     }
     let hidden = hiddenColumns(in: canvas.size.columns)
     var column = -hidden
-    for character in buffer.lines[buffer.cursor.line] where column < canvas.size.columns {
+    let marks = TextMarks(line: buffer.cursor.line, of: buffer, pattern: nil)
+    for (offset, character) in buffer.lines[buffer.cursor.line].enumerated()
+    where column < canvas.size.columns {
+      let style = style.adding(marks.attributes(at: offset))
       column += canvas.write(character.drawn, style, at: Point(column: column, row: 0))
     }
     if isFocused {

@@ -52,6 +52,8 @@ import Testing
       + links.map { Start(link: $0, size: narrow) } + [
         Start(link: "/notes/1", keys: "n"), Start(link: "/notes/4"), Start(link: "/notes/7"),
         Start(link: "/notes/3/edit", keys: "x"), Start(link: "/notes/3/edit", keys: "x <Esc>"),
+        Start(link: "/notes/3/edit", keys: "<C-f> e"),
+        Start(link: "/notes/3/edit", keys: "<C-f> ~"),
         Start(link: "/notes/3/edit", keys: "x <S-Tab>"), Start(link: "/notes", keys: "c x <Tab>"),
         Start(link: "/notes", keys: "c x"), Start(link: "/notes", keys: "c x <Esc>"),
         Start(link: "/search", keys: "/ n o t e"), Start(link: "/search", keys: "/ n o t e <Esc>"),

@@ -88,6 +88,7 @@ import Testing
         rows: Int.random(in: 0...6, using: &generator))
       buffer.apply(command(using: &generator), in: size)
       #expect(buffer.nearest(to: buffer.cursor) == buffer.cursor)
+      if let anchor = buffer.anchor { #expect(buffer.nearest(to: anchor) == anchor) }
       scroll = buffer.scroll(from: scroll, showingCursorIn: size)
       let canvas = TextEditorView(buffer: buffer, scroll: scroll)
         .drawn(columns: size.columns, rows: size.rows)
@@ -95,6 +96,63 @@ import Testing
     }
     let data = try JSONEncoder().encode(buffer)
     #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
+  }
+
+  /// Law: what was cut and is pasted at once is where it was, unless the characters around it have become
+  /// one without it.
+  @Test(arguments: UInt64(0)..<300)
+  func `what is cut and pasted again is where it was`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    var buffer = TextBuffer(HostileText.make(using: &generator) + "- a\r\n1. b\n")
+    for _ in 0..<20 { buffer.apply(command(using: &generator), in: size) }
+    let before = buffer.text
+    let copied = buffer.copied
+    let cut = buffer.cut()
+    #expect(cut == copied)
+    let isJoined = buffer.text.count + (cut?.count ?? 0) != before.count
+    buffer.paste(cut ?? "")
+    #expect(isJoined || Array(buffer.text.utf8) == Array(before.utf8))
+    #expect(buffer.selection == nil)
+  }
+
+  /// Law: what is found is the pattern, the places before and after lead through the same ones, and
+  /// nothing that is found is missed by counting.
+  @Test(arguments: UInt64(0)..<200)
+  func `finding leads through all places, both ways`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    let buffer = TextBuffer(
+      (0..<12).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
+        + HostileText.make(using: &generator))
+    let sought = Self.pieces.randomElement(using: &generator) ?? "a"
+    guard let pattern = TextPattern(sought.filter { $0 != "\n" }) else { return }
+    var forward: [TextPosition] = []
+    var place = buffer.hit(of: pattern, from: .start)
+    while let hit = place, forward.last.map({ $0 < hit.lowerBound }) ?? true {
+      #expect(buffer.text(in: hit).lowercased() == sought.filter { $0 != "\n" }.lowercased())
+      forward.append(hit.lowerBound)
+      place = buffer.hit(of: pattern, from: hit.upperBound)
+    }
+    var back: [TextPosition] = []
+    place = buffer.hit(of: pattern, before: buffer.end)
+    while let hit = place, back.last.map({ $0 > hit.lowerBound }) ?? true {
+      back.append(hit.lowerBound)
+      place = buffer.hit(of: pattern, before: hit.lowerBound)
+    }
+    #expect(back == forward.reversed())
+    let counts = buffer.hitCount(of: pattern, before: buffer.end)
+    #expect(counts.all == forward.count)
+  }
+
+  @Test(arguments: UInt64(0)..<100)
+  func `lines that are indented and put back are as they were`(seed: UInt64) {
+    var generator = HostileText.Generator(seed: seed)
+    var buffer = TextBuffer(HostileText.make(using: &generator) + "\n  two\n\tthree\n")
+    buffer.apply(.selectAll, in: size)
+    let (text, selection) = (buffer.text, buffer.selection)
+    buffer.apply(.indent, in: size)
+    buffer.apply(.outdent, in: size)
+    #expect(Array(buffer.text.utf8) == Array(text.utf8))
+    #expect(buffer.selection == selection)
   }
 
   @Test func `a cursor outside of the text is decoded at the nearest position`() throws {
@@ -111,9 +169,11 @@ import Testing
     ]
     let deletions: [TextCommand] = [
       .deleteBackward, .deleteForward, .deleteWordBackward, .deleteWordForward,
-      .deleteToLineStart, .deleteToLineEnd,
+      .deleteToLineStart, .deleteToLineEnd, .newLine, .indent, .outdent,
     ]
-    return switch Int.random(in: 0..<5, using: &generator) {
+    return switch Int.random(in: 0..<7, using: &generator) {
+    case 5: .select(motions.randomElement(using: &generator) ?? .left)
+    case 6: [.mark, .selectAll].randomElement(using: &generator) ?? .mark
     case 0: deletions.randomElement(using: &generator) ?? .undo
     case 1, 2: .move(motions.randomElement(using: &generator) ?? .left)
     case 3: [.undo, .redo].randomElement(using: &generator) ?? .undo

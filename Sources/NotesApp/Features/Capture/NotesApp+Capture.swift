@@ -12,7 +12,7 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     switch command {
     case .save: return saveCapture(id, &state)
-    case .back: return leaveWriting(id, &state)
+    case .back where state.fields(of: id)?.find == nil: return leaveWriting(id, &state)
     default: return performOnFields(command, &state)
     }
   }

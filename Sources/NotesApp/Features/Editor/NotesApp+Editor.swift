@@ -14,7 +14,7 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     switch command {
     case .save: return saveEditor(id, note, &state)
-    case .back: return leaveWriting(id, &state)
+    case .back where state.fields(of: id)?.find == nil: return leaveWriting(id, &state)
     default: return performOnFields(command, &state)
     }
   }

@@ -46,7 +46,7 @@ extension AppState {
         MenuRow("Link to here", "navtui://main/settings/about"),
       ]
     case .help:
-      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTypingSearchBeneath))
+      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTyping(on: trail.last)))
     case .scenes: sceneRows
     case .history: historyRows
     default: []
@@ -63,13 +63,15 @@ extension AppState {
     return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
   }
 
-  /// Whether the search under the help has the cursor in its field.
-  private var isTypingSearchBeneath: Bool {
-    var isTyping = false
+  /// Whether the screen under the help has the cursor in the field that it is about.
+  private func isTyping(on screen: NotesScreen?) -> Bool {
+    var (isTyping, isFinding) = (false, false)
     navigation.activeScene.root.forEachNode { node in
       if searchMemory(of: node.id)?.isTyping == true { isTyping = true }
+      if fields(of: node.id)?.find != nil { isFinding = true }
     }
-    return isTyping
+    if case .search? = screen { return isTyping }
+    return !isFinding
   }
 
   private var noteCount: String {

@@ -12,6 +12,10 @@ public struct NoteFields: Equatable, Codable, Sendable {
   public var text: TextBuffer
   public var scroll = TextScroll.top
   public var field: Field
+  /// What is being sought in the text; nil while nothing is.
+  public var find: TextFind?
+  /// What was sought last.
+  var sought: String?
 }
 
 extension NoteFields {
@@ -50,9 +54,11 @@ extension NoteFields {
   ///
   /// - Returns: False when the command is not the fields'.
   mutating func perform(_ command: Command, in size: Size) -> Bool {
+    if performFinding(command) { return true }
     switch command {
+    case .nextField where field == .text && text.selection != nil: text.apply(.outdent, in: .zero)
     case .nextField: field = field == .title ? .text : .title
-    case .text(let command): apply(command, in: NoteFieldsView.textRect(in: size).size)
+    case .text(let command): apply(command, in: textRect(in: size).size)
     default: return false
     }
     return true
@@ -60,7 +66,7 @@ extension NoteFields {
 
   private mutating func apply(_ command: TextCommand, in size: Size) {
     switch (field, command) {
-    case (.title, .insert("\n")), (.title, .insert("\t")), (.title, .move(.down)): field = .text
+    case (.title, .newLine), (.title, .indent), (.title, .move(.down)): field = .text
     case (.title, _): title.apply(command, in: size)
     case (.text, .move(.up)):
       let cursor = text.cursor
@@ -75,18 +81,41 @@ extension NoteFields {
   mutating func click(_ point: Point, in size: Size) {
     let view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
     let (field, position) = view.position(at: point, in: size)
+    endFinding()
     self.field = field
-    apply(.move(.position(position)), in: NoteFieldsView.textRect(in: size).size)
+    apply(.move(.position(position)), in: textRect(in: size).size)
   }
 
   /// Scrolls the text by rows, in a view so large.
   mutating func scroll(by rows: Int, in size: Size) {
-    let size = NoteFieldsView.textRect(in: size).size
+    let size = textRect(in: size).size
     scroll = text.scroll(from: scroll, by: rows, in: size)
   }
 
   /// Brings the cursor into sight.
   mutating func showCursor(in size: Size) {
-    scroll = text.scroll(from: scroll, showingCursorIn: NoteFieldsView.textRect(in: size).size)
+    scroll = text.scroll(from: scroll, showingCursorIn: textRect(in: size).size)
+  }
+
+  /// The field that has the cursor.
+  var focused: TextBuffer {
+    get {
+      if let find { return find.field }
+      return field == .title ? title : text
+    }
+    set {
+      if find != nil {
+        find?.field = newValue
+      } else if field == .title {
+        title = newValue
+      } else {
+        text = newValue
+      }
+    }
+  }
+
+  /// Where the text stands in a view so large.
+  func textRect(in size: Size) -> Rect {
+    NoteFieldsView.textRect(in: size, isFinding: find != nil)
   }
 }

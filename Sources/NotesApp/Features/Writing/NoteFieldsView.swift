@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The fields in which a note is written: its title, a line where there is room for one, its text. In a
-/// single row there is the one that has the cursor.
+/// single row there is the one that has the cursor. What is sought in the text stands under it.
 struct NoteFieldsView: View {
   var fields: NoteFields
   var isActive: Bool
@@ -11,9 +11,14 @@ struct NoteFieldsView: View {
     Rect(size: size).dividing(.top, amount: 1).slice.inset(columns: 1)
   }
 
-  static func textRect(in size: Size) -> Rect {
+  static func textRect(in size: Size, isFinding: Bool) -> Rect {
     let top = hasLine(in: size) ? 2 : min(1, size.rows - 1)
-    return Rect(size: size).inset(.top, by: top).inset(columns: 1)
+    return Rect(size: size).inset(.top, by: top)
+      .inset(.bottom, by: isFinding && size.rows > 2 ? 1 : 0).inset(columns: 1)
+  }
+
+  private static func findRect(in size: Size) -> Rect {
+    Rect(size: size).dividing(.bottom, amount: 1).slice.inset(columns: 1)
   }
 
   private static func hasLine(in size: Size) -> Bool { size.rows > 5 }
@@ -28,7 +33,30 @@ struct NoteFieldsView: View {
       canvas.within(Self.titleRect(in: size)) { titleView.draw(in: &$0) }
     }
     if size.rows > 1 || fields.field == .text {
-      canvas.within(Self.textRect(in: size)) { textView.draw(in: &$0) }
+      canvas.within(fields.textRect(in: size)) { textView.draw(in: &$0) }
+    }
+    if let find = fields.find {
+      canvas.within(Self.findRect(in: size)) { draw(find, in: &$0) }
+    }
+  }
+
+  /// The field, and at the right what came of it.
+  private func draw(_ find: TextFind, in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, theme.text)
+    let columns = canvas.size.columns
+    let label = canvas.write("Find: ", theme.dim, at: .origin)
+    let result = SafeText(find.result)
+    let room = columns - label - result.columns - 1
+    let isShown = room >= 8
+    if isShown {
+      canvas.write(
+        result, find.count == 0 ? theme.error : theme.dim,
+        at: Point(column: columns - result.columns, row: 0))
+    }
+    let field = Rect(size: canvas.size).inset(.leading, by: min(label, max(0, columns - 1)))
+      .inset(.trailing, by: isShown ? result.columns + 1 : 0)
+    canvas.within(field) {
+      TextFieldView(buffer: find.field, isFocused: isActive, style: theme.text).draw(in: &$0)
     }
   }
 
@@ -40,13 +68,14 @@ struct NoteFieldsView: View {
 
   private var textView: TextEditorView {
     TextEditorView(
-      buffer: fields.text, scroll: fields.scroll, isFocused: isActive && fields.field == .text,
-      style: theme.text)
+      buffer: fields.text, scroll: fields.scroll,
+      isFocused: isActive && fields.field == .text && fields.find == nil,
+      style: theme.text, pattern: fields.find?.pattern)
   }
 
   /// The field at a point of a view so large, and the position in it.
   func position(at point: Point, in size: Size) -> (field: NoteFields.Field, TextPosition) {
-    let text = Self.textRect(in: size)
+    let text = fields.textRect(in: size)
     guard point.row >= text.origin.row else {
       let rect = Self.titleRect(in: size)
       let column = point.column - rect.origin.column

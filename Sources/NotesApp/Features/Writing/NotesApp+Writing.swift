@@ -8,9 +8,27 @@ extension NotesApp {
   func performOnFields(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     let size = state.contentRect(of: id)?.size ?? state.size
+    if var fields = state.fields(of: id),
+      let effects = performOnClipboard(command, &fields.focused, &state)
+    {
+      fields.showFirst()
+      state.updateFields(of: id) { $0 = fields }
+      return effects
+    }
     var isDone = false
     state.updateFields(of: id) { isDone = $0.perform(command, in: size) }
+    if command == .text(.mark), state.fields(of: id)?.focused.isMarking == true {
+      state.toast = Toast(text: "Select by moving; \(markHint(state))")
+    }
     return isDone ? [] : nil
+  }
+
+  /// The keys that are of use with a selection.
+  private func markHint(_ state: AppState) -> String {
+    let commands: [(Command, String)] = [(.cut, "cuts"), (.copyText, "copies")]
+    return commands.compactMap { command, verb in
+      KeyTable.firstKey(of: command, in: state.contexts).map { "\($0) \(verb)" }
+    }.joined(separator: ", ")
   }
 
   /// Goes back, or asks first when text would be lost.

@@ -1,0 +1,75 @@
+/// What stands before the text of a list's item: its indentation, a bullet or a number, a task's box.
+struct ListItemMark: Equatable {
+  /// How many characters of the line it takes.
+  let count: Int
+  /// What the next item begins with: the next number, a box that is not ticked.
+  let next: String
+  /// Whether nothing follows it.
+  let isAlone: Bool
+
+  /// - Returns: Nil for a line that is no item of a list.
+  init?(_ line: String) {
+    var rest = line[...]
+    let indent = Self.take(&rest) { $0.isBlank }
+    guard let mark = Self.takeMark(&rest), !Self.isRule(mark, rest) else { return nil }
+    let blanks = Self.take(&rest) { $0.isBlank }
+    guard !blanks.isEmpty else { return nil }
+    let box = Self.takeBox(&rest) ? "[ ] " : ""
+    count = line.count - rest.count
+    next = indent + mark.next + (rest.isEmpty && box.isEmpty ? " " : blanks) + box
+    isAlone = rest.allSatisfy(\.isBlank)
+  }
+
+  private enum Mark: Equatable {
+    case bullet(Character)
+    case number(Int, Character)
+
+    var next: String {
+      switch self {
+      case .bullet(let bullet): String(bullet)
+      case .number(let number, let sign): "\(number + 1)\(sign)"
+      }
+    }
+  }
+
+  private static func takeMark(_ rest: inout Substring) -> Mark? {
+    guard let first = rest.first else { return nil }
+    if "-*+".contains(first) {
+      rest.removeFirst()
+      return .bullet(first)
+    }
+    let digits = take(&rest) { $0.isASCII && $0.isNumber }
+    // Markdown knows no longer ones.
+    guard digits.count <= 9, let number = Int(digits), let sign = rest.first, ".)".contains(sign)
+    else { return nil }
+    rest.removeFirst()
+    return .number(number, sign)
+  }
+
+  /// A task's box, with the blank after it.
+  private static func takeBox(_ rest: inout Substring) -> Bool {
+    let box = rest.prefix(3)
+    guard ["[ ]", "[x]", "[X]"].contains(box) else { return false }
+    let after = rest.dropFirst(3)
+    guard after.first?.isBlank != false else { return false }
+    rest = after.dropFirst()
+    return true
+  }
+
+  /// Whether a bullet begins a line of nothing else, which is drawn across the page.
+  private static func isRule(_ mark: Mark, _ rest: Substring) -> Bool {
+    guard case .bullet(let bullet) = mark, bullet != "+" else { return false }
+    let others = rest.filter { !$0.isBlank }
+    return others.count >= 2 && others.allSatisfy { $0 == bullet }
+  }
+
+  private static func take(_ rest: inout Substring, while test: (Character) -> Bool) -> String {
+    let taken = rest.prefix(while: test)
+    rest = rest[taken.endIndex...]
+    return String(taken)
+  }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}

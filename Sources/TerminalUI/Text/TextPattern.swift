@@ -1,0 +1,73 @@
+/// A text to be found in others, without regard to case.
+public struct TextPattern: Hashable, Sendable {
+  private let characters: [Character]
+  private let folded: [String]
+  /// The bytes in lower case where all are ASCII: most lines are passed over by them.
+  private let bytes: [UInt8]?
+
+  /// - Returns: Nil for an empty text, which is nowhere.
+  public init?(_ text: String) {
+    guard !text.isEmpty else { return nil }
+    characters = Array(text)
+    folded = characters.map { $0.lowercased() }
+    bytes = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.map(\.lowercasedASCII) : nil
+  }
+
+  /// Where the pattern stands in a line, as ranges of character offsets that do not overlap.
+  ///
+  /// Characters are compared whole: `e` is not found in `é`.
+  ///
+  /// - Complexity: O(length of the line), times that of the pattern at worst.
+  public func ranges(in line: String) -> [Range<Int>] {
+    if let bytes {
+      let found = Self.starts(of: bytes, in: line)
+      if found.isEmpty || line.utf8.allSatisfy({ $0 < 0x80 }) {
+        return found.map { $0..<$0 + bytes.count }
+      }
+    }
+    return ranges(in: Array(line))
+  }
+
+  private func ranges(in line: [Character]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while start + characters.count <= line.count {
+      if isAt(start, of: line) {
+        ranges.append(start..<start + characters.count)
+        start += characters.count
+      } else {
+        start += 1
+      }
+    }
+    return ranges
+  }
+
+  private func isAt(_ start: Int, of line: [Character]) -> Bool {
+    characters.indices.allSatisfy { index in
+      let character = line[start + index]
+      return character == characters[index]
+        || character.isCased && character.lowercased() == folded[index]
+    }
+  }
+
+  /// Where bytes in lower case stand in a line, whatever its case.
+  private static func starts(of bytes: [UInt8], in line: String) -> [Int] {
+    let line = Array(line.utf8)
+    var (starts, start): ([Int], Int) = ([], 0)
+    while start + bytes.count <= line.count {
+      if bytes.indices.allSatisfy({ line[start + $0].lowercasedASCII == bytes[$0] }) {
+        starts.append(start)
+        start += bytes.count
+      } else {
+        start += 1
+      }
+    }
+    return starts
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercasedASCII: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 0x20 : self
+  }
+}

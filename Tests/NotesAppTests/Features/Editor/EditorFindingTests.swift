@@ -1,0 +1,133 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct EditorFindingTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(
+    _ link: String = "/notes/4/edit", size: Size = Size(columns: 60, rows: 12)
+  ) throws -> NotesDriver {
+    try startNotes(notes, at: link, size: size)
+  }
+
+  private func fields(_ driver: NotesDriver) -> NoteFields? {
+    driver.state.fields(of: driver.state.navigation.activeNode.id)
+  }
+
+  @Test func `what is typed is found, shown and counted`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.type("step 2")
+    #expect(fields(driver)?.text.cursor.line == 4)
+    #expect(
+      driver.screen.rows[10] == " Find: step 2                                       1 of 11")
+    #expect(driver.screen.cursor == Point(column: 13, row: 10))
+    #expect(driver.footer.contains("Enter next"))
+  }
+
+  @Test func `Enter goes to the next place and Up to the one before, around the end`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.type("STEP 2")
+    try driver.press("<Enter>")
+    #expect(driver.screen.shows("2 of 11"))
+    #expect(driver.screen.shows("Step 20 of the build."))
+    try driver.press("<Up> <Up>")
+    #expect(driver.screen.shows("11 of 11"))
+    #expect(driver.screen.shows("Step 29 of the build."))
+    try driver.press("<C-f>")
+    #expect(driver.screen.shows(" 1 of 11"))
+  }
+
+  @Test func `Esc ends the search at what was found, and the next key writes there`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.type("step 30")
+    try driver.press("<Esc>")
+    driver.type("x")
+    #expect(fields(driver)?.text.text.contains("\nxStep 30") == true)
+    #expect(driver.activeScreen == .editor(try noteID(4)))
+  }
+
+  @Test func `where nothing is found it says so, and the cursor stays`() throws {
+    let driver = try start()
+    try driver.press("<Down> <Down> <C-f>")
+    driver.type("steps")
+    #expect(driver.screen.shows("nothing found"))
+    #expect(fields(driver)?.text.cursor == TextPosition(line: 2, offset: 0))
+    try driver.press("<Enter> <Backspace>")
+    #expect(driver.screen.shows("1 of 60"))
+  }
+
+  @Test func `what was sought last is sought again, and the first letter replaces it`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.type("30")
+    try driver.press("<Esc> <C-f>")
+    #expect(driver.screen.shows("Find: 30"))
+    driver.type("4")
+    #expect(driver.screen.shows("Find: 4 "))
+  }
+
+  @Test func `what is selected is sought`() throws {
+    let driver = try start()
+    try driver.press("<Down> <Down> <C-S-Right> <C-f>")
+    #expect(driver.screen.shows("Find: Step"))
+    #expect(driver.screen.shows("1 of 60"))
+  }
+
+  @Test func `what is pasted into the field is sought`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.paste("step 30")
+    #expect(driver.screen.shows("1 of 1"))
+    try driver.press("<M-a> <C-x>")
+    #expect(!driver.screen.shows("of 1"))
+    try driver.press("<C-v>")
+    #expect(driver.screen.shows("1 of 1"))
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 5), Size(columns: 40, rows: 4), Size(columns: 9, rows: 3),
+  ])
+  func `a search fits into a small window`(size: Size) throws {
+    let driver = try start(size: size)
+    try driver.press("<C-f>")
+    driver.type("9")
+    #expect(driver.screen.cursor != nil)
+    try driver.press("<Enter> <Esc>")
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test func `F1 shows the keys of the search, and the search goes on`() throws {
+    let driver = try start(size: Size(columns: 80, rows: 24))
+    try driver.press("<C-f> <F1>")
+    #expect(driver.screen.shows("to the next place"))
+    try driver.press("<Esc>")
+    driver.type("step 30")
+    #expect(driver.screen.shows("1 of 1"))
+  }
+
+  @Test func `a click ends the search`() throws {
+    let driver = try start()
+    try driver.press("<C-f>")
+    driver.type("step")
+    #expect(driver.click(on: "of the build"))
+    #expect(fields(driver)?.find == nil)
+  }
+
+  @Test func `a new note is searched, too`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c <Tab>")
+    driver.type("one two one")
+    try driver.press("<C-f>")
+    driver.type("one")
+    #expect(driver.screen.shows("1 of 2"))
+    try driver.press("<Esc> <C-d>")
+    #expect(notes.note(try noteID(8))?.body.text == "one two one")
+  }
+}

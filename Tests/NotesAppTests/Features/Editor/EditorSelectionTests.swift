@@ -1,0 +1,93 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct EditorSelectionTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String = "/notes/6/edit") throws -> NotesDriver {
+    try startNotes(notes, at: link)
+  }
+
+  private func text(_ driver: NotesDriver) -> String? {
+    driver.state.fields(of: driver.state.navigation.activeNode.id)?.text.text
+  }
+
+  @Test(arguments: ["<C-Space> <Down>", "<M-m> <Down>", "<S-Down>", "<C-Space> <End> <Right>"])
+  func `a line is selected, cut and pasted`(keys: String) throws {
+    let driver = try start()
+    try driver.press(keys)
+    try driver.press("<C-x>")
+    #expect(text(driver) == "- beans\n")
+    #expect(driver.message == "Cut: 8 characters; Ctrl-V pastes")
+    #expect(driver.requests == [.copy("- apples\n")])
+    try driver.press("<Down> <C-v>")
+    #expect(text(driver) == "- beans\n- apples\n")
+  }
+
+  @Test func `a mark says what it is for`() throws {
+    let driver = try start()
+    try driver.press("<C-Space>")
+    #expect(driver.message == "Select by moving; Ctrl-X cuts, Alt-W copies")
+    try driver.press("<C-Space>")
+    #expect(driver.message == nil)
+  }
+
+  @Test func `what is copied stays, and goes into another field and another note`() throws {
+    let driver = try start()
+    try driver.press("<S-End> <M-w>")
+    #expect(driver.message == "Copied: 8 characters; Ctrl-V pastes")
+    #expect(text(driver) == "- apples\n- beans\n")
+    try driver.press("<Up> <C-v> <C-d>")
+    #expect(notes.note(try noteID(6))?.title == "Groceries- apples")
+    try driver.press("/ <C-v>")
+    #expect(driver.activeScreen == .search(query: "- apples"))
+    try driver.press("<M-a> <C-x>")
+    #expect(driver.activeScreen == .search(query: ""))
+  }
+
+  @Test func `there may be nothing to copy or paste`() throws {
+    let driver = try start()
+    try driver.press("<C-v>")
+    #expect(driver.message == "Nothing was cut or copied here yet")
+    try driver.press("<C-End> <C-x>")
+    #expect(driver.message == "There is nothing here to copy")
+    #expect(text(driver) == "- apples\n- beans\n")
+  }
+
+  @Test func `Tab and Shift-Tab indent what is selected`() throws {
+    let driver = try start()
+    try driver.press("<M-a> <Tab>")
+    #expect(text(driver) == "\t- apples\n\t- beans\n")
+    try driver.press("<S-Tab>")
+    #expect(text(driver) == "- apples\n- beans\n")
+    try driver.press("<Home> <S-Tab>")
+    driver.type("My ")
+    #expect(driver.screen.rows[2] == " GroceriesMy")
+  }
+
+  @Test func `Enter goes on with a list`() throws {
+    let driver = try start()
+    try driver.press("<End> <Enter>")
+    driver.type("milk")
+    #expect(text(driver) == "- apples\n- milk\n- beans\n")
+    try driver.press("<Enter> <Enter>")
+    #expect(text(driver) == "- apples\n- milk\n\n- beans\n")
+  }
+
+  @Test func `words are left and right of the cursor`() throws {
+    let driver = try start("/notes/2/edit")
+    try driver.press("<Down> <Down> <M-Right> <C-Right> <M-Left>")
+    driver.type("x")
+    #expect(text(driver)?.contains("Le xGuin") == true)
+    try driver.press("<M-gt>")
+    driver.type("end")
+    try driver.press("<M-lt>")
+    driver.type("top")
+    #expect(text(driver)?.hasPrefix("top#") == true)
+    #expect(text(driver)?.hasSuffix("end") == true)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextLinesTests {
+  private let size = Size(columns: 40, rows: 4)
+
+  private func text(_ text: String, after command: TextCommand) -> String {
+    var buffer = TextBuffer(text)
+    buffer.apply(.move(.bottom), in: size)
+    buffer.apply(command, in: size)
+    return buffer.text
+  }
+
+  @Test(
+    arguments: [
+      ("- milk", "- milk\n- "), ("* milk", "* milk\n* "), ("+ milk", "+ milk\n+ "),
+      ("  - milk", "  - milk\n  - "), ("\t-  milk", "\t-  milk\n\t-  "),
+      ("1. milk", "1. milk\n2. "), ("9) milk", "9) milk\n10) "),
+      ("- [ ] milk", "- [ ] milk\n- [ ] "), ("- [x] milk", "- [x] milk\n- [ ] "),
+      ("3. [X] milk", "3. [X] milk\n4. [ ] "),
+      ("milk", "milk\n"), ("-milk", "-milk\n"), ("1.5 litres", "1.5 litres\n"),
+      ("1234567890. milk", "1234567890. milk\n"), ("- - -", "- - -\n"), ("* * *", "* * *\n"),
+      ("- [x](link)", "- [x](link)\n- "), ("- é 中", "- é 中\n- "),
+    ])
+  func `Enter goes on with a list`(line: String, result: String) {
+    #expect(text(line, after: .newLine) == result)
+  }
+
+  @Test(arguments: ["- ", "* ", "12. ", "- [ ] ", "- [x]", "  - ", "-    "])
+  func `Enter on an empty item ends the list`(line: String) {
+    #expect(text("- a\n" + line, after: .newLine) == "- a\n")
+  }
+
+  @Test func `Enter within an item parts it, and before its mark only makes a line`() {
+    var buffer = TextBuffer("- one two")
+    buffer.apply(.newLine, in: size)
+    #expect(buffer.text == "\n- one two")
+    buffer.apply(.move(.wordRight), in: size)
+    buffer.apply(.newLine, in: size)
+    #expect(buffer.text == "\n- one\n-  two")
+    buffer.undo()
+    #expect(buffer.text == "\n- one two")
+  }
+
+  @Test func `what is an item already is made none twice`() {
+    var buffer = TextBuffer("- milk- apples")
+    for _ in 0..<6 { buffer.apply(.move(.right), in: size) }
+    buffer.apply(.newLine, in: size)
+    #expect(buffer.text == "- milk\n- apples")
+  }
+
+  @Test func `pasted line ends begin no items`() {
+    #expect(text("- a", after: .insert("\n")) == "- a\n")
+  }
+
+  @Test func `selected lines are indented, and the selection stays at its text`() {
+    var buffer = TextBuffer("one\n\ntwo\nthree")
+    buffer.apply(.move(.right), in: size)
+    for _ in 0..<3 { buffer.apply(.select(.down), in: size) }
+    buffer.apply(.indent, in: size)
+    #expect(buffer.text == "\tone\n\n\ttwo\n\tthree")
+    #expect(buffer.selectedText == "ne\n\n\ttwo\n\tt")
+    buffer.apply(.outdent, in: size)
+    buffer.apply(.outdent, in: size)
+    #expect(buffer.text == "one\n\ntwo\nthree")
+    #expect(buffer.selectedText == "ne\n\ntwo\nt")
+    buffer.undo()
+    buffer.undo()
+    #expect(buffer.text == "one\n\ntwo\nthree")
+  }
+
+  @Test func `a line before which the selection ends stays`() {
+    var buffer = TextBuffer("one\ntwo")
+    buffer.apply(.select(.down), in: size)
+    buffer.apply(.indent, in: size)
+    #expect(buffer.text == "\tone\ntwo")
+  }
+
+  @Test func `what is indented by blanks stays so`() {
+    var buffer = TextBuffer("- one\n  - two")
+    buffer.apply(.selectAll, in: size)
+    buffer.apply(.indent, in: size)
+    #expect(buffer.text == "    - one\n      - two")
+  }
+
+  @Test func `a tab is written where nothing is selected, and taken off the line`() {
+    #expect(text("a", after: .indent) == "a\t")
+    #expect(text("\ta", after: .outdent) == "a")
+    #expect(text("      a", after: .outdent) == "  a")
+    #expect(text("a", after: .outdent) == "a")
+  }
+}
