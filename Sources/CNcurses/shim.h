@@ -10,6 +10,7 @@
 #include <term.h>
 
 #include "process.h"
+#include "spawn.h"
 
 #include <langinfo.h>
 #include <locale.h>

@@ -20,7 +20,8 @@ nonisolated struct Navtui: ParsableCommand {
       """,
     version: "navtui \(version)",
     subcommands: [
-      StartCommand.self, OpenCommand.self, AddCommand.self, ListCommand.self, ImportCommand.self,
+      StartCommand.self, OpenCommand.self, AddCommand.self, EditCommand.self, ListCommand.self,
+      ImportCommand.self,
       RenderCommand.self, RoutesCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
@@ -50,6 +51,7 @@ nonisolated enum ExitStatus {
   static let missingInput: Int32 = 66
   static let unavailable: Int32 = 69
   static let programFault: Int32 = 70
+  static let cannotCreate: Int32 = 73
   static let inputOutput: Int32 = 74
   static let tryAgain: Int32 = 75
   static let permission: Int32 = 77

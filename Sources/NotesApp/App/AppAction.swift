@@ -44,6 +44,8 @@ public enum AppAction: Sendable {
   case noteChanged(Change, ChangeReason, title: String)
   /// Another process changed some of the notes.
   case notesChanged
+  /// The user's own editor left a note as it was, for a reason.
+  case notEdited(String, isError: Bool)
   /// Somebody else changed the note meanwhile: what was written is a note of its own now.
   case textKeptApart(NoteID, as: NoteID)
   /// Somebody else changed the note meanwhile: nothing was undone or redone.

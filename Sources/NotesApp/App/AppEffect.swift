@@ -13,6 +13,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Looks for the notes that what is written of a link may become.
   case findLinkNotes(matching: String)
   case create(NoteDraft)
+  /// Has the user's own editor change a note.
+  case editOutside(NoteID)
   case apply(Change, ChangeReason)
   /// Stores text when the program has to end; where that fails, it is rescued.
   case saveLast(UnsavedText)

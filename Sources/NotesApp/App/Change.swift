@@ -4,6 +4,12 @@ public enum Change: Hashable, Sendable {
   case pin(NoteID, Bool)
   case edit(NoteID, from: NoteText, to: NoteText)
 
+  /// The change of a note's text; a note without a title of its own is called after the new one.
+  public static func edit(_ note: Note, to body: NoteBody) -> Change {
+    .edit(
+      note.id, from: note.text, to: NoteText(ownTitle: note.ownTitle ?? "", body: body))
+  }
+
   public var noteID: NoteID {
     switch self {
     case .trash(let id, _), .pin(let id, _), .edit(let id, _, _): id

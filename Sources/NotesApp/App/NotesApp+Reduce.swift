@@ -21,8 +21,7 @@ extension NotesApp {
       .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .linkNotesFound,
-      .wikiLinkFound,
-      .noteCreated, .noteChanged,
+      .wikiLinkFound, .noteCreated, .noteChanged, .notEdited,
       .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }

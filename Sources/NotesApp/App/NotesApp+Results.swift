@@ -26,6 +26,9 @@ extension NotesApp {
     case .noteChanged(let change, let reason, let title):
       state.changes.record(change, reason)
       return changed(&state, change, reason, title: title) + goOn(&state)
+    case .notEdited(let reason, let isError):
+      state.toast = Toast(text: reason, isError: isError)
+      return []
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
     case .notesChanged: return notesChanged(&state)
     case .changeOutdated:

@@ -74,7 +74,7 @@ public final class NotesEffectHandler: EffectHandler {
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
-    case .answer, .program: return []
+    case .editOutside, .answer, .program: return []
     }
   }
 

@@ -95,7 +95,7 @@ extension Command {
   /// Whether the command is about the note that has the focus.
   fileprivate var needsNote: Bool {
     switch self {
-    case .open, .edit, .trash, .pin, .copyText: true
+    case .open, .edit, .editOutside, .trash, .pin, .copyText: true
     default: false
     }
   }

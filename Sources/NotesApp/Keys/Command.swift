@@ -20,6 +20,8 @@ public enum Command: Hashable, Sendable {
   case nextField
   case text(TextCommand)
   case cut, copyText, paste
+  /// Edits the note in the user's own editor.
+  case editOutside
   /// Finds in the text being written.
   case find, findNext, findPrevious
   case redraw, suspend, interrupt
@@ -29,7 +31,7 @@ extension Command {
   /// Whether the command is of no use where notes are only read.
   var changesNotes: Bool {
     switch self {
-    case .capture, .edit, .trash, .pin, .undo, .redo, .save: true
+    case .capture, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
     default: false
     }
   }
@@ -67,6 +69,7 @@ extension Command {
     case .previousScene: "previous scene"
     case .capture: "capture a new note"
     case .edit: "edit here"
+    case .editOutside: "edit in $VISUAL or $EDITOR"
     case .trash: "move to the trash"
     case .pin: "pin, or take the pin off"
     case .search: "search"

@@ -16,6 +16,9 @@ struct AddCommand: MainCommand {
   @Option(name: .shortAndLong, help: "The title; without one it is the first line.")
   var title: String?
 
+  @Flag(name: .shortAndLong, help: "Write the text in $VISUAL or $EDITOR.")
+  var edit = false
+
   @Option(name: .customLong("tag"), help: "A tag; may be repeated.")
   var tags: [String] = []
 
@@ -30,19 +33,22 @@ struct AddCommand: MainCommand {
         message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
         exitCode: ExitStatus.usage)
     }
-    let body = try readBody()
+    let (body, file) = try edited(readBody())
     guard let draftTitle = givenTitle ?? body.derivedTitle else {
       throw CommandFailure(
         message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
         exitCode: ExitStatus.usage)
     }
-    let notes = try store.openForChanges()
-    let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
-    try notes.close()
+    let id = try EditedFile.keeping(file) {
+      let notes = try store.openForChanges()
+      let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
+      try notes.close()
+      return id
+    }
     if case .bytes = body {
       Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
-    Console.line("\(id)\tnavtui://main/notes/\(id)", done: "Note \(id) is stored.")
+    Console.note(id)
   }
 
   /// The title from the options; a blank one is none.
@@ -50,8 +56,18 @@ struct AddCommand: MainCommand {
     title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
+  /// The text as the user's editor leaves it, and the file in which it is until it is stored.
+  @MainActor private func edited(_ body: NoteBody) throws -> (NoteBody, EditedFile?) {
+    guard edit else { return (body, nil) }
+    switch OutsideEditor().edit(body, name: "new-note") {
+    case .edited(let body, let file): return (body, file)
+    case .unchanged(_, exitCode: 0): return (body, nil)
+    case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
+    }
+  }
+
   @MainActor private func readBody() throws -> NoteBody {
-    guard text == ["-"] || (text.isEmpty && isatty(STDIN_FILENO) == 0) else {
+    guard text == ["-"] || (text.isEmpty && !edit && isatty(STDIN_FILENO) == 0) else {
       return .text(text.joined(separator: " "))
     }
     let data = try readInput()

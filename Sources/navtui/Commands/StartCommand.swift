@@ -82,7 +82,8 @@ struct StartCommand: MainCommand {
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
-    let notices = [rescued.notice, session.notice, problem].compactMap(\.self)
+    let editing = EditedFile.notice(folder: DataFiles.editing())
+    let notices = [rescued.notice, editing, session.notice, problem].compactMap(\.self)
     let terminal = try NcursesTerminal(
       NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
     defer {
@@ -101,10 +102,14 @@ struct StartCommand: MainCommand {
       ?? AppState(app.table, environment: environment)
     let program = Program(
       app, state: state,
-      handler: ServingEffectHandler(
-        NotesEffectHandler(
-          notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) }, now: { .now }),
-        server))
+      handler: EditingEffectHandler(
+        ServingEffectHandler(
+          NotesEffectHandler(
+            notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) },
+            now: { .now }),
+          server),
+        notes, OutsideEditor { program in try terminal.withTerminalReleased { try program.run() } })
+    )
     if let server { terminal.wakeups = { server.wakeups } }
     program.send(.launched(link: link, scene: scene))
     do {

@@ -12,7 +12,7 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .apply, .saveLast, .keepSetting:
+    case .create, .apply, .editOutside, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .findNote, .findLinkNotes, .answer,

@@ -20,6 +20,14 @@ enum DataFiles {
     folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/unsaved" }
   }
 
+  /// Where texts are while the user's own editor has them: `navtui/editing` in the user's state folder; nil
+  /// when no home folder is known.
+  static func editing(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/editing" }
+  }
+
   /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
   /// known.
   static func sessions(

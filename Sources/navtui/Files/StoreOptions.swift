@@ -42,10 +42,21 @@ struct StoreOptions: ParsableArguments, Sendable {
   @MainActor func openForChanges() throws -> NotesDatabase {
     guard !readonly else {
       throw CommandFailure(
-        message: "Nothing is stored with --readonly. Leave it out to store notes.",
+        message: "Nothing is stored with --readonly. Leave it out to change notes.",
         exitCode: ExitStatus.permission)
     }
     return try open(for: .readWrite)
+  }
+
+  /// Opens notes that are there, for a command that is of no use unless it may change them.
+  ///
+  /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none: none are made.
+  @MainActor func openThereForChanges() throws -> NotesDatabase {
+    let path = try path()
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw StorageError.missing(path: path)
+    }
+    return try openForChanges()
   }
 
   /// Opens the notes for the app; the first time there are a few that teach the keys.

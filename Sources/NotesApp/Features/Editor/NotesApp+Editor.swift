@@ -7,6 +7,11 @@ extension NotesApp {
     navigate(&state, .present(.editor(note), .cover, isDismissable: true))
   }
 
+  /// Has the user's own editor change the note; the terminal was its meanwhile.
+  func editOutside(_ note: NoteID) -> [AppEffect] {
+    [.editOutside(note), .program(.redraw)]
+  }
+
   /// - Returns: Nil when the command is not the editor's.
   func performOnEditor(
     _ command: Command, _ note: NoteID, _ state: inout AppState

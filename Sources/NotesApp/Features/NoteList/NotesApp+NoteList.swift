@@ -15,6 +15,7 @@ extension NotesApp {
     case .open: return navigate(&state, .showDetail(.note(note), isFocused: true))
     case .edit:
       return navigate(&state, .showDetail(.note(note), isFocused: true)) + edit(note, &state)
+    case .editOutside: return editOutside(note)
     case .trash: return trash(note)
     case .pin: return togglePin(note, &state)
     case .copyText: return [.readText(note)]

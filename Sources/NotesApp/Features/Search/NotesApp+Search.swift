@@ -37,6 +37,7 @@ extension NotesApp {
     case .edit:
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
+    case .editOutside: return note.map { editOutside($0) }
     case .trash: return note.map { trash($0) }
     case .pin: return note.map { togglePin($0, &state) }
     case .copyText: return note.map { [.readText($0)] }

@@ -1,4 +1,4 @@
-public import TerminalUI
+import TerminalUI
 
 /// A search within a text that is being written.
 public struct TextFind: Equatable, Codable, Sendable {

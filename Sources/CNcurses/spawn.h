@@ -1,0 +1,67 @@
+// Programs that have the terminal to themselves. It is C because Swift sees neither `environ` nor the same
+// types of `posix_spawn` on every system.
+
+#ifndef NAVTUI_CNCURSES_SPAWN_H
+#define NAVTUI_CNCURSES_SPAWN_H
+
+#include <signal.h>
+#include <spawn.h>
+#include <stdbool.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+extern char **environ;
+
+// Starts a program, in a group of its own where the terminal is to be its alone; signals do to it what they
+// usually do. Never `fork`: a child would share an open database.
+static inline int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
+  const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+  sigset_t signals, none;
+  sigemptyset(&signals);
+  sigemptyset(&none);
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) sigaddset(&signals, usual[i]);
+  posix_spawnattr_t attributes;
+  int code = posix_spawnattr_init(&attributes);
+  if (code != 0) return code;
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+  if (own_group) flags |= POSIX_SPAWN_SETPGROUP;
+  posix_spawnattr_setflags(&attributes, flags);
+  code = posix_spawn(process, path, NULL, &attributes, words, environ);
+  posix_spawnattr_destroy(&attributes);
+  return code;
+}
+
+// Makes a group the one that the keys of a terminal are for. A process in the background may do so only while
+// it does not hear that it should not.
+static inline void nt_set_foreground(int terminal, pid_t group) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  tcsetpgrp(terminal, group);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+typedef struct nt_interrupts {
+  struct sigaction interrupt;
+  struct sigaction quit;
+} nt_interrupts;
+
+// Does not hear what Ctrl-C and Ctrl-\ send, until it is to do with them what it did before.
+static inline nt_interrupts nt_ignore_interrupts(void) {
+  nt_interrupts before;
+  struct sigaction ignoring = {0};
+  ignoring.sa_handler = SIG_IGN;
+  sigaction(SIGINT, &ignoring, &before.interrupt);
+  sigaction(SIGQUIT, &ignoring, &before.quit);
+  return before;
+}
+
+static inline void nt_hear_interrupts(nt_interrupts before) {
+  sigaction(SIGINT, &before.interrupt, NULL);
+  sigaction(SIGQUIT, &before.quit, NULL);
+}
+
+#endif

@@ -1,0 +1,53 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui edit`: a note in the user's own editor.
+struct EditCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Edit a note in $VISUAL or $EDITOR.",
+    discussion: """
+      What the editor leaves is stored when it ends with status 0. Where another process has changed \
+      the note meanwhile, both texts are kept.
+      """)
+
+  @Argument(help: "The note's number, or a link to it.")
+  var note: NoteReference
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let notes = try store.openThereForChanges()
+    defer { try? notes.close() }
+    let old = try note.find(in: notes)
+    switch OutsideEditor().edit(old.body, name: "note-\(old.id)") {
+    case .edited(let body, let file):
+      let effects = NotesEffectHandler(notes: notes) { .now }
+      try EditedFile.keeping(file) {
+        try report(effects.perform(.apply(.edit(old, to: body), .wish)), on: old.id)
+      }
+    case .unchanged(let reason, exitCode: 0): Console.error(reason)
+    case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
+    }
+  }
+
+  @MainActor private func report(_ actions: [AppAction], on id: NoteID) throws {
+    for action in actions {
+      switch action {
+      case .failed(let error): throw error
+      case .textKeptApart(_, let copy):
+        Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
+        Console.note(copy)
+      default: Console.note(id)
+      }
+    }
+  }
+}
+
+extension Console {
+  /// Writes the number of a note that is stored, and the link to it.
+  static func note(_ id: NoteID) {
+    line("\(id)\tnavtui://main/notes/\(id)", done: "Note \(id) is stored.")
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import NavigationCore
+import NotesApp
+import NotesStorage
+
+/// A note as the command line names it: by its number or by a link to it.
+nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
+  let text: String
+
+  init?(argument: String) {
+    text = argument
+  }
+
+  /// The number of the note.
+  ///
+  /// - Throws: ``CommandFailure`` for what is neither, and the link's own error.
+  @MainActor func id() throws -> NoteID {
+    if let id = NoteID(text) { return id }
+    guard text.contains(":") else {
+      throw CommandFailure(
+        message: """
+          “\(text)” is no note. Name one by its number, as in 3, or by its link, as in \
+          navtui://main/notes/3.
+          """, exitCode: ExitStatus.usage)
+    }
+    let app = NotesApp(table: try NotesRoutes.table())
+    guard let id = try app.route(to: text).note else {
+      throw CommandFailure(
+        message: "\(text) leads to no note. `navtui list` shows all notes.",
+        exitCode: ExitStatus.usage)
+    }
+    return id
+  }
+
+  /// The note, which is not in the trash.
+  @MainActor func find(in notes: any NotesRepository) throws -> Note {
+    let id = try id()
+    guard let note = try notes.note(id) else {
+      throw CommandFailure(
+        message: "There is no note \(id). `navtui list` shows all notes.",
+        exitCode: ExitStatus.nothingFound)
+    }
+    guard !note.isTrashed else {
+      throw CommandFailure(
+        message: "Note \(id) is in the trash. `navtui restore \(id)` brings it back.",
+        exitCode: ExitStatus.nothingFound)
+    }
+    return note
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import NotesApp
+
+/// A text in a file, for another program to edit: in a folder of its own, which only the user can enter.
+///
+/// The folder is locked as long as this process has it: one that is not is of a process that has died.
+final class EditedFile {
+  /// The longest text that is taken back, in bytes.
+  static let limit = 64 << 20
+
+  let path: String
+  private let folder: String
+  private let original: [UInt8]
+  private var lock: FileHandle?
+
+  /// Writes a text into a file of this name, which is never made from what the user wrote.
+  init(_ bytes: [UInt8], name: String, in folder: String?) throws {
+    let mask = umask(0o077)
+    defer { umask(mask) }
+    let folder = folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())"
+    self.folder = "\(folder)/\(UUID().uuidString)"
+    path = "\(self.folder)/\(name).md"
+    original = bytes
+    let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: mode)
+    try FileManager.default.createDirectory(
+      atPath: self.folder, withIntermediateDirectories: false, attributes: mode)
+    lock = FileHandle.locked(self.folder)
+    let url = URL(fileURLWithPath: path)
+    try Data(bytes).write(to: url, options: .withoutOverwriting)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+  }
+
+  /// What stands in the file now.
+  enum State {
+    case changed(NoteBody)
+    case same
+    /// Nothing is left of a text.
+    case empty
+    case removed
+    case unreadable(String)
+  }
+
+  var state: State {
+    let bytes: [UInt8]
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        return .unreadable("\(path) is no ordinary file any more")
+      }
+      guard attributes[.size] as? Int ?? 0 <= Self.limit else {
+        return .unreadable("\(path) is larger than \(Self.limit >> 20) MB")
+      }
+      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch let error as CocoaError where error.isMissing {
+      return .removed
+    } catch {
+      return .unreadable(error.localizedDescription)
+    }
+    if bytes == original || bytes == original + [0x0A] { return .same }
+    if bytes.isEmpty || bytes == [0x0A] { return .empty }
+    return .changed(NoteBody(withoutAddedEnd(bytes)))
+  }
+
+  /// Editors end a last line that had no end.
+  private func withoutAddedEnd(_ bytes: [UInt8]) -> [UInt8] {
+    let isAdded = !original.isEmpty && original.last != 0x0A && bytes.last == 0x0A
+    return isAdded ? bytes.dropLast() : bytes
+  }
+
+  /// Removes the file with all that the editor has put beside it.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: folder)
+    leave()
+  }
+
+  /// Leaves the file to the user.
+  func leave() {
+    try? lock?.close()
+    lock = nil
+  }
+}
+
+extension EditedFile {
+  /// Stores what was edited, and removes the file then; where that fails, says where the text is.
+  static func keeping<Result>(_ file: EditedFile?, _ store: () throws -> Result) throws -> Result {
+    do {
+      let result = try store()
+      file?.remove()
+      return result
+    } catch {
+      if let file {
+        file.leave()
+        Console.error("What was written is in \(file.path).")
+      }
+      throw error
+    }
+  }
+
+  /// What to tell at a start of files that were being edited when a process died, or were left because they
+  /// could not be stored; nil where there are none.
+  static func notice(folder: String?) -> String? {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
+      names.contains(where: { isLeft("\(folder)/\($0)") })
+    else { return nil }
+    return """
+      Text from an editor that was not stored is kept in \(folder). Look at it there, and remove what \
+      you do not need.
+      """
+  }
+
+  private static func isLeft(_ folder: String) -> Bool {
+    guard let lock = FileHandle.locked(folder) else { return false }
+    try? lock.close()
+    return true
+  }
+}
+
+extension FileHandle {
+  /// A folder that no other process has locked; nil where one has, or there is none.
+  fileprivate static func locked(_ folder: String) -> FileHandle? {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? handle : nil
+  }
+}
+
+extension CocoaError {
+  fileprivate var isMissing: Bool {
+    code == .fileReadNoSuchFile || code == .fileNoSuchFile
+  }
+}

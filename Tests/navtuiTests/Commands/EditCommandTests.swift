@@ -1,0 +1,91 @@
+import ChildPrograms
+import Testing
+
+@Suite struct EditCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["PATH"] = "\(home.path)/bin:/usr/bin:/bin"
+    home.environment["EDITOR"] = "ed1"
+  }
+
+  private func makeEditor(_ script: String) throws {
+    try home.write("#!/bin/sh\nfile=$1\n\(script)\n", to: "bin/ed1")
+    try home.setMode(0o755, of: home.path("bin/ed1"))
+  }
+
+  @Test(arguments: ["1", "navtui://main/notes/1", "navtui://main/notes#/notes/1"])
+  func `a note is edited, and its title follows its first line`(note: String) throws {
+    _ = try home.run("add", "# Boat\n\nrow\n")
+    try makeEditor("sed -i 's/Boat/Ship/' \"$file\"")
+    let outcome = try home.run("edit", note)
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("list").text == "1\tShip\n")
+    #expect(try home.run("navtui://main/notes/1").text == "# Ship\n\nrow\n")
+  }
+
+  @Test(
+    arguments: [
+      ("true", "Nothing was changed.", 0), ("exit 1", "“ed1” ended with status 1", 74),
+      ("rm \"$file\"", "The file that was edited was removed", 74),
+    ] as [(String, String, Int32)])
+  func `what went wrong is said, and the note stays`(
+    script: String, message: String, status: Int32
+  ) throws {
+    _ = try home.run("add", "row")
+    try makeEditor(script)
+    let outcome = try home.run("edit", "1")
+    #expect(outcome.message.contains(message))
+    #expect(outcome.end == .exit(status))
+    #expect(try home.run("navtui://main/notes/1").text == "row")
+  }
+
+  @Test(
+    arguments: [
+      ("7", "There is no note 7.", 1), ("boat", "“boat” is no note.", 64),
+      ("navtui://main/settings", "leads to no note", 64), ("navtui:main", "navtui:main", 64),
+    ] as [(String, String, Int32)])
+  func `what is no note is said, and nothing is started`(
+    note: String, message: String, status: Int32
+  ) throws {
+    _ = try home.run("add", "row")
+    try makeEditor("touch \"$HOME/started\"")
+    let outcome = try home.run("edit", note)
+    #expect(outcome.message.contains(message), "\(outcome.message)")
+    #expect(outcome.end == .exit(status))
+    #expect(!home.exists(home.path("started")))
+  }
+
+  @Test func `without notes none are made`() throws {
+    let outcome = try home.run("edit", "1")
+    #expect(outcome.end == .exit(66))
+    #expect(!home.exists(home.database))
+  }
+
+  @Test func `without an editor it says what to do`() throws {
+    _ = try home.run("add", "row")
+    home.environment["PATH"] = home.path("bin")
+    let outcome = try home.run("edit", "1")
+    #expect(outcome.message.contains("No editor was found. Set EDITOR to one"))
+    #expect(outcome.end == .exit(69))
+  }
+
+  @Test func `a new note is written in the editor, with what was given at its start`() throws {
+    try makeEditor("echo 'row' >> \"$file\"")
+    let outcome = try home.run("add", "-e", "Boat\n")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(try home.run("navtui://main/notes/1").text == "Boat\nrow\n")
+    #expect(try home.run("list").text == "1\tBoat\n")
+  }
+
+  @Test func `an editor that leaves nothing makes no note`() throws {
+    try makeEditor("true")
+    let outcome = try home.run("add", "-e")
+    #expect(outcome.message.contains("There is nothing to add."))
+    #expect(outcome.end == .exit(64))
+    #expect(!home.exists(home.database))
+  }
+}

@@ -1,0 +1,153 @@
+import ChildPrograms
+import Testing
+
+/// `e`: the user's own editor on the terminal of the app.
+@Suite struct OutsideEditorTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["PATH"] = "\(home.path)/bin:/usr/bin:/bin"
+    home.environment["NAVTUI"] = try ProgramFile.path()
+    _ = try home.run("add", "-t", "First", "first text")
+    home.environment["EDITOR"] = "ed1"
+  }
+
+  /// Makes an editor of a script, in which `$file` is what it edits.
+  private func makeEditor(_ script: String, named name: String = "ed1") throws {
+    try home.write("#!/bin/sh\nfor file; do :; done\n\(script)\n", to: "bin/\(name)")
+    try home.setMode(0o755, of: home.path("bin/\(name)"))
+  }
+
+  private func edit(waitingFor message: String) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
+    try terminal.wait(for: "Notes › First")
+    terminal.type("e")
+    try terminal.wait(for: message)
+    return terminal
+  }
+
+  private func body(of note: Int = 1) throws -> String {
+    try home.run("navtui://main/notes/\(note)").text
+  }
+
+  private func filesOfEditors() throws -> [String] {
+    try home.files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
+  }
+
+  @Test func `what the editor leaves is stored, shown on a screen drawn anew, and undone`() throws {
+    try makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
+    let terminal = try edit(waitingFor: "“First” is saved")
+    try terminal.wait(for: "from the editor")
+    #expect(!terminal.screen.contains("scribbled"))
+    #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 2004]))
+    #expect(try body() == "from the editor")
+    #expect(try filesOfEditors() == [])
+    terminal.type("u")
+    try terminal.wait(for: "first text")
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try body() == "first text")
+  }
+
+  @Test func `the editor has the terminal as a shell has it, and the file is the user's alone`()
+    throws
+  {
+    try makeEditor(
+      """
+      stty -a > "$HOME/mode"; stat -c %a "$file" "$(dirname "$file")" > "$HOME/modes"
+      cat "$file" > "$HOME/text"; echo "$file" > "$HOME/name"
+      """)
+    _ = try edit(waitingFor: "Nothing was changed")
+    let mode = String(decoding: try home.bytes(of: home.path("mode")), as: UTF8.self)
+    #expect(mode.contains(" icanon") && mode.contains(" echo "))
+    #expect(try home.bytes(of: home.path("modes")) == Array("600\n700\n".utf8))
+    #expect(try home.bytes(of: home.path("text")) == Array("first text".utf8))
+    let name = String(decoding: try home.bytes(of: home.path("name")), as: UTF8.self)
+    #expect(name.hasPrefix("\(home.path)/.local/state/navtui/editing/"))
+    #expect(name.hasSuffix("/note-1.md\n"))
+    #expect(!name.contains("First"))
+  }
+
+  /// What an editor does that leaves the note as it was, what is said, and whether its text is kept.
+  @Test(
+    arguments: [
+      ("true", "Nothing was changed. “ed1” ended at once", false),
+      ("echo >> \"$file\"", "Nothing was changed.", false),
+      ("exit 3", "“ed1” ended with status 3: nothing was changed.", false),
+      ("echo new > \"$file\"; exit 3", "“ed1” ended with status 3, so nothing was stored.", true),
+      ("rm \"$file\"", "The file that was edited was removed: all is as it was.", false),
+      ("rm \"$file\"; mkdir \"$file\"", "What was edited cannot be read", true),
+      (": > \"$file\"", "The editor left nothing: all is as it was.", false),
+    ])
+  func `an editor that fails leaves the note as it was, and says why`(
+    script: String, message: String, isKept: Bool
+  ) throws {
+    try makeEditor(script)
+    let terminal = try edit(waitingFor: message)
+    #expect(try body() == "first text")
+    #expect(try filesOfEditors().isEmpty == !isKept)
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: isKept ? "Text from an editor that was not stored is kept in" : "1 / 1")
+  }
+
+  @Test func `an editor may have options, as a line of the shell`() throws {
+    try makeEditor("echo \"$1 $2\" > \"$file\"")
+    home.environment["VISUAL"] = "ed1 --wait 'two words'"
+    _ = try edit(waitingFor: "is saved")
+    #expect(try body() == "--wait two words")
+  }
+
+  @Test func `where VISUAL is missing EDITOR is taken`() throws {
+    try makeEditor("echo second > \"$file\"")
+    home.environment["VISUAL"] = "no-such-editor"
+    _ = try edit(waitingFor: "is saved")
+    #expect(try body() == "second")
+  }
+
+  @Test func `without any editor it says what to do`() throws {
+    home.environment["PATH"] = home.path("bin")
+    _ = try edit(waitingFor: "No editor was found. Set EDITOR to one")
+    #expect(try body() == "first text")
+  }
+
+  @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
+    try makeEditor("echo theirs > \"$file\"", named: "ed2")
+    try makeEditor("EDITOR=ed2 \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
+    _ = try edit(waitingFor: "Note 1 was changed elsewhere: your text is kept as note 2")
+    #expect(try body() == "theirs")
+    #expect(try body(of: 2) == "mine")
+  }
+
+  @Test func `Ctrl-C is for the editor alone`() throws {
+    try makeEditor(
+      "trap 'echo interrupted > \"$file\"; exit 0' INT\necho waiting\nwhile :; do sleep 1; done")
+    let terminal = try edit(waitingFor: "waiting")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "is saved")
+    #expect(try body() == "interrupted")
+    terminal.type("?")
+    try terminal.wait(for: "move to the trash")
+  }
+
+  @Test func `Ctrl-Z stops editor and app together, and fg goes on with the editor`() throws {
+    try makeEditor("echo waiting; read -r line; echo \"$line\" > \"$file\"")
+    let terminal = try PseudoTerminal(
+      ["navtui://main/notes/1"], in: home,
+      as: .job(script: "set -m; \"$@\"; echo \"stopped $?\"; read -r line; fg; echo \"ended $?\""))
+    try terminal.wait(for: "Notes › First")
+    terminal.type("e")
+    try terminal.wait(for: "waiting")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "stopped")
+    terminal.type("for the shell\n")
+    terminal.type("for the editor\n")
+    try terminal.wait(for: "is saved")
+    #expect(try body() == "for the editor")
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("ended 0"))
+  }
+}
