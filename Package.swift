@@ -31,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // 7.8 does not link on Linux; another version is taken on purpose only.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
   ],
   targets: [
     // Navigation as a pure value: it imports nothing.
@@ -72,10 +73,15 @@ let package = Package(
       name: "NotesStorage",
       dependencies: ["NotesApp", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
+    // A file of TOML as a value.
+    .target(
+      name: "ConfigParser",
+      dependencies: ["NotesApp", .product(name: "TOMLKit", package: "TOMLKit")],
+      swiftSettings: settings),
     .executableTarget(
       name: "navtui",
       dependencies: [
-        "NotesApp", "NotesStorage", "NcursesTerminal", "LocalSocket", "TerminalUI",
+        "NotesApp", "NotesStorage", "ConfigParser", "NcursesTerminal", "LocalSocket", "TerminalUI",
         "NavigationCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -135,6 +141,10 @@ let package = Package(
       dependencies: ["NotesStorage", "NotesApp", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
+      name: "ConfigParserTests",
+      dependencies: ["ConfigParser", "NotesApp"],
+      swiftSettings: settings),
+    .testTarget(
       name: "navtuiTests",
       dependencies: ["navtui", "LocalSocket", "ChildPrograms", "NavigationTesting"],
       swiftSettings: settings),
@@ -146,6 +156,7 @@ let package = Package(
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "NotesApp", "NotesStorage", "navtui", "Benchmarks", "ChildPrograms", "MarkdownParser", "CCMark",
+    "ConfigParser",
   ]
   package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name == "navtui" }

@@ -21,8 +21,8 @@ nonisolated struct Navtui: ParsableCommand {
     version: "navtui \(version)",
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, EditCommand.self, ListCommand.self,
-      ImportCommand.self,
-      RenderCommand.self, RoutesCommand.self, CompletionsCommand.self,
+      ImportCommand.self, RenderCommand.self, RoutesCommand.self, ConfigCommand.self,
+      CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 
@@ -55,6 +55,7 @@ nonisolated enum ExitStatus {
   static let inputOutput: Int32 = 74
   static let tryAgain: Int32 = 75
   static let permission: Int32 = 77
+  static let configuration: Int32 = 78
 }
 
 extension Navtui {

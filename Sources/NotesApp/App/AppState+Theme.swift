@@ -3,7 +3,7 @@ import TerminalUI
 extension AppState {
   var theme: Theme {
     var theme: Theme =
-      switch environment.themeName {
+      switch environment.settings.theme.value {
       case .terminal: .terminal
       case .mono: .mono
       }

@@ -75,7 +75,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var version: String
   /// Where the notes are kept, for the settings.
   public var storage: String
-  public var themeName: ThemeName
+  /// What the user and the defaults say.
+  public var settings: Settings
   /// Whether lines and marks may be other characters than ASCII.
   public var isUnicode: Bool
   /// What the user is to be told at the start.
@@ -90,13 +91,13 @@ public struct AppEnvironment: Equatable, Sendable {
   public var colorsOffReason: String?
 
   public init(
-    version: String = "", storage: String = "in memory", themeName: ThemeName = .terminal,
+    version: String = "", storage: String = "in memory", settings: Settings = Settings(),
     isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
     keepsSession: Bool = false, colorsOffReason: String? = nil
   ) {
     self.version = version
     self.storage = storage
-    self.themeName = themeName
+    self.settings = settings
     self.isUnicode = isUnicode
     self.notice = notice
     self.isReadOnly = isReadOnly

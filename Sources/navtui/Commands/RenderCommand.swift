@@ -43,7 +43,7 @@ struct RenderCommand: MainCommand {
     let notes = try store.openForShowing()
     if let link { try app.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: app, notes, at: store.path(), link: link, isUnicode: !ascii)
+      rendering: app, notes, at: store.path(), link: link, options: options)
     program.send(.resize(size))
     for key in script.keys {
       // Keys act on what is to be seen, as they do on a terminal.
@@ -64,6 +64,13 @@ struct RenderCommand: MainCommand {
     }
   }
 
+  /// What the command line says of the settings.
+  private var options: Config {
+    var options = Config()
+    if ascii { options.ascii = true }
+    return options
+  }
+
   @MainActor private func keyScript() throws -> KeyScript {
     do throws(KeyScript.UnknownKey) {
       return try KeyScript(keys)
@@ -77,9 +84,10 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
   /// The app as it starts, with effects that store nothing.
   convenience init(
     rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
-    isUnicode: Bool = true
+    options: Config
   ) throws(StorageError) {
-    let environment = try AppEnvironment(notes, at: path, isUnicode: isUnicode)
+    let settings = try Settings(options: options, file: UserConfig().config, notes: notes)
+    let environment = AppEnvironment(settings, storage: path, supportsUnicode: true)
     self.init(
       app, state: AppState(app.table, environment: environment),
       handler: RenderingEffectHandler(notes: notes))

@@ -82,16 +82,18 @@ struct StartCommand: MainCommand {
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
+    let user = UserConfig()
+    let settings = try Settings(options: options, file: user.config, notes: notes)
     let editing = EditedFile.notice(folder: DataFiles.editing())
-    let notices = [rescued.notice, editing, session.notice, problem].compactMap(\.self)
+    let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     let terminal = try NcursesTerminal(
-      NcursesTerminal.Options(hasMouse: !noMouse, hasColor: !noColor))
+      NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
     defer {
       terminal.end()
       rescued.tell()
     }
-    var environment = try AppEnvironment(
-      notes, at: notes.path, isUnicode: terminal.supportsUnicode && !ascii)
+    var environment = AppEnvironment(
+      settings, storage: notes.path, supportsUnicode: terminal.supportsUnicode)
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
@@ -152,6 +154,14 @@ struct StartCommand: MainCommand {
     }
   }
 
+  /// What the command line says of the settings.
+  private var options: Config {
+    var options = Config()
+    if noMouse { options.mouse = false }
+    if ascii { options.ascii = true }
+    return options
+  }
+
   /// What the settings say when no theme shows colours.
   private var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
@@ -168,19 +178,17 @@ struct StartCommand: MainCommand {
         return Console.write(note.body.bytes)
       }
     }
-    let program = try Program(rendering: app, notes, at: store.path(), link: link)
+    let program = try Program(
+      rendering: app, notes, at: store.path(), link: link, options: options)
     Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
   }
 }
 
 extension AppEnvironment {
   /// What the app is told of the world.
-  init(
-    _ notes: any NotesRepository, at path: String, isUnicode: Bool
-  ) throws(StorageError) {
-    let theme = try notes.setting(ThemeName.settingName).flatMap(ThemeName.init)
+  init(_ settings: Settings, storage: String, supportsUnicode: Bool) {
     self.init(
-      version: Navtui.version, storage: path, themeName: theme ?? .terminal,
-      isUnicode: isUnicode)
+      version: Navtui.version, storage: storage, settings: settings,
+      isUnicode: supportsUnicode && !settings.ascii.value)
   }
 }

@@ -36,7 +36,7 @@ extension AppState {
     case .settings:
       SettingsSection.allCases.map { MenuRow($0.title, summary(of: $0), .section($0)) }
     case .settingsSection(.appearance):
-      themeRows
+      appearanceRows
     case .settingsSection(.keys): allKeyRows
     case .settingsSection(.storage):
       [MenuRow("Database", environment.storage), MenuRow("Notes", noteCount)]
@@ -53,14 +53,23 @@ extension AppState {
     }
   }
 
-  /// The themes, and why none of them shows colours when that is so.
-  private var themeRows: [MenuRow] {
+  /// The themes, why none of them shows colours when that is so, and what else is set: each with where it
+  /// comes from.
+  private var appearanceRows: [MenuRow] {
+    let settings = environment.settings
     let reason = environment.colorsOffReason
     let themes = ThemeName.allCases.map { name in
-      let mark = reason == nil ? "in use" : "chosen"
-      return MenuRow(name.title, name == environment.themeName ? mark : "", .theme(name))
+      let mark = (reason == nil ? "in use, " : "chosen, ") + settings.theme.source.title
+      return MenuRow(name.title, name == settings.theme.value ? mark : "", .theme(name))
     }
+    let others = [
+      MenuRow("Mouse", "\(settings.mouse.value ? "on" : "off"), \(settings.mouse.source.title)"),
+      MenuRow(
+        "Lines and marks",
+        "\(settings.ascii.value ? "ASCII" : "Unicode"), \(settings.ascii.source.title)"),
+    ]
     return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
+      + [MenuRow("")] + others
   }
 
   /// Whether the screen under the help has the cursor in the field that it is about.
@@ -81,7 +90,8 @@ extension AppState {
   private func summary(of section: SettingsSection) -> String {
     switch section {
     case .appearance:
-      environment.colorsOffReason.map { "No colours: \($0)" } ?? environment.themeName.title
+      environment.colorsOffReason.map { "No colours: \($0)" }
+        ?? environment.settings.theme.value.title
     case .keys: "all keys, by screen"
     case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
     case .about: environment.version

@@ -30,10 +30,7 @@ extension NotesApp {
   private func choose(_ choice: MenuRow.Choice?, _ state: inout AppState) -> [AppEffect] {
     switch choice {
     case .section(let section): return navigate(&state, .push([.settingsSection(section)]))
-    case .theme(let name):
-      state.environment.themeName = name
-      state.notes = [:]
-      return keep(name, &state)
+    case .theme(let name): return use(name, &state)
     case .scene(let name): return closePicker(&state) + showScene(name, &state)
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
@@ -41,7 +38,15 @@ extension NotesApp {
     }
   }
 
-  private func keep(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
+  /// Uses a theme from now on, unless the user's file says which.
+  private func use(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
+    guard !state.environment.settings.theme.isFixed else {
+      state.toast = Toast(
+        text: "config.toml says which theme: change it there", isError: true)
+      return []
+    }
+    state.environment.settings.theme.choose(theme)
+    state.notes = [:]
     guard !state.environment.isReadOnly else {
       state.toast = Toast(text: "Read-only: the choice holds until you quit", isError: true)
       return []

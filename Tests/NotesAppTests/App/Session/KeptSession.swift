@@ -54,8 +54,9 @@ func resumeNotes(
   let app = NotesApp(table: try NotesRoutes.table())
   let effects = NotesEffectHandler(notes: notes, sessions: kept) { NotesFixture.now }
   let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
-  let theme = notes.setting(ThemeName.settingName).flatMap(ThemeName.init) ?? .terminal
-  let environment = AppEnvironment(themeName: theme, keepsSession: true)
+  let theme = notes.setting(ThemeName.settingName).flatMap(ThemeName.init)
+  let environment = AppEnvironment(
+    settings: Settings(chosenTheme: theme), keepsSession: true)
   let restored = try kept.data.map { try KeptSession.restored($0, notes) }
   let state =
     restored.map { AppState(resuming: $0, environment: environment) }

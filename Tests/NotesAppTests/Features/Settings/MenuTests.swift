@@ -133,9 +133,9 @@ import Testing
   @Test func `a theme is used at once and kept`() throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
-    try driver.press("G <Enter>")
-    let chosen = try #require(ThemeName.allCases.last)
-    #expect(driver.state.environment.themeName == chosen)
+    try driver.press("j <Enter>")
+    let chosen = ThemeName.allCases[1]
+    #expect(driver.state.environment.settings.theme.value == chosen)
     #expect(notes.setting(ThemeName.settingName) == chosen.rawValue)
   }
 

@@ -1,0 +1,76 @@
+public import NotesApp
+import TOMLKit
+
+extension ConfigTable {
+  /// Reads a text of TOML 1.0.
+  ///
+  /// - Throws: Where it is not TOML, and why; a text with a NUL is none.
+  public init(parsing text: String) throws(ConfigProblem) {
+    var positions = TOMLPositions(text)
+    if let position = positions.positionOfNUL {
+      throw ConfigProblem(.syntax("there is a NUL in it"), at: position)
+    }
+    positions.scan()
+    // TOMLKit 0.6.0 ends the process at a header without a name.
+    if let header = positions.namelessHeader {
+      _ = try Self.parse(header.textBefore)
+      throw ConfigProblem(.syntax("expected the name of a table"), at: header.position)
+    }
+    let table = try Self.parse(text)
+    self.init(table, at: [], positions)
+  }
+
+  private static func parse(_ text: String) throws(ConfigProblem) -> TOMLTable {
+    do {
+      return try TOMLTable(string: text)
+    } catch {
+      let cause = error as? TOMLParseError
+      let position = ConfigPosition(
+        line: max(1, cause?.source.begin.line ?? 1), column: max(1, cause?.source.begin.column ?? 1)
+      )
+      let detail = cause?.description ?? "\(error)"
+      // "Error while parsing string: …"
+      let colon = detail.firstRange(of: ": ")
+      throw ConfigProblem(
+        .syntax(colon.map { String(detail[$0.upperBound...]) } ?? detail), at: position)
+    }
+  }
+
+  fileprivate init(_ table: TOMLTable, at path: TOMLPath, _ positions: TOMLPositions) {
+    let entries = table.keys.map { name in
+      let path = path + [.name(name)]
+      let value = table[name].map { ConfigValue($0.tomlValue, at: path, positions) }
+      return ConfigEntry(
+        name, at: positions.name(at: path),
+        value ?? ConfigValue(.other("a name with a NUL"), at: positions.value(at: path)))
+    }
+    self.init(entries.sorted { $0.position < $1.position })
+  }
+}
+
+extension ConfigValue {
+  fileprivate init(_ value: TOMLValue, at path: TOMLPath, _ positions: TOMLPositions) {
+    self.init(Content(value, at: path, positions), at: positions.value(at: path))
+  }
+}
+
+extension ConfigValue.Content {
+  fileprivate init(_ value: TOMLValue, at path: TOMLPath, _ positions: TOMLPositions) {
+    if let table = value.table {
+      self = .table(ConfigTable(table, at: path, positions))
+    } else if let array = value.array {
+      self = .list(
+        array.enumerated().map {
+          ConfigValue($1.tomlValue, at: path + [.position($0)], positions)
+        })
+    } else if let text = value.string {
+      self = .string(text)
+    } else if let number = value.int {
+      self = .integer(number)
+    } else if let isTrue = value.bool {
+      self = .boolean(isTrue)
+    } else {
+      self = .other(value.type == .double ? "a fraction" : "a time")
+    }
+  }
+}

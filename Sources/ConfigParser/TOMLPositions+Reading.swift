@@ -1,0 +1,65 @@
+import NotesApp
+
+extension TOMLPositions {
+  var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  /// Whether a name begins here, bare or in quotes.
+  var isAtName: Bool {
+    guard let next else { return false }
+    return switch next {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\"", "'": true
+    default: false
+    }
+  }
+
+  func isNext(_ text: String) -> Bool {
+    scalars[index...].starts(with: text.unicodeScalars)
+  }
+
+  mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count {
+      guard let scalar = next else { return }
+      index += 1
+      if scalar == "\n" {
+        here = ConfigPosition(line: here.line + 1, column: 1)
+      } else {
+        here.column += 1
+      }
+    }
+  }
+
+  mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
+    while let next, condition(next) { advance() }
+  }
+
+  mutating func skipBlanks() {
+    skip { $0 == " " || $0 == "\t" }
+  }
+
+  mutating func skipBlanksAndComments() {
+    while let next {
+      switch next {
+      case " ", "\t", "\n", "\r", "\u{FEFF}": advance()
+      case "#": skip { $0 != "\n" }
+      default: return
+      }
+    }
+  }
+
+  /// A text in quotes, of one line or of several; what is escaped in it stays as it is written.
+  mutating func quotedText() -> String {
+    let quote = next == "'" ? "'" : "\""
+    let mark = isNext(quote + quote + quote) ? quote + quote + quote : quote
+    let length = mark.unicodeScalars.count
+    advance(length)
+    let start = index
+    while next != nil, !isNext(mark) {
+      advance(quote == "\"" && next == "\\" ? 2 : 1)
+    }
+    let end = index
+    // Up to two more quotes may stand before the mark that ends a text of several lines.
+    advance(length)
+    if length == 3 { skip { String($0) == quote } }
+    return String(String.UnicodeScalarView(scalars[start..<end]))
+  }
+}

@@ -1,0 +1,112 @@
+import NotesApp
+
+extension TOMLPositions {
+  private static let deepest = 300
+
+  mutating func scan() {
+    var table: TOMLPath = []
+    skipBlanksAndComments()
+    while next != nil {
+      if next == "[" {
+        table = header()
+      } else {
+        pair(in: table)
+      }
+      skipBlanksAndComments()
+    }
+  }
+
+  /// `[a.b]` or `[[a.b]]`.
+  private mutating func header() -> TOMLPath {
+    let start = index
+    let isList = isNext("[[")
+    advance(isList ? 2 : 1)
+    skipBlanks()
+    if namelessHeader == nil, !isAtName {
+      namelessHeader = (here, String(String.UnicodeScalarView(scalars[..<start])))
+    }
+    var path = dottedName(in: [])
+    skip { $0 == "]" || $0 == " " || $0 == "\t" }
+    if isList {
+      counts[path, default: 0] += 1
+      path.append(.position(counts[path, default: 1] - 1))
+      values[path] = here
+    }
+    return path
+  }
+
+  private mutating func pair(in table: TOMLPath) {
+    let start = index
+    let path = dottedName(in: table)
+    skipBlanks()
+    if next == "=" { advance() }
+    skipBlanks()
+    value(path)
+    // Text that is no TOML after all must not hold it up.
+    if index == start { advance() }
+  }
+
+  /// A name of several parts; each that was not met before is noted.
+  private mutating func dottedName(in table: TOMLPath) -> TOMLPath {
+    var path = table
+    while true {
+      skipBlanks()
+      let position = here
+      path.append(.name(partOfName()))
+      if names[path] == nil { names[path] = position }
+      skipBlanks()
+      guard next == "." else { return path }
+      // Further parts belong to the last table of a list.
+      if let count = counts[path] { path.append(.position(count - 1)) }
+      advance()
+    }
+  }
+
+  private mutating func partOfName() -> String {
+    if next == "\"" || next == "'" { return quotedText() }
+    let start = index
+    skip { !".= \t]\r\n".unicodeScalars.contains($0) }
+    return String(String.UnicodeScalarView(scalars[start..<index]))
+  }
+
+  private mutating func value(_ path: TOMLPath) {
+    values[path] = here
+    switch next {
+    case "\"", "'": _ = quotedText()
+    // Deeper nesting is none of TOMLKit's, either.
+    case "[" where path.count > Self.deepest: advance()
+    case "{" where path.count > Self.deepest: advance()
+    case "[": list(path)
+    case "{": inlineTable(path)
+    default: skip { !",]}#\r\n".unicodeScalars.contains($0) }
+    }
+  }
+
+  private mutating func list(_ path: TOMLPath) {
+    advance()
+    var position = 0
+    skipBlanksAndComments()
+    while let scalar = next, scalar != "]" {
+      let start = index
+      if scalar == "," {
+        advance()
+      } else {
+        value(path + [.position(position)])
+        position += 1
+      }
+      if index == start { advance() }
+      skipBlanksAndComments()
+    }
+    advance()
+  }
+
+  private mutating func inlineTable(_ path: TOMLPath) {
+    advance()
+    skipBlanksAndComments()
+    while let scalar = next, scalar != "}" {
+      if scalar == "," { advance() } else { pair(in: path) }
+      skipBlanksAndComments()
+    }
+    advance()
+  }
+}

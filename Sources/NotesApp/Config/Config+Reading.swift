@@ -1,0 +1,53 @@
+extension Config {
+  /// Makes settings of a configuration.
+  ///
+  /// - Parameter table: What the file says.
+  /// - Returns: What could be read, and what is wrong with the rest, in the order of the file.
+  public static func reading(_ table: ConfigTable) -> (config: Config, problems: [ConfigProblem]) {
+    var reader = ConfigReader()
+    let config = reader.config(table)
+    return (config, reader.problems.sorted { $0.position < $1.position })
+  }
+}
+
+/// Reads the values of a configuration and collects what is wrong with them.
+struct ConfigReader {
+  var problems: [ConfigProblem] = []
+
+  mutating func config(_ table: ConfigTable) -> Config {
+    var config = Config()
+    for entry in table.entries {
+      switch entry.name {
+      case "theme": config.theme = theme(entry.value)
+      case "mouse": config.mouse = boolean(entry.value)
+      case "ascii": config.ascii = boolean(entry.value)
+      default: refuse(entry, known: ["theme", "mouse", "ascii"])
+      }
+    }
+    return config
+  }
+
+  private mutating func theme(_ value: ConfigValue) -> ThemeName? {
+    guard case .string(let text) = value.content, let name = ThemeName(rawValue: text) else {
+      return refuse(value, ThemeName.allCases.map { "\"\($0.rawValue)\"" }.choice)
+    }
+    return name
+  }
+
+  mutating func boolean(_ value: ConfigValue) -> Bool? {
+    guard case .boolean(let isTrue) = value.content else { return refuse(value, "true or false") }
+    return isTrue
+  }
+
+  /// Notes that a value is not what was expected.
+  mutating func refuse<Value>(_ value: ConfigValue, _ expectation: String) -> Value? {
+    problems.append(
+      ConfigProblem(.expected(expectation, found: value.kind), at: value.position))
+    return nil
+  }
+
+  /// Notes that there is nothing of a name.
+  mutating func refuse(_ entry: ConfigEntry, known: [String]) {
+    problems.append(ConfigProblem(.unknownName(entry.name, known: known), at: entry.position))
+  }
+}

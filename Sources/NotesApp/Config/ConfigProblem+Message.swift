@@ -1,0 +1,29 @@
+extension ConfigProblem {
+  /// Where it is, what is wrong, and what follows: `config.toml:9:13 expected true or false, found 3`.
+  ///
+  /// What stands in the file is as it is; whoever shows the message makes it safe.
+  ///
+  /// - Parameter file: The name of the file.
+  /// - Returns: A sentence or two.
+  public func message(in file: String) -> String {
+    "\(file):\(position.line):\(position.column) \(sentence)"
+  }
+
+  private var sentence: String {
+    switch reason {
+    case .syntax(let detail): "is not TOML: \(detail). Nothing of the file is used."
+    case .unknownName(let name, let known):
+      "expected \(known.choice), found \"\(name)\". It is passed over."
+    case .expected(let expectation, let found):
+      "expected \(expectation), found \(found). The default stays."
+    }
+  }
+}
+
+extension [String] {
+  /// All of them as a choice: `a, b or c`.
+  var choice: String {
+    guard let last, count > 1 else { return first ?? "nothing" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}

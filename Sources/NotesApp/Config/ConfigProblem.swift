@@ -1,0 +1,20 @@
+/// What is wrong with a configuration, and where.
+///
+/// A problem keeps its own setting from being used and no other.
+public struct ConfigProblem: Error, Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The text is not TOML, for what its parser says.
+    case syntax(String)
+    case unknownName(String, known: [String])
+    /// Something else was expected than what stands there.
+    case expected(String, found: String)
+  }
+
+  public var position: ConfigPosition
+  public var reason: Reason
+
+  public init(_ reason: Reason, at position: ConfigPosition) {
+    self.reason = reason
+    self.position = position
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import NotesApp
+import NotesStorage
+
+/// `navtui config`: the user's configuration, as it is read.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Show the configuration, and check it.",
+    discussion: """
+      It is in $XDG_CONFIG_HOME/navtui/config.toml, or where NAVTUI_CONFIG says; navtui only \
+      reads it. What `navtui config show` prints is such a file.
+      """,
+    subcommands: [Show.self, Check.self, Path.self],
+    defaultSubcommand: Show.self)
+}
+
+extension ConfigCommand {
+  /// `navtui config show`.
+  struct Show: MainCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print each setting that holds, and where it comes from.")
+
+    @OptionGroup var store: StoreOptions
+
+    func execute() throws {
+      let user = UserConfig()
+      let notes = try store.openIfThere()
+      let settings = try Settings(file: user.config, notes: notes)
+      for line in settings.lines { Console.line(line) }
+      try user.report()
+    }
+  }
+
+  /// `navtui config check`.
+  struct Check: MainCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say what is wrong with the file, by line and column.",
+      discussion: "Ends with 78 when something is.")
+
+    func execute() throws {
+      let user = UserConfig()
+      try user.report()
+      let path = try user.pathOrFailure()
+      Console.line(user.isThere ? "\(path): no faults" : "\(path): not there, the defaults hold")
+    }
+  }
+
+  /// `navtui config path`.
+  struct Path: MainCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print where the file is, or would be.")
+
+    func execute() throws {
+      Console.line(try UserConfig().pathOrFailure())
+    }
+  }
+}
+
+extension UserConfig {
+  func pathOrFailure() throws(CommandFailure) -> String {
+    guard let path else {
+      throw CommandFailure(
+        message: "No home folder is known: set HOME, or name the file in NAVTUI_CONFIG.",
+        exitCode: ExitStatus.missingInput)
+    }
+    return path
+  }
+
+  /// Says all that is wrong.
+  ///
+  /// - Throws: The exit status, when something is.
+  func report() throws {
+    for message in messages { Console.error(message) }
+    if let fileError { throw ExitCode(fileError.exitCode) }
+    if !problems.isEmpty { throw ExitCode(ExitStatus.configuration) }
+  }
+}
+
+extension Settings {
+  /// The settings as lines of a configuration, each with its source.
+  fileprivate var lines: [String] {
+    [
+      line("theme", "\"\(theme.value.rawValue)\"", theme.source),
+      line("mouse", "\(mouse.value)", mouse.source),
+      line("ascii", "\(ascii.value)", ascii.source),
+    ]
+  }
+
+  private func line(_ name: String, _ value: String, _ source: SettingSource) -> String {
+    let setting = "\(name) = \(value)"
+    return setting.padding(toLength: max(24, setting.count + 2), withPad: " ", startingAt: 0)
+      + "# \(source.title)"
+  }
+}

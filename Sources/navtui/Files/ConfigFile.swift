@@ -1,0 +1,87 @@
+import Foundation
+
+/// The user's configuration: read with suspicion, never written.
+struct ConfigFile {
+  /// Larger files are not read, in bytes.
+  nonisolated static let limit = 1 << 20
+
+  let path: String
+  /// Whether the user named the file, so that it is expected to be there.
+  let isNamed: Bool
+
+  /// `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil when no home folder
+  /// is known.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    if let path = environment["NAVTUI_CONFIG"], !path.isEmpty {
+      (self.path, isNamed) = (URL(fileURLWithPath: path).standardizedFileURL.path, true)
+      return
+    }
+    guard let folder = DataFiles.folder("XDG_CONFIG_HOME", or: "/.config", environment) else {
+      return nil
+    }
+    (path, isNamed) = (folder + "/navtui/config.toml", false)
+  }
+
+  /// What the file holds; nil when there is none, and none was named.
+  ///
+  /// - Throws: ``ConfigFileError`` for everything but an ordinary file, or a link to one.
+  func read() throws(ConfigFileError) -> [UInt8]? {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) else {
+      return try readMissing()
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular: break
+    case .typeDirectory: throw .directory
+    case .typeSymbolicLink: throw .brokenLink
+    default: throw .notAFile
+    }
+    return try Self.read(target)
+  }
+
+  private static func read(_ file: URL) throws(ConfigFileError) -> [UInt8] {
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      defer { try? handle.close() }
+      data = try handle.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw .unreadable(error.localizedDescription)
+    }
+    guard data.count <= limit else { throw .tooLarge }
+    return [UInt8](data)
+  }
+
+  private func readMissing() throws(ConfigFileError) -> [UInt8]? {
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    if isLink { throw .brokenLink }
+    if isNamed { throw .missing }
+    return nil
+  }
+}
+
+/// Why a configuration file is not read.
+nonisolated enum ConfigFileError: Error, Hashable {
+  case missing, directory, brokenLink, notAFile, tooLarge
+  case unreadable(String)
+
+  /// What is wrong with the file, and what to do.
+  func message(_ path: String) -> String {
+    "\(path) \(reason). The defaults hold."
+  }
+
+  private var reason: String {
+    switch self {
+    case .missing: "is not there, but NAVTUI_CONFIG names it: make it, or unset the variable"
+    case .directory: "is a folder: the configuration is a file of text"
+    case .brokenLink: "is a link that leads nowhere: make it anew"
+    case .notAFile: "is no ordinary file: the configuration is a file of text"
+    case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB: it is no configuration"
+    case .unreadable(let detail): "cannot be read: \(detail)"
+    }
+  }
+
+  var exitCode: Int32 {
+    self == .missing ? ExitStatus.missingInput : ExitStatus.configuration
+  }
+}

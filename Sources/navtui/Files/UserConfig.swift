@@ -1,0 +1,66 @@
+import ConfigParser
+import Foundation
+import NotesApp
+
+/// What the user's configuration says, and what is wrong with it.
+struct UserConfig {
+  private(set) var config = Config()
+  /// Where the file is; nil when no home folder is known.
+  let path: String?
+  /// Whether there is such a file.
+  private(set) var isThere = false
+  /// What is wrong, in the order of the file.
+  private(set) var problems: [ConfigProblem] = []
+  /// Why the file could not be read at all.
+  private(set) var fileError: ConfigFileError?
+
+  /// Reads the file: whatever is wrong with it, what is right is used.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let file = ConfigFile(environment: environment)
+    path = file?.path
+    guard let file else { return }
+    do throws(ConfigFileError) {
+      guard let bytes = try file.read() else { return }
+      isThere = true
+      read(bytes)
+    } catch {
+      fileError = error
+    }
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    do throws(ConfigProblem) {
+      (config, problems) = Config.reading(try ConfigTable(parsing: try Self.text(bytes)))
+    } catch {
+      problems = [error]
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) throws(ConfigProblem) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    let valid = String(decoding: lines[index], as: UTF8.self).unicodeScalars
+      .prefix { $0 != "\u{FFFD}" }
+    throw ConfigProblem(
+      .syntax("a byte there is not UTF-8"),
+      at: ConfigPosition(line: index + 1, column: valid.count + 1))
+  }
+
+  /// All that is wrong, each with the whole path of the file.
+  var messages: [String] {
+    guard let path else { return [] }
+    return (fileError.map { [$0.message(path)] } ?? []) + problems.map { $0.message(in: path) }
+  }
+
+  /// What the user is to be told when the app starts.
+  var notice: String? {
+    guard let path else { return nil }
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    if let fileError { return fileError.message(path) }
+    guard let first = problems.first else { return nil }
+    let others = problems.count - 1
+    return first.message(in: name)
+      + (others > 0 ? " `navtui config check` names \(others) more." : "")
+  }
+}

@@ -1,0 +1,103 @@
+import NotesApp
+import Testing
+
+@testable import ConfigParser
+
+@Suite struct ConfigTableTOMLTests {
+  /// A configuration with everything written in every way.
+  private static let text = """
+    # a comment with = and [brackets]
+    theme = "dark" # another
+    mouse = true
+    'lines' = ['''a
+    ''', "b\\"]", # within a list
+      [1, 2],
+    ]
+
+    [themes.mine]
+      accent = { color = "#ff0000", bold = false }
+    text.color = 7
+
+    [[rule]]
+    name = 1
+    [[rule]]
+    name = 2
+    [rule.more]
+    "long name" = 1979-05-27 07:32:00
+    """
+
+  /// The line and the column of each name and of its value, with the path to it.
+  private static let places = [
+    "theme 2:1 2:9", "mouse 3:1 3:9", "lines 4:1 4:11", "lines.0 4:11 4:12", "lines.1 4:11 5:6",
+    "lines.2 4:11 6:3", "lines.2.0 6:3 6:4", "lines.2.1 6:3 6:7", "themes 9:2 9:2",
+    "themes.mine 9:9 9:9", "themes.mine.accent 10:3 10:12", "themes.mine.accent.color 10:14 10:22",
+    "themes.mine.accent.bold 10:33 10:40", "themes.mine.text 11:1 11:1",
+    "themes.mine.text.color 11:6 11:14", "rule 13:3 13:3", "rule.0 13:3 13:9",
+    "rule.0.name 14:1 14:8", "rule.1 13:3 15:9", "rule.1.name 16:1 16:8", "rule.1.more 17:7 17:7",
+    "rule.1.more.long name 18:1 18:15",
+  ]
+
+  @Test func `every name and every value knows where it stands`() throws {
+    let table = try ConfigTable(parsing: Self.text)
+    #expect(table.places.sorted() == Self.places.sorted())
+  }
+
+  @Test func `the values are what the text says`() throws {
+    let table = try ConfigTable(parsing: "a = 'x'\nb = 3\nc = [true]\nd = 1.5\ne = 07:32:00")
+    let contents = table.entries.map(\.value.content)
+    #expect(contents.prefix(2) == [.string("x"), .integer(3)])
+    #expect(
+      contents[2] == .list([ConfigValue(.boolean(true), at: ConfigPosition(line: 3, column: 6))]))
+    #expect(contents.suffix(2) == [.other("a fraction"), .other("a time")])
+  }
+
+  @Test(arguments: [
+    ("theme = = 3", 1, 9), ("a = 1\nb = \"x", 2, 7), ("a = 1\na = 2", 2, 5), ("[a", 1, 3),
+    ("a = 1\n\nb\0 = 2", 3, 2), ("= 1", 1, 1), ("a = 1 2", 1, 7), ("[=", 1, 2),
+    ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5),
+  ])
+  func `a text that is not TOML says where`(text: String, line: Int, column: Int) {
+    let problem = #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: text) }
+    #expect(problem?.position == ConfigPosition(line: line, column: column), "\(text)")
+  }
+
+  @Test func `nesting without end is refused`() {
+    let deep = "a = " + String(repeating: "[", count: 100_000)
+    #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: deep) }
+  }
+
+  @Test func `whatever stands in the file, it is read or refused`() {
+    var generator = SeededGenerator(seed: 7)
+    let parts = [
+      "a", "\"", "'", "'''", "\"\"\"", "[", "]", "[[", "]]", "{", "}", "=", ".", ",", "\n", "\r\n",
+      " ", "#", "\\", "\\u0000", "1", "é", "\u{FEFF}", "\0", "true", "-", "日",
+    ]
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 0..<24, using: &generator)
+      let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      var positions = TOMLPositions(text)
+      positions.scan()
+      _ = try? ConfigTable(parsing: text)
+    }
+  }
+}
+
+extension ConfigTable {
+  /// The place of each name and its value: `theme 2:1 2:9`.
+  fileprivate var places: [String] {
+    entries.flatMap { $0.value.places(under: $0.name, $0.position) }
+  }
+}
+
+extension ConfigValue {
+  fileprivate func places(under path: String, _ name: ConfigPosition) -> [String] {
+    let own = "\(path) \(name.line):\(name.column) \(position.line):\(position.column)"
+    return switch content {
+    case .table(let table):
+      [own] + table.entries.flatMap { $0.value.places(under: "\(path).\($0.name)", $0.position) }
+    case .list(let values):
+      [own] + values.enumerated().flatMap { $1.places(under: "\(path).\($0)", position) }
+    default: [own]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import NotesApp
+
+@Suite struct ConfigReadingTests {
+  /// A configuration of one setting, whose value stands at 3:9.
+  static func table(_ name: String, _ content: ConfigValue.Content) -> ConfigTable {
+    ConfigTable([
+      ConfigEntry(
+        name, at: ConfigPosition(line: 3, column: 1),
+        ConfigValue(content, at: ConfigPosition(line: 3, column: 9)))
+    ])
+  }
+
+  @Test func `what the file says is taken`() {
+    let (config, problems) = Config.reading(Self.table("theme", .string("mono")))
+    #expect(config.theme == .mono)
+    #expect(config.mouse == nil)
+    #expect(problems == [])
+    #expect(Config.reading(Self.table("mouse", .boolean(false))).config.mouse == false)
+    #expect(Config.reading(Self.table("ascii", .boolean(true))).config.ascii == true)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "mouse", .integer(3),
+        "config.toml:3:9 expected true or false, found 3. The default stays."
+      ),
+      (
+        "ascii", .string("no"),
+        "config.toml:3:9 expected true or false, found \"no\". The default stays."
+      ),
+      (
+        "theme", .list([]),
+        "config.toml:3:9 expected \"terminal\" or \"mono\", found a list. The default stays."
+      ),
+      (
+        "colour", .integer(1),
+        "config.toml:3:1 expected theme, mouse or ascii, found \"colour\". It is passed over."
+      ),
+    ] as [(String, ConfigValue.Content, String)])
+  func `what is wrong is said with its place, and the default stays`(
+    name: String, content: ConfigValue.Content, message: String
+  ) {
+    let (config, problems) = Config.reading(Self.table(name, content))
+    #expect(config == Config())
+    #expect(problems.map { $0.message(in: "config.toml") } == [message])
+  }
+
+  @Test func `a text that is not TOML is said with its place`() {
+    let problem = ConfigProblem(.syntax("no value"), at: ConfigPosition(line: 9, column: 13))
+    #expect(
+      problem.message(in: "config.toml")
+        == "config.toml:9:13 is not TOML: no value. Nothing of the file is used.")
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// The user's configuration, and what navtui says of it.
+@Suite struct ConfigCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private var file: String { home.path("/.config/navtui/config.toml") }
+
+  private func write(_ text: String) throws {
+    try home.write(text, to: ".config/navtui/config.toml")
+  }
+
+  @Test func `the file is where XDG says, or where NAVTUI_CONFIG says`() throws {
+    #expect(try home.run("config", "path").text == file + "\n")
+    home.environment["XDG_CONFIG_HOME"] = "relative"
+    #expect(try home.run("config", "path").text == file + "\n")
+    home.environment["XDG_CONFIG_HOME"] = "/xdg"
+    #expect(try home.run("config", "path").text == "/xdg/navtui/config.toml\n")
+    home.environment["NAVTUI_CONFIG"] = "my.toml"
+    #expect(try home.run("config", "path").text == home.path("my.toml") + "\n")
+    home.environment = ["PATH": "/usr/bin"]
+    #expect(try home.run("config", "path").end == .exit(66))
+  }
+
+  @Test func `every setting is shown with its source`() throws {
+    #expect(
+      try home.run("config", "show").lines == [
+        "theme = \"terminal\"      # default", "mouse = true            # default",
+        "ascii = false           # default",
+      ])
+    try write("theme = \"mono\"\nmouse = false\n")
+    #expect(
+      try home.run("config").lines.prefix(2) == [
+        "theme = \"mono\"          # from config.toml",
+        "mouse = false           # from config.toml",
+      ])
+  }
+
+  @Test func `what is shown can be a configuration`() throws {
+    try write(try home.run("config", "show").text)
+    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+  }
+
+  @Test func `without a file there is nothing to say`() throws {
+    let outcome = try home.run("config", "check")
+    #expect(outcome.text == "\(file): not there, the defaults hold\n")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.files() == [])
+  }
+
+  @Test func `everything that is wrong is said with line and column`() throws {
+    try write("theme = \"mono\"\ncolour = 1\nmouse =   3\n")
+    for command in ["check", "show"] {
+      let outcome = try home.run("config", command)
+      #expect(outcome.message.contains("\(file):2:1 expected"))
+      #expect(
+        outcome.message.hasSuffix(
+          "\(file):3:11 expected true or false, found 3. The default stays.\n"))
+      #expect(outcome.end == .exit(78))
+      #expect(outcome.text.contains("# from config.toml") == (command == "show"))
+    }
+  }
+
+  @Test(arguments: [
+    ("theme = \n", ":1:9 is not TOML"), ("a = 1\nb = \"\u{0}\"", ":2:6 is not TOML"),
+    ("theme = \"\u{1B}[31m\"", "is not TOML"),
+  ])
+  func `a text that is not TOML is refused as a whole`(text: String, answer: String) throws {
+    try write(text)
+    let outcome = try home.run("config", "check")
+    #expect(outcome.message.contains(answer), "\(outcome.message)")
+    #expect(!outcome.message.contains("\u{1B}"))
+    #expect(outcome.end == .exit(78))
+  }
+
+  @Test func `bytes that are not UTF-8 are refused with their place`() throws {
+    try home.write(Array("a = 1\n# é\n# \u{20AC}".utf8) + [0xFF], to: ".config/navtui/config.toml")
+    #expect(try home.run("config", "check").message.contains(":3:4 is not TOML"))
+  }
+
+  @Test func `what is no file of text is refused in a sentence`() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: file, withIntermediateDirectories: true)
+    try expectRefused("is a folder")
+    try manager.removeItem(atPath: file)
+    try manager.createSymbolicLink(atPath: file, withDestinationPath: file)
+    try expectRefused("is a link that leads nowhere")
+    try manager.removeItem(atPath: file)
+    #expect(unsafe mkfifo(file, 0o600) == 0)
+    try expectRefused("is no ordinary file")
+    try manager.removeItem(atPath: file)
+    try home.write([UInt8](repeating: 0x23, count: 100 << 20), to: ".config/navtui/config.toml")
+    try expectRefused("is larger than 1 MB")
+    home.environment["NAVTUI_CONFIG"] = "/dev/zero"
+    try expectRefused("is no ordinary file")
+  }
+
+  private func expectRefused(
+    _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try home.run("config", "check")
+    #expect(outcome.message.contains(reason), sourceLocation: sourceLocation)
+    #expect(outcome.message.hasSuffix("The defaults hold.\n"), sourceLocation: sourceLocation)
+    #expect(outcome.end == .exit(78), sourceLocation: sourceLocation)
+  }
+
+  @Test func `a file that was named and is not there is missed`() throws {
+    home.environment["NAVTUI_CONFIG"] = home.path("my.toml")
+    let outcome = try home.run("config", "check")
+    #expect(outcome.message.contains("is not there, but NAVTUI_CONFIG names it"))
+    #expect(outcome.end == .exit(66))
+  }
+
+  @Test func `a link to a file is followed, and the file stays as it is`() throws {
+    try home.write("theme = \"mono\"\n", to: "dotfiles/config.toml")
+    try FileManager.default.createDirectory(
+      atPath: home.path(".config/navtui"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: home.path("dotfiles/config.toml"))
+    #expect(try home.run("config", "check").end == .exit(0))
+    #expect(
+      try home.bytes(of: home.path("dotfiles/config.toml")) == Array("theme = \"mono\"\n".utf8))
+  }
+
+  @Test func `the app starts with the default and says what is wrong`() throws {
+    try write("ascii = true\nmouse = 1\n\ncolour = 2\n")
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "config.toml:2:9 expected true or false, found 1.")
+    try terminal.wait(for: "names 1 more.")
+    terminal.type("jq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+}
