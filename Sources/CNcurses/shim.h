@@ -180,6 +180,11 @@ static inline const char *nt_cursor_address(int row, int column) {
   return address == NULL ? NULL : tparm((NCURSES_CONST char *)address, row, column, 0, 0, 0, 0, 0, 0, 0);
 }
 
+static inline const char *nt_foreground_selection(int color) {
+  const char *selection = nt_capability("setaf");
+  return selection == NULL ? NULL : tparm((NCURSES_CONST char *)selection, color, 0, 0, 0, 0, 0, 0, 0, 0);
+}
+
 // `erase` and not `clear`: that one also forces the whole screen to be sent.
 static inline void nt_erase(void) { werase(stdscr); }
 

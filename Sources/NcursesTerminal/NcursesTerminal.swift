@@ -94,7 +94,7 @@ public final class NcursesTerminal: Terminal {
       candidates: environment.candidates(), size: size,
       options: FrameEncoder.Options(
         isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
-        hasMouse: options.hasMouse))
+        isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse))
     signals = try ProcessSignals()
     try takeTerminal()
   }

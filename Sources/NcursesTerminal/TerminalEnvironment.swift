@@ -14,6 +14,10 @@ struct TerminalEnvironment: Sendable {
   var name: String?
   /// NO_COLOR: the user wants no colours, from any program.
   var refusesColor = false
+  /// COLORTERM: the terminal shows any red, green and blue.
+  var isTruecolor = false
+  /// COLORFGBG: whether the background is dark; nil where it does not say.
+  var isBackgroundDark: Bool?
   /// ESCDELAY, in milliseconds.
   var escapeDelay = Duration.milliseconds(25)
   /// COLUMNS and LINES, for a terminal that does not tell its size; zero where they say nothing.
@@ -33,8 +37,26 @@ struct TerminalEnvironment: Sendable {
     }
     name = text("TERM")
     refusesColor = text("NO_COLOR") != nil
+    isTruecolor =
+      ["truecolor", "24bit"].contains(text("COLORTERM"))
+      && !Self.isWithinScreen(name, isWithinTmux: text("TMUX") != nil)
+    isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }
     size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)
+  }
+
+  /// Whether GNU Screen stands between: it lets COLORTERM through, and not the colours. tmux, which can have
+  /// the same name, shows them.
+  private static func isWithinScreen(_ name: String?, isWithinTmux: Bool) -> Bool {
+    (name?.hasPrefix("screen") ?? false) && !isWithinTmux
+  }
+
+  /// Reads `15;0` or `15;default;0`: the last is the background, of which 7 and the bright ones but grey
+  /// are light.
+  private static func isDark(_ colors: String) -> Bool? {
+    colors.split(separator: ";").last.flatMap { Int($0) }.flatMap { number in
+      (0..<16).contains(number) ? number < 7 || number == 8 : nil
+    }
   }
 
   /// The environment of this process.

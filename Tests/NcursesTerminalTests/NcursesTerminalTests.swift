@@ -103,6 +103,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [("1616/1818/1d1d", true), ("fafa/fafa/f7f7", false)])
+  func `the terminal says whether its background is dark, and what is typed meanwhile is kept`(
+    color: String, isDark: Bool
+  ) throws {
+    try with { terminal, person in
+      person.type("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62;22c")
+      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == isDark)
+      #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+      var events: [TerminalEvent] = []
+      while events.count < 2 { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      #expect(events == [.key(Key("a")), .key(Key("b"))])
+    }
+  }
+
+  @Test func `a terminal that does not know the question is not waited for`() throws {
+    try with { terminal, person in
+      person.type("\u{1B}[?6c")
+      #expect(terminal.isBackgroundDark(patience: .seconds(600)) == nil)
+      try #require(terminal.nextEvents(timeout: .zero) == [])
+    }
+  }
+
+  @Test func `an answer that comes too late is never shown`() throws {
+    try with { terminal, person in
+      #expect(terminal.isBackgroundDark(patience: .zero) == nil)
+      person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22cx")
+      var events: [TerminalEvent] = []
+      while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      #expect(events == [.key(Key("x"))])
+    }
+  }
+
+  @Test func `an old terminal is not asked`() throws {
+    try with("vt100") { terminal, person in
+      #expect(terminal.isBackgroundDark() == nil)
+      #expect(person.shown() == [])
+    }
+  }
+
   @Test func `a lone escape is a key after 25 milliseconds, not before and not later`() throws {
     try with { terminal, person in
       terminal.decoder = EventDecoder(escapeDelay: TerminalEnvironment(name: nil).escapeDelay)

@@ -34,6 +34,26 @@ import TerminalUI
     #expect(!environment([:]).refusesColor)
   }
 
+  @Test(arguments: [
+    (["COLORTERM": "truecolor"], true), (["COLORTERM": "24bit", "TERM": "xterm-256color"], true),
+    (["COLORTERM": "yes"], false), ([:], false),
+    // GNU Screen hands the variable on, and not the colours.
+    (["COLORTERM": "truecolor", "TERM": "screen.xterm-256color"], false),
+    (["COLORTERM": "truecolor", "TERM": "screen-256color", "TMUX": "/run/tmux"], true),
+  ])
+  func `a terminal of all colours says so`(variables: [String: String], isTruecolor: Bool) {
+    #expect(environment(variables).isTruecolor == isTruecolor)
+  }
+
+  @Test(
+    arguments: [
+      ("15;0", true), ("0;15", false), ("15;default;0", true), ("0;7", false), ("15;8", true),
+      ("0;default", nil), ("", nil), ("x", nil), ("0;16", nil), ("0;-1", nil), ("0;11", false),
+    ] as [(String, Bool?)])
+  func `COLORFGBG says whether the background is dark`(colors: String, isDark: Bool?) {
+    #expect(environment(["COLORFGBG": colors]).isBackgroundDark == isDark)
+  }
+
   @Test(arguments: [("100", 100), ("", 25), ("x", 25), ("-1", 25), ("99999999", 10_000)])
   func `the escape delay`(text: String, milliseconds: Int) {
     #expect(environment(["ESCDELAY": text]).escapeDelay == .milliseconds(milliseconds))

@@ -70,6 +70,13 @@ extension CursesScreen {
     } ?? []
   }
 
+  /// The sequence that selects a text colour of the palette.
+  static func foregroundSelection(of number: Int32) -> [UInt8] {
+    unsafe nt_foreground_selection(number).map {
+      unsafe withoutDelays(Array(String(cString: $0).utf8))
+    } ?? []
+  }
+
   private static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]

@@ -75,8 +75,7 @@ extension FrameEncoder {
 
   /// The sequence that selects a style as ECMA-48 does, which all terminals with such a corner know.
   private func selection(of style: Style) -> [UInt8] {
-    let (foreground, background) =
-      pairs.palette?.numbers(style.foreground, style.background) ?? (nil, nil)
+    let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
     let attributes: [(Style.Attributes, capability: String, number: Int)] = [
       (.bold, "bold", 1), (.dim, "dim", 2), (.italic, "sitm", 3), (.underline, "smul", 4),
@@ -88,12 +87,13 @@ extension FrameEncoder {
       && !(hasColor && attributesWithoutColor.contains(attribute))
       && CursesScreen.capability(capability) != nil
     { numbers.append(number) }
-    numbers += Self.selection(of: foreground, base: 30) + Self.selection(of: background, base: 40)
+    numbers += selection(of: foreground, base: 30) + selection(of: background, base: 40)
     return Array("\u{1B}[\(numbers.map(String.init).joined(separator: ";"))m".utf8)
   }
 
-  private static func selection(of color: Int?, base: Int) -> [Int] {
+  private func selection(of color: Int?, base: Int) -> [Int] {
     guard let color else { return [] }
-    return color < 8 ? [base + color] : [base + 8, 5, color]
+    return color < 8
+      ? [base + color] : [base + 8] + (pairs.slots?.parameters(of: color) ?? [5, color])
   }
 }

@@ -11,6 +11,8 @@ final class FrameEncoder {
     /// Whether the terminal shows more than ASCII.
     var isUnicode = true
     var hasColor = true
+    /// Whether the terminal shows any red, green and blue, whatever its description says.
+    var isTruecolor = false
     var hasMouse = true
   }
 
@@ -39,7 +41,7 @@ final class FrameEncoder {
   /// each way.
   init(candidates: [String], size: Size, options: Options = Options()) throws(TerminalError) {
     screen = try CursesScreen(candidates: candidates)
-    pairs = ColorPairs(isWanted: options.hasColor)
+    pairs = ColorPairs(isWanted: options.hasColor, isTruecolor: options.isTruecolor)
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(hasMouse: options.hasMouse)
     canAddressColumns = CursesScreen.capability("hpa") != nil
@@ -119,6 +121,7 @@ extension FrameEncoder {
   private func finish(_ output: [UInt8]) -> [UInt8] {
     var output = output
     if !hasEntered, let paletteReset { output = output.replacing(paletteReset, with: []) }
+    if let slots = pairs.slots { output = slots.replacing(in: output) }
     return clusters.text(in: output, clusterWriter)
   }
 

@@ -20,12 +20,32 @@ enum Palette: Hashable, Sendable {
 
   /// The numbers of a text colour and its background; nil is what the terminal uses by itself.
   ///
-  /// Two colours that differ stay different, so that text can be read.
+  /// Two colours that differ stay different, and text that can be read on its ground still can.
   func numbers(_ foreground: Color, _ background: Color) -> (Int?, Int?) {
     let (text, ground) = (number(foreground), number(background))
-    guard let text, text == ground, foreground != background else { return (text, ground) }
-    let isDark = RGB(background).map { $0.brightness < 128 } ?? true
+    guard let text, let ground, foreground != background else { return (text, ground) }
+    if let readable = readable(foreground, on: background, ground, instead: text) {
+      return (readable, ground)
+    }
+    guard text == ground else { return (text, ground) }
+    let isDark = RGB(background)?.isDark ?? true
     return (isDark ? whitest : 0, ground)
+  }
+
+  /// Another colour for text that could be read before its own and the ground became the nearest there
+  /// are; nil where it still can be, and for the user's own colours.
+  private func readable(
+    _ foreground: Color, on background: Color, _ ground: Int, instead text: Int
+  ) -> Int? {
+    guard case .indexed(let count) = self, let wanted = RGB(foreground),
+      let under = RGB(background), let shown = UInt8(exactly: text).map(Color.palette),
+      let shownGround = UInt8(exactly: ground).map(Color.palette), shown != foreground,
+      wanted.contrast(with: under) >= RGB.readableContrast
+    else { return nil }
+    guard let light = RGB(shown), let lightUnder = RGB(shownGround),
+      light.contrast(with: lightUnder) < RGB.readableContrast
+    else { return nil }
+    return wanted.nearest(of: count, readableOn: lightUnder)
   }
 
   private var whitest: Int {
@@ -47,82 +67,5 @@ enum Palette: Hashable, Sendable {
     case (.indexed(256), _): return rgb.nearestOf256
     case (.indexed(let count), _): return rgb.nearestAnsi(of: count)
     }
-  }
-}
-
-/// A colour as light.
-struct RGB: Hashable, Sendable {
-  var red: Int
-  var green: Int
-  var blue: Int
-}
-
-extension RGB {
-  /// What a colour usually looks like; nil for the terminal's own.
-  init?(_ color: Color) {
-    switch color {
-    case .default: return nil
-    case .rgb(let red, let green, let blue):
-      self.init(red: Int(red), green: Int(green), blue: Int(blue))
-    case .palette(let index): self.init(index: Int(index))
-    }
-  }
-
-  private init(index: Int) {
-    switch index {
-    case ..<16: self = Self.ansi[index]
-    case 16..<232:
-      let cube = index - 16
-      self.init(
-        red: Self.steps[cube / 36], green: Self.steps[cube / 6 % 6], blue: Self.steps[cube % 6])
-    default:
-      let gray = 8 + (index - 232) * 10
-      self.init(red: gray, green: gray, blue: gray)
-    }
-  }
-
-  /// The first sixteen, as xterm shows them.
-  static let ansi = [
-    RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0),
-    RGB(red: 0, green: 205, blue: 0), RGB(red: 205, green: 205, blue: 0),
-    RGB(red: 0, green: 0, blue: 238), RGB(red: 205, green: 0, blue: 205),
-    RGB(red: 0, green: 205, blue: 205), RGB(red: 229, green: 229, blue: 229),
-    RGB(red: 127, green: 127, blue: 127), RGB(red: 255, green: 0, blue: 0),
-    RGB(red: 0, green: 255, blue: 0), RGB(red: 255, green: 255, blue: 0),
-    RGB(red: 92, green: 92, blue: 255), RGB(red: 255, green: 0, blue: 255),
-    RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
-  ]
-
-  /// The levels of the colour cube.
-  private static let steps = [0, 95, 135, 175, 215, 255]
-
-  /// How bright it looks, from 0 to 255.
-  var brightness: Int { (red * 299 + green * 587 + blue * 114) / 1000 }
-
-  func distance(to other: RGB) -> Int {
-    let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
-    return r * r + g * g + b * b
-  }
-
-  /// Whether there is hardly any hue.
-  private var isGray: Bool { max(red, green, blue) - min(red, green, blue) < 32 }
-
-  /// The nearest of the first colours; a grey stays one.
-  func nearestAnsi(of count: Int) -> Int {
-    let candidates = Self.ansi.indices.prefix(count).filter { !isGray || Self.ansi[$0].isGray }
-    return candidates.min { distance(to: Self.ansi[$0]) < distance(to: Self.ansi[$1]) } ?? 0
-  }
-
-  /// The nearest colour of the cube or of the greys; the first sixteen are the user's own, so their
-  /// light is not known.
-  var nearestOf256: Int {
-    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
-    let gray = 232 + max(0, min(23, ((red + green + blue) / 3 - 3) / 10))
-    return distance(to: RGB(index: cube)) <= distance(to: RGB(index: gray)) ? cube : gray
-  }
-
-  private func step(_ value: Int) -> Int {
-    let distances = Self.steps.map { abs($0 - value) }
-    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
 }

@@ -50,6 +50,8 @@ public enum AppAction: Sendable {
   case textKeptApart(NoteID, as: NoteID)
   /// Somebody else changed the note meanwhile: nothing was undone or redone.
   case changeOutdated(Change)
+  /// The terminal's background is dark, or light.
+  case backgroundFound(isDark: Bool)
   /// Sent when the input rests and the session has changed.
   case rested
   /// The session could not be kept, for this reason.

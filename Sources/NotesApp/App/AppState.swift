@@ -89,11 +89,13 @@ public struct AppEnvironment: Equatable, Sendable {
   public var hasMouse = true
   /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
   public var colorsOffReason: String?
+  /// Whether the terminal's background is dark; nil where that is not known.
+  public var isBackgroundDark: Bool?
 
   public init(
     version: String = "", storage: String = "in memory", settings: Settings = Settings(),
     isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
-    keepsSession: Bool = false, colorsOffReason: String? = nil
+    keepsSession: Bool = false, colorsOffReason: String? = nil, isBackgroundDark: Bool? = nil
   ) {
     self.version = version
     self.storage = storage
@@ -103,12 +105,8 @@ public struct AppEnvironment: Equatable, Sendable {
     self.isReadOnly = isReadOnly
     self.keepsSession = keepsSession
     self.colorsOffReason = colorsOffReason
+    self.isBackgroundDark = isBackgroundDark
   }
-}
-
-/// The themes one can choose; the raw values are how they are kept.
-public enum ThemeName: String, Hashable, Codable, Sendable, CaseIterable {
-  case terminal, mono
 }
 
 /// A message that takes no focus and goes with the next key.

@@ -46,7 +46,8 @@ extension MarkdownDocument.Block {
 
 extension Theme {
   fileprivate var markdown: MarkdownStyles {
-    var styles = MarkdownStyles()
+    var styles = MarkdownStyles(text: text, accent: accent.foreground)
+    styles.mark = dim
     styles.title = title.foreground(accent.foreground)
     styles.link = accent.adding(.underline)
     return styles

@@ -12,6 +12,10 @@ extension NotesApp {
     case .prepareFrame: return prepareFrame(&state)
     case .navigate(let action): return navigate(&state, action)
     case .rested: return keepSession(&state)
+    case .backgroundFound(let isDark):
+      state.environment.isBackgroundDark = isDark
+      state.notes = [:]
+      return []
     case .terminated(let signal): return terminate(&state, signal)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:

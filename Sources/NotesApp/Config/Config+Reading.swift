@@ -16,22 +16,27 @@ struct ConfigReader {
 
   mutating func config(_ table: ConfigTable) -> Config {
     var config = Config()
+    var theme: ConfigValue?
     for entry in table.entries {
       switch entry.name {
-      case "theme": config.theme = theme(entry.value)
+      case "theme": theme = entry.value
       case "mouse": config.mouse = boolean(entry.value)
       case "ascii": config.ascii = boolean(entry.value)
-      default: refuse(entry, known: ["theme", "mouse", "ascii"])
+      case "themes": config.themes = themes(entry.value)
+      default: refuse(entry, known: ["theme", "mouse", "ascii", "themes"])
       }
     }
+    // It may be one of the themes that the file describes below.
+    config.theme = theme.flatMap { self.name($0, of: config) }
     return config
   }
 
-  private mutating func theme(_ value: ConfigValue) -> ThemeName? {
-    guard case .string(let text) = value.content, let name = ThemeName(rawValue: text) else {
-      return refuse(value, ThemeName.allCases.map { "\"\($0.rawValue)\"" }.choice)
+  private mutating func name(_ value: ConfigValue, of config: Config) -> ThemeName? {
+    if case .string(let text) = value.content {
+      let name = ThemeName(rawValue: text)
+      if config.themeNames.contains(name) { return name }
     }
-    return name
+    return refuse(value, config.themeNames.map { "\"\($0.rawValue)\"" }.choice)
   }
 
   mutating func boolean(_ value: ConfigValue) -> Bool? {

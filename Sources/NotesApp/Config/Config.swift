@@ -1,3 +1,5 @@
+public import TerminalUI
+
 /// What the user's file says; nil where it says nothing.
 ///
 /// The file is only ever read: what is changed on the settings screen is kept by the app, and what the
@@ -8,6 +10,13 @@ public struct Config: Equatable, Sendable {
   public var mouse: Bool?
   /// Whether lines and marks are ASCII characters only.
   public var ascii: Bool?
+  /// The user's own themes.
+  public var themes: [ThemeName: Theme] = [:]
 
   public init() {}
+
+  /// The themes one can choose from.
+  public var themeNames: [ThemeName] {
+    ThemeName.builtIn + themes.keys.sorted { $0.rawValue < $1.rawValue }
+  }
 }

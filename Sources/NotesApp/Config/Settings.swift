@@ -1,8 +1,14 @@
+public import TerminalUI
+
 /// The settings that hold, each with who decided it.
 public struct Settings: Equatable, Sendable {
   public var theme: Setting<ThemeName>
   public var mouse: Setting<Bool>
   public var ascii: Setting<Bool>
+  /// The user's own themes.
+  public var themes: [ThemeName: Theme]
+  /// The themes one can choose from.
+  public var themeNames: [ThemeName]
 
   /// Decides each setting: an option of this start goes before the file, the file before what was chosen
   /// on the settings screen, and that before the default.
@@ -10,9 +16,13 @@ public struct Settings: Equatable, Sendable {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - file: What the user's file says.
-  ///   - chosenTheme: The theme that was chosen on the settings screen; nil when none was.
+  ///   - chosenTheme: The theme that was chosen on the settings screen; nil when none was. One that is not there any
+  ///     more counts as none.
   public init(options: Config = Config(), file: Config = Config(), chosenTheme: ThemeName? = nil) {
-    theme = Setting(.terminal, options.theme, file.theme, chosenTheme)
+    themes = file.themes
+    themeNames = file.themeNames
+    let chosen = chosenTheme.flatMap { file.themeNames.contains($0) ? $0 : nil }
+    theme = Setting(.terminal, options.theme, file.theme, chosen)
     mouse = Setting(true, options.mouse, file.mouse)
     ascii = Setting(false, options.ascii, file.ascii)
   }

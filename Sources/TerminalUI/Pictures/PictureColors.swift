@@ -26,31 +26,25 @@ public struct PictureColors: Hashable, Sendable {
       "#8a93a3", "#ff8a93", "#a6dd94", "#f2d08a", "#8cc6ff", "#deaaf0", "#74d7de", "#ffffff",
     ])
 
+  /// The same, with the text and the ground of a theme that has its own.
+  public func over(_ theme: Theme) -> PictureColors {
+    PictureColors(
+      text: hex(theme.text.foreground) ?? text,
+      background: hex(theme.text.background) ?? background,
+      ansi: ansi)
+  }
+
   /// The look of a colour; nil for the terminal's own.
   func hex(_ color: Color) -> Hex? {
     switch color {
     case .default: nil
-    case .rgb(let red, let green, let blue): Self.hex(red, green, blue)
-    case .palette(let index): hex(paletteIndex: Int(index))
+    case .palette(let index) where index < 16:
+      ansi.indices.contains(Int(index)) ? ansi[Int(index)] : text
+    case .rgb, .palette: RGB(color).map { Self.hex($0.red, $0.green, $0.blue) }
     }
   }
 
-  private func hex(paletteIndex index: Int) -> Hex {
-    switch index {
-    case ..<16: return ansi.indices.contains(index) ? ansi[index] : text
-    case 16..<232:
-      let cube = index - 16
-      return Self.hex(Self.steps[cube / 36], Self.steps[cube / 6 % 6], Self.steps[cube % 6])
-    default:
-      let gray = UInt8(8 + (index - 232) * 10)
-      return Self.hex(gray, gray, gray)
-    }
-  }
-
-  /// The levels of the colour cube.
-  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
-
-  private static func hex(_ parts: UInt8...) -> Hex {
+  private static func hex(_ parts: Int...) -> Hex {
     "#" + parts.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
   }
 }

@@ -72,8 +72,10 @@ extension SVGPicture {
 
   /// The colour under what is written; nil where it is that of the picture.
   private func ground(of style: Style) -> String? {
-    style.attributes.contains(.reverse)
+    let ground =
+      style.attributes.contains(.reverse)
       ? colors.hex(style.foreground) ?? colors.text : colors.hex(style.background)
+    return ground == colors.background ? nil : ground
   }
 
   private func paint(of style: Style) -> String {

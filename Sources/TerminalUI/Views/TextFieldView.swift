@@ -6,22 +6,25 @@ public struct TextFieldView: View {
   /// Whether the cursor is shown.
   public var isFocused: Bool
   public var style: Style
+  /// The style of the placeholder.
+  public var placeholderStyle: Style
 
   public init(
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
-    style: Style = .plain
+    style: Style = .plain, placeholderStyle: Style? = nil
   ) {
     self.buffer = buffer
     self.placeholder = placeholder
     self.isFocused = isFocused
     self.style = style
+    self.placeholderStyle = placeholderStyle ?? style.adding(.dim)
   }
 
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     if buffer.isEmpty {
       let text = placeholder.truncated(to: canvas.size.columns)
-      canvas.write(text, style.adding(.dim), at: .origin)
+      canvas.write(text, placeholderStyle, at: .origin)
     }
     let hidden = hiddenColumns(in: canvas.size.columns)
     var column = -hidden

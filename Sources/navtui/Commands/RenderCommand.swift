@@ -31,6 +31,9 @@ struct RenderCommand: MainCommand {
   @Option(help: "What to print.")
   var format = Format.text
 
+  @Option(help: "How to draw: terminal, light, dark, contrast, mono, or one of your own.")
+  var theme: String?
+
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
@@ -57,7 +60,8 @@ struct RenderCommand: MainCommand {
     case .ansi: Console.write(Array(frame.buffer.ansiText.utf8))
     case .svg:
       let picture = SVGPicture(
-        frame.buffer, cursor: frame.cursor, title: SafeText(program.title))
+        frame.buffer, cursor: frame.cursor, title: SafeText(program.title),
+        colors: PictureColors.dark.over(program.state.environment.theme))
       Console.text(String(picture.text.dropLast()))
     case .url: Console.line(app.link(to: program.state) ?? "")
     case .tree: Console.text(program.state.navigation.outline)
@@ -68,6 +72,7 @@ struct RenderCommand: MainCommand {
   private var options: Config {
     var options = Config()
     if ascii { options.ascii = true }
+    options.theme = theme.map(ThemeName.init)
     return options
   }
 
@@ -85,7 +90,7 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
   convenience init(
     rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
     options: Config
-  ) throws(StorageError) {
+  ) throws {
     let settings = try Settings(options: options, file: UserConfig().config, notes: notes)
     let environment = AppEnvironment(settings, storage: path, supportsUnicode: true)
     self.init(

@@ -29,6 +29,9 @@ struct StartCommand: MainCommand {
   @Flag(help: "Start another navtui, even where one runs.")
   var new = false
 
+  @Option(help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.")
+  var theme: String?
+
   @Flag(help: "Show no colours (or set NO_COLOR).")
   var noColor = false
 
@@ -74,6 +77,8 @@ struct StartCommand: MainCommand {
   }
 
   @MainActor private func show(_ app: NotesApp, _ notes: NotesDatabase) throws -> ProgramEnd {
+    let user = UserConfig()
+    let settings = try Settings(options: options, file: user.config, notes: notes)
     // What the app writes is the user's alone.
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
@@ -82,8 +87,6 @@ struct StartCommand: MainCommand {
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
-    let user = UserConfig()
-    let settings = try Settings(options: options, file: user.config, notes: notes)
     let editing = EditedFile.notice(folder: DataFiles.editing())
     let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     let terminal = try NcursesTerminal(
@@ -97,8 +100,11 @@ struct StartCommand: MainCommand {
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
-    environment.hasMouse = !noMouse
+    environment.hasMouse = settings.mouse.value
     environment.colorsOffReason = colorsOffReason
+    if settings.theme.value == .auto, colorsOffReason == nil {
+      environment.isBackgroundDark = terminal.isBackgroundDark()
+    }
     let state =
       session.restored.map { AppState(resuming: $0, environment: environment) }
       ?? AppState(app.table, environment: environment)
@@ -109,7 +115,7 @@ struct StartCommand: MainCommand {
           NotesEffectHandler(
             notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) },
             now: { .now }),
-          server),
+          server, isBackgroundDark: { terminal.isBackgroundDark() }),
         notes, OutsideEditor { program in try terminal.withTerminalReleased { try program.run() } })
     )
     if let server { terminal.wakeups = { server.wakeups } }
@@ -159,6 +165,7 @@ struct StartCommand: MainCommand {
     var options = Config()
     if noMouse { options.mouse = false }
     if ascii { options.ascii = true }
+    options.theme = theme.map(ThemeName.init)
     return options
   }
 

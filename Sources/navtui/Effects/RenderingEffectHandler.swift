@@ -14,7 +14,7 @@ final class RenderingEffectHandler: EffectHandler {
     switch effect {
     case .create, .apply, .editOutside, .saveLast, .keepSetting:
       [.notStored]
-    case .keepSession, .endSession: []
+    case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .findNote, .findLinkNotes, .answer,
       .program:
       handler.perform(effect)

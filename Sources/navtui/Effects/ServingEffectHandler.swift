@@ -1,20 +1,28 @@
 import NotesApp
 import TerminalUI
 
-/// Performs the effects of an app that takes links from other processes, if it does.
+/// Performs the effects of an app that has a terminal, and takes links from other processes, if it does.
 final class ServingEffectHandler: EffectHandler {
   private let handler: NotesEffectHandler
   private let server: LinkServer?
+  private let isBackgroundDark: () -> Bool?
 
-  init(_ handler: NotesEffectHandler, _ server: LinkServer?) {
+  init(
+    _ handler: NotesEffectHandler, _ server: LinkServer?, isBackgroundDark: @escaping () -> Bool?
+  ) {
     self.handler = handler
     self.server = server
+    self.isBackgroundDark = isBackgroundDark
   }
 
   func perform(_ effect: AppEffect) -> [AppAction] {
-    guard case .answer(let answer, let request) = effect else { return handler.perform(effect) }
-    server?.answer(answer, to: request)
-    return []
+    switch effect {
+    case .answer(let answer, let request):
+      server?.answer(answer, to: request)
+      return []
+    case .findBackground: return isBackgroundDark().map { [.backgroundFound(isDark: $0)] } ?? []
+    default: return handler.perform(effect)
+    }
   }
 
   func news() -> [AppAction] {

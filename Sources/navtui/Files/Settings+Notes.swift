@@ -7,11 +7,17 @@ extension Settings {
   ///   - options: What the command line says.
   ///   - file: What the user's file says.
   ///   - notes: Where is kept what was chosen in the app; nil where there are none yet.
-  /// - Throws: What the notes throw.
+  /// - Throws: What the notes throw, and when an option names a theme that is not there.
   init(
     options: Config = Config(), file: Config, notes: (any NotesRepository)?
-  ) throws(StorageError) {
+  ) throws {
+    if let theme = options.theme, !file.themeNames.contains(theme) {
+      let names = file.themeNames.map(\.rawValue).joined(separator: ", ")
+      throw CommandFailure(
+        message: "There is no theme \"\(theme.rawValue)\". There are \(names).",
+        exitCode: ExitStatus.usage)
+    }
     let kept = try notes?.setting(ThemeName.settingName)
-    self.init(options: options, file: file, chosenTheme: kept.flatMap(ThemeName.init))
+    self.init(options: options, file: file, chosenTheme: kept.map(ThemeName.init))
   }
 }

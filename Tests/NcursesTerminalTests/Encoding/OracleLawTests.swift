@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TerminalKind.all.prefix(3))
+  @Test(arguments: TerminalKind.all.prefix(4))
   func `any sequence of frames, sizes and stops shows the last frame in tmux`(kind: TerminalKind)
     throws
   {
@@ -41,7 +41,9 @@ import Testing
   ) throws -> String? {
     var random = SeededGenerator(seed: UInt64(seed))
     var screen = HostileScreen(using: &random)
-    let encoder = try FrameEncoder(candidates: [kind.name], size: screen.buffer.size)
+    let encoder = try FrameEncoder(
+      candidates: [kind.name], size: screen.buffer.size,
+      options: FrameEncoder.Options(isTruecolor: kind.isTruecolor))
     defer { encoder.close() }
     try terminal.open(screen.buffer.size)
     var previous: CellBuffer?

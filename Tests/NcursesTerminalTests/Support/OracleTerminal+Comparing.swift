@@ -121,8 +121,9 @@ extension OracleTerminal.Cell {
   }
 
   private func isColor(_ shown: String, _ color: Color) -> Bool {
-    guard case .palette(let index) = color, let rgb = RGB(color) else { return shown == "default" }
+    guard let rgb = RGB(color) else { return shown == "default" }
     let digits = [rgb.red, rgb.green, rgb.blue].map { String($0 + 0x100, radix: 16).dropFirst() }
-    return shown == digits.joined() || shown == String(index)
+    if case .palette(let index) = color, shown == String(index) { return true }
+    return shown == digits.joined()
   }
 }

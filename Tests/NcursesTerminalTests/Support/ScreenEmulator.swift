@@ -253,6 +253,13 @@ extension ScreenEmulator {
     1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse,
   ]
 
+  /// `5;n` or `2;r;g;b`.
+  private func takeColor(from numbers: inout ArraySlice<Int>) -> Color {
+    let kind = numbers.popFirst()
+    func part() -> UInt8 { UInt8(numbers.popFirst() ?? 0) }
+    return kind == 2 ? .rgb(part(), part(), part()) : .palette(part())
+  }
+
   private mutating func setStyle(_ numbers: [Int]) {
     var rest = numbers[...]
     while let number = rest.popFirst() {
@@ -268,8 +275,7 @@ extension ScreenEmulator {
       case 39: style.foreground = .default
       case 49: style.background = .default
       case 38, 48:
-        rest = rest.dropFirst()
-        let color = Color.palette(UInt8(rest.popFirst() ?? 0))
+        let color = takeColor(from: &rest)
         if number == 38 { style.foreground = color } else { style.background = color }
       default: foreign.append("SGR \(number)")
       }

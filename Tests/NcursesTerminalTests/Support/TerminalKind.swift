@@ -11,19 +11,22 @@ struct TerminalKind: CustomTestStringConvertible, Sendable {
   /// What is left out where there is a colour, because the hardware once showed it by one.
   var lackingInColor: Style.Attributes = []
   var hidesCursor = true
+  var isTruecolor = false
 
   static let all = [
     TerminalKind(name: "xterm-256color", palette: .indexed(count: 256)),
+    TerminalKind(name: "xterm-256color", palette: .indexed(count: 256), isTruecolor: true),
     TerminalKind(name: "tmux"),
     TerminalKind(name: "screen", lacking: .italic),
     TerminalKind(name: "linux", lacking: .italic, lackingInColor: [.underline, .dim]),
     TerminalKind(name: "vt100", palette: nil, lacking: [.italic, .dim], hidesCursor: false),
   ]
 
-  var testDescription: String { name }
+  var testDescription: String { isTruecolor ? name + " in truecolor" : name }
 
   /// What a style becomes on this terminal.
   func shown(_ style: Style) -> Style {
+    if isTruecolor { return style }
     let (foreground, background) =
       palette?.numbers(style.foreground, style.background) ?? (nil, nil)
     var attributes = style.attributes.subtracting(lacking)

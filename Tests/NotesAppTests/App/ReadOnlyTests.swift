@@ -45,7 +45,7 @@ import Testing
   @Test func `a theme is used until one quits`() throws {
     let driver = try start("/settings/appearance")
     try driver.press("j <Enter>")
-    #expect(driver.state.environment.settings.theme.value == ThemeName.allCases[1])
+    #expect(driver.state.environment.settings.theme.value == ThemeName.builtIn[1])
     #expect(notes.setting(ThemeName.settingName) == nil)
     #expect(driver.message == "Read-only: the choice holds until you quit")
   }

@@ -33,11 +33,12 @@ import Testing
       ),
       (
         "theme", .list([]),
-        "config.toml:3:9 expected \"terminal\" or \"mono\", found a list. The default stays."
+        "config.toml:3:9 expected \"terminal\", \"auto\", \"light\", \"dark\", \"contrast\" or \"mono\", "
+          + "found a list. The default stays."
       ),
       (
         "colour", .integer(1),
-        "config.toml:3:1 expected theme, mouse or ascii, found \"colour\". It is passed over."
+        "config.toml:3:1 expected theme, mouse, ascii or themes, found \"colour\". It is passed over."
       ),
     ] as [(String, ConfigValue.Content, String)])
   func `what is wrong is said with its place, and the default stays`(

@@ -38,6 +38,28 @@ import Testing
     #expect(list.utf8.allSatisfy { $0 < 0x7F }, "\(list)")
   }
 
+  @Test func `a theme is drawn in its own colours`() throws {
+    #expect(try render("--theme", "light", "--format", "ansi")[0].contains("48;2;250;250;247"))
+    let svg = try render("--theme", "light", "--format", "svg").joined()
+    #expect(svg.contains("rx=\"8\" fill=\"#fafaf7\""))
+    #expect(try !render("--format", "ansi").joined().contains(";2;"))
+    try home.write(
+      "theme = \"mine\"\n[themes.mine]\nbackground = \"#010203\"\n",
+      to: ".config/navtui/config.toml")
+    #expect(try render("--format", "ansi")[0].contains("48;2;1;2;3"))
+  }
+
+  @Test func `a theme that is not there is refused`() throws {
+    for command in [["render"], []] {
+      let outcome = try home.run(command + ["--theme", "blue"])
+      #expect(
+        outcome.message
+          == "navtui: There is no theme \"blue\". There are terminal, auto, light, dark, contrast, mono.\n"
+      )
+      #expect(outcome.end == .exit(64))
+    }
+  }
+
   /// Keys, and the link of the place they lead to.
   static let walks = [
     ("", "navtui://main/notes#/notes/4"),

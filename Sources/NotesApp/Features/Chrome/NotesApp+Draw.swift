@@ -4,8 +4,9 @@ public import TerminalUI
 extension NotesApp {
   public func draw(_ state: AppState, in canvas: inout Canvas) {
     let size = canvas.size
+    canvas.fill(canvas.bounds, state.theme.text)
     guard size.columns >= LayoutMetrics.minimum.columns, size.rows >= LayoutMetrics.minimum.rows
-    else { return drawTooSmall(in: &canvas) }
+    else { return drawTooSmall(state, in: &canvas) }
     let compositor = Compositor(theme: state.theme, layouts: state.layouts)
     compositor.draw(state.panes, in: &canvas) { screen in
       SafeText(state.title(of: screen))
@@ -20,11 +21,11 @@ extension NotesApp {
     drawFooter(state, in: &canvas)
   }
 
-  private func drawTooSmall(in canvas: inout Canvas) {
+  private func drawTooSmall(_ state: AppState, in canvas: inout Canvas) {
     let minimum = LayoutMetrics.minimum
     let text: SafeText = "navtui needs \(minimum.columns)x\(minimum.rows) cells"
     for (row, line) in text.wrapped(to: canvas.size.columns).enumerated() {
-      canvas.write(line, .plain, at: Point(column: 0, row: row))
+      canvas.write(line, state.theme.text, at: Point(column: 0, row: row))
     }
     canvas.placeCursor(at: .origin)
   }

@@ -26,7 +26,8 @@ struct ReaderView: View {
     let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
       MarkdownView(
-        layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil
+        layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
+        style: theme.text
       ).draw(in: &canvas)
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
     }

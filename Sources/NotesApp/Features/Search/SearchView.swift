@@ -29,7 +29,7 @@ struct SearchView: View {
     canvas.within(rect.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
       TextFieldView(
         buffer: memory.field, placeholder: "Any words, in any order", isFocused: isTyping,
-        style: theme.text
+        style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
   }

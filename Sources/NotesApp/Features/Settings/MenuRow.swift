@@ -58,7 +58,7 @@ extension AppState {
   private var appearanceRows: [MenuRow] {
     let settings = environment.settings
     let reason = environment.colorsOffReason
-    let themes = ThemeName.allCases.map { name in
+    let themes = settings.themeNames.map { name in
       let mark = (reason == nil ? "in use, " : "chosen, ") + settings.theme.source.title
       return MenuRow(name.title, name == settings.theme.value ? mark : "", .theme(name))
     }
@@ -128,14 +128,5 @@ extension KeyTable.Row {
   /// The tabs beyond the first are all alike: one row says it.
   fileprivate var isRepeatedTab: Bool {
     if case .selectTab(let number) = command { number > 1 } else { false }
-  }
-}
-
-extension ThemeName {
-  var title: String {
-    switch self {
-    case .terminal: "The terminal's own colours"
-    case .mono: "No colours"
-    }
   }
 }

@@ -47,6 +47,10 @@ extension NotesApp {
     }
     state.environment.settings.theme.choose(theme)
     state.notes = [:]
+    return keep(theme, &state) + (state.needsBackground ? [.findBackground] : [])
+  }
+
+  private func keep(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
     guard !state.environment.isReadOnly else {
       state.toast = Toast(text: "Read-only: the choice holds until you quit", isError: true)
       return []
@@ -70,9 +74,4 @@ extension NotesApp {
     guard state.listing == nil else { return [] }
     return [.loadList(around: state.noteBesideList, position: state.listFocus)]
   }
-}
-
-extension ThemeName {
-  /// The name under which the choice is kept.
-  public static let settingName = "theme"
 }

@@ -63,7 +63,8 @@ struct NoteFieldsView: View {
   private var titleView: TextFieldView {
     TextFieldView(
       buffer: fields.title, placeholder: "Title, else the first line",
-      isFocused: isActive && fields.field == .title, style: theme.title)
+      isFocused: isActive && fields.field == .title, style: theme.title,
+      placeholderStyle: theme.dim)
   }
 
   private var textView: TextEditorView {

@@ -134,7 +134,7 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("j <Enter>")
-    let chosen = ThemeName.allCases[1]
+    let chosen = ThemeName.builtIn[1]
     #expect(driver.state.environment.settings.theme.value == chosen)
     #expect(notes.setting(ThemeName.settingName) == chosen.rawValue)
   }

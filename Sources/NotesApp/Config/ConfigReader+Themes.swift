@@ -1,0 +1,103 @@
+import TerminalUI
+
+extension ConfigReader {
+  /// Reads `[themes.NAME]`: each of them a theme by the colours it changes.
+  mutating func themes(_ value: ConfigValue) -> [ThemeName: Theme] {
+    guard case .table(let table) = value.content else {
+      return refuse(value, "a table of themes") ?? [:]
+    }
+    var themes: [ThemeName: Theme] = [:]
+    for entry in table.entries {
+      let name = ThemeName(rawValue: entry.name)
+      if ThemeName.builtIn.contains(name) {
+        problems.append(
+          ConfigProblem(
+            .expected("a name of your own", found: "\"\(name.rawValue)\", which navtui has"),
+            at: entry.position))
+      } else if let theme = theme(entry.value) {
+        themes[name] = theme
+      }
+    }
+    return themes
+  }
+
+  /// A theme that begins as another (`base`), with its own ground (`background`) and its own styles.
+  private mutating func theme(_ value: ConfigValue) -> Theme? {
+    guard case .table(let table) = value.content else { return refuse(value, "a table of styles") }
+    var theme = base(table)
+    if let ground = table["background"], let color = color(ground) {
+      theme = theme.background(color)
+    }
+    for entry in table.entries where !["base", "background"].contains(entry.name) {
+      guard let path = Theme.styles.first(where: { $0.name == entry.name })?.path else {
+        refuse(entry, known: ["base", "background"] + Theme.styles.map(\.name))
+        continue
+      }
+      read(entry.value, into: &theme[keyPath: path])
+    }
+    return theme
+  }
+
+  private mutating func base(_ table: ConfigTable) -> Theme {
+    let themes: [String: Theme] = [
+      "terminal": .terminal, "light": .light, "dark": .dark, "contrast": .contrast, "mono": .mono,
+    ]
+    guard let value = table["base"] else { return .terminal }
+    if case .string(let name) = value.content, let theme = themes[name] { return theme }
+    return refuse(value, themes.keys.sorted().map { "\"\($0)\"" }.choice) ?? .terminal
+  }
+
+  /// A colour, or a table of colours and attributes.
+  private mutating func read(_ value: ConfigValue, into style: inout Style) {
+    guard case .table(let table) = value.content else {
+      if let color = color(value) { style.paint(color) }
+      return
+    }
+    for entry in table.entries {
+      switch entry.name {
+      case "color": if let color = color(entry.value) { style.paint(color) }
+      case "background": if let color = color(entry.value) { style.background = color }
+      default: readAttribute(entry, into: &style)
+      }
+    }
+  }
+
+  private mutating func readAttribute(_ entry: ConfigEntry, into style: inout Style) {
+    let attributes: [(String, Style.Attributes)] = [
+      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+      ("reverse", .reverse),
+    ]
+    guard let attribute = attributes.first(where: { $0.0 == entry.name })?.1 else {
+      return refuse(entry, known: ["color", "background"] + attributes.map(\.0))
+    }
+    guard let isWanted = boolean(entry.value) else { return }
+    if isWanted {
+      style.attributes.insert(attribute)
+    } else {
+      style.attributes.remove(attribute)
+    }
+  }
+
+  private mutating func color(_ value: ConfigValue) -> Color? {
+    switch value.content {
+    case .string(let text): if let color = Color(text) { return color }
+    case .integer(let number): if let index = UInt8(exactly: number) { return .palette(index) }
+    default: break
+    }
+    return refuse(value, "a colour: a name such as \"red\", 0 to 255 or \"#rrggbb\"")
+  }
+}
+
+extension Style {
+  /// Takes a colour, which is not to be dimmed then.
+  fileprivate mutating func paint(_ color: Color) {
+    foreground = color
+    attributes.remove(.dim)
+  }
+}
+
+extension ConfigTable {
+  fileprivate subscript(name: String) -> ConfigValue? {
+    entries.first { $0.name == name }?.value
+  }
+}

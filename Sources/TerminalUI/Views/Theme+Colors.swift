@@ -1,0 +1,52 @@
+extension Theme {
+  /// A theme whose colours are its own, so that they can be read whatever the terminal's are.
+  ///
+  /// - Parameters:
+  ///   - background: What lies under everything.
+  ///   - text: On it, as all that follows.
+  ///   - dim: What is not in use; a colour, because terminals dim as they like.
+  ///   - accent: Marks, the selected tab, links.
+  ///   - strong: Titles and the focused row.
+  ///   - error: Messages of what failed.
+  public init(
+    background: Color, text: Color, dim: Color, accent: Color, strong: Color, error: Color
+  ) {
+    func style(_ color: Color, _ attributes: Style.Attributes = []) -> Style {
+      Style(foreground: color, background: background, attributes: attributes)
+    }
+    self.text = style(text)
+    self.dim = style(dim)
+    self.accent = style(accent)
+    title = style(strong, .bold)
+    focused = style(strong, .bold)
+    self.error = style(error, .bold)
+  }
+
+  /// Dark text on a light ground.
+  public static let light = Theme(
+    background: .rgb(0xFA, 0xFA, 0xF7), text: .rgb(0x24, 0x28, 0x2E), dim: .rgb(0x5C, 0x63, 0x6E),
+    accent: .rgb(0x0B, 0x5F, 0x9E), strong: .rgb(0, 0, 0), error: .rgb(0xB0, 0x20, 0x1A))
+
+  /// Light text on a dark ground.
+  public static let dark = Theme(
+    background: .rgb(0x16, 0x18, 0x1D), text: .rgb(0xD8, 0xDC, 0xE4), dim: .rgb(0x9A, 0xA2, 0xB1),
+    accent: .rgb(0x5C, 0xC4, 0xCE), strong: .rgb(0xFF, 0xFF, 0xFF), error: .rgb(0xFF, 0x8A, 0x93))
+
+  /// As far apart as colours can be (7:1 and more).
+  public static let contrast = Theme(
+    background: .rgb(0, 0, 0), text: .rgb(0xFF, 0xFF, 0xFF), dim: .rgb(0xD0, 0xD0, 0xD0),
+    accent: .rgb(0xFF, 0xFF, 0), strong: .rgb(0xFF, 0xFF, 0xFF), error: .rgb(0xFF, 0xA0, 0xA0))
+}
+
+extension Theme {
+  /// The styles of a theme by their names, as a theme of the user's own gives them.
+  public static let styles: [(name: String, path: any WritableKeyPath<Theme, Style> & Sendable)] = [
+    ("text", \.text), ("dim", \.dim), ("accent", \.accent), ("title", \.title),
+    ("focused", \.focused), ("error", \.error),
+  ]
+
+  /// The theme on another ground.
+  public func background(_ color: Color) -> Theme {
+    Self.styles.reduce(into: self) { theme, style in theme[keyPath: style.path].background = color }
+  }
+}

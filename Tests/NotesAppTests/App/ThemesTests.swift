@@ -1,0 +1,91 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ThemesTests {
+  private func environment(_ theme: ThemeName) -> AppEnvironment {
+    AppEnvironment(settings: Settings(chosenTheme: theme))
+  }
+
+  /// Every place, and what lies over one: dimmed text, errors, the focus, marks.
+  private func frames(_ theme: ThemeName) throws -> [Frame] {
+    var frames: [Frame] = []
+    for link in try NotesPlaces.links() {
+      let driver = try startNotes(at: link, environment: environment(theme))
+      frames.append(driver.screen)
+      try driver.press("n <Tab> j")
+      frames.append(driver.screen)
+    }
+    let failing = try startNotes(at: "/notes/99", environment: environment(theme))
+    return frames + [failing.screen]
+  }
+
+  @Test(arguments: [ThemeName.light, .dark, .contrast])
+  func `every cell of every place can be read and lies on the theme's ground`(name: ThemeName)
+    throws
+  {
+    let ground = environment(name).theme.text.background
+    for frame in try frames(name) {
+      for row in 0..<frame.size.rows {
+        for column in 0..<frame.size.columns {
+          let style = frame.buffer[row: row, column: column].style
+          let isReversed = style.attributes.contains(.reverse)
+          try #require(isReversed || style.background == ground, "\(row),\(column)\n\(frame)")
+          let (text, under) = (RGB(style.foreground), RGB(style.background))
+          let contrast = try #require(text).contrast(with: try #require(under))
+          try #require(contrast >= RGB.readableContrast, "\(row),\(column)\n\(frame)")
+          try #require(!style.attributes.contains(.dim), "\(row),\(column)\n\(frame)")
+        }
+      }
+    }
+  }
+
+  @Test func `without colours no cell has one`() throws {
+    let off = AppEnvironment(
+      settings: Settings(chosenTheme: .dark), colorsOffReason: "NO_COLOR is set")
+    for link in try NotesPlaces.links() {
+      let frame = try startNotes(at: link, environment: off).screen
+      for row in 0..<frame.size.rows {
+        for column in 0..<frame.size.columns {
+          let style = frame.buffer[row: row, column: column].style
+          try #require(style.foreground == .default && style.background == .default)
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [(true, Theme.dark), (false, .light), (nil, .terminal)] as [(Bool?, Theme)])
+  func `auto is light or dark as the background is`(isDark: Bool?, theme: Theme) {
+    var environment = environment(.auto)
+    environment.isBackgroundDark = isDark
+    #expect(environment.theme == theme)
+  }
+
+  @Test func `auto asks for the background when it is chosen`() throws {
+    let driver = try startNotes(at: "/settings/appearance")
+    try driver.press("j <Enter>")
+    #expect(driver.handler.effects.contains(.findBackground))
+    driver.send(.backgroundFound(isDark: false))
+    #expect(driver.state.theme.text == Theme.light.text)
+  }
+
+  @Test func `a theme of one's own is chosen by its name`() throws {
+    var file = Config()
+    file.themes = ["mine": Theme.dark.background(.blue)].reduce(into: [:]) {
+      $0[ThemeName(rawValue: $1.key)] = $1.value
+    }
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(
+      notes, at: "/settings/appearance", environment: AppEnvironment(settings: Settings(file: file))
+    )
+    try driver.press("j j j j j j <Enter>")
+    #expect(driver.state.theme.text.background == .blue)
+    #expect(notes.setting(ThemeName.settingName) == "mine")
+    #expect(Settings(file: file, chosenTheme: ThemeName(rawValue: "mine")).theme.source == .here)
+    // The theme may be gone at the next start.
+    #expect(Settings(chosenTheme: ThemeName(rawValue: "mine")).theme.value == .terminal)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ThemeTests {
+  @Test(arguments: [(Theme.light, 4.5), (.dark, 4.5), (.contrast, 7.0)])
+  func `all of a theme with its own colours can be read`(theme: Theme, least: Double) throws {
+    for (name, path) in Theme.styles {
+      let style = theme[keyPath: path]
+      let text = try #require(RGB(style.foreground), "\(name)")
+      let ground = try #require(RGB(style.background), "\(name)")
+      #expect(text.contrast(with: ground) >= least, "\(name)")
+      // How much a terminal dims is not ours, nor is the ground under another style.
+      #expect(!style.attributes.contains(.dim), "\(name)")
+      #expect(style.background == theme.text.background, "\(name)")
+    }
+  }
+
+  @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
+  func `nothing is told by a colour alone`(theme: Theme) {
+    #expect(theme.focused.attributes.contains(.bold))
+    #expect(theme.title.attributes.contains(.bold))
+    #expect(theme.error.attributes.contains(.bold))
+  }
+
+  @Test func `without colours there is none`() {
+    for (_, path) in Theme.styles {
+      #expect(Theme.mono[keyPath: path].foreground == .default)
+      #expect(Theme.mono[keyPath: path].background == .default)
+    }
+  }
+
+  @Test func `another ground lies under everything`() {
+    let theme = Theme.terminal.background(.blue)
+    #expect(Theme.styles.allSatisfy { theme[keyPath: $0.path].background == .blue })
+    #expect(theme.accent.foreground == Theme.terminal.accent.foreground)
+  }
+}
