@@ -19,7 +19,7 @@ public enum Command: Hashable, Sendable {
   case discard
   case nextField
   case text(TextCommand)
-  case cut, copyText, paste
+  case cut, copy, paste
   /// Edits the note in the user's own editor.
   case editOutside
   /// Finds in the text being written.
@@ -84,7 +84,7 @@ extension Command {
     case .nextField: "the other field"
     case .text(let command): command.title
     case .cut: "cut what is selected, or the line"
-    case .copyText: "copy what is selected, or the line"
+    case .copy: "copy what is selected, or the line"
     case .paste: "paste what was cut or copied"
     case .find: "find in the text"
     case .findNext: "to the next place"

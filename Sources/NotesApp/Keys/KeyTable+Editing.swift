@@ -31,7 +31,7 @@ extension KeyTable {
 
   private static let copying: [Row] = [
     Row(.text, ["<C-x>", "<S-Delete>"], .cut),
-    Row(.text, ["<M-w>", "<C-Insert>"], .copyText),
+    Row(.text, ["<M-w>", "<C-Insert>"], .copy),
     Row(.text, ["<C-v>"], .paste),
   ]
 

@@ -29,7 +29,7 @@ extension NotesApp {
     let note = state.focusedHit
     switch command {
     case .text(let text): return type(text, &state)
-    case .cut, .copyText, .paste: return performOnField(command, memory.field, &state)
+    case .cut, .copy, .paste: return performOnField(command, memory.field, &state)
     case .back where memory.isTyping:
       updateSearch(&state) { $0.isTyping = false }
       return []

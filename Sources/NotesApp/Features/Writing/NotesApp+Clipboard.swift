@@ -13,7 +13,7 @@ extension NotesApp {
   ) -> [AppEffect]? {
     switch command {
     case .cut: return copy(text.cut(), "Cut", &state)
-    case .copyText:
+    case .copy:
       let copied = text.copied
       text.deselect()
       return copy(copied, "Copied", &state)

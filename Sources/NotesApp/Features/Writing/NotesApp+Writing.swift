@@ -25,7 +25,7 @@ extension NotesApp {
 
   /// The keys that are of use with a selection.
   private func markHint(_ state: AppState) -> String {
-    let commands: [(Command, String)] = [(.cut, "cuts"), (.copyText, "copies")]
+    let commands: [(Command, String)] = [(.cut, "cuts"), (.copy, "copies")]
     return commands.compactMap { command, verb in
       KeyTable.firstKey(of: command, in: state.contexts).map { "\($0) \(verb)" }
     }.joined(separator: ", ")
