@@ -60,6 +60,8 @@ public struct AppState: Equatable, Sendable {
   public init(resuming restored: RestoredSession, environment: AppEnvironment = AppEnvironment()) {
     navigation = restored.session.navigation
     memories = restored.session.memories
+    isSplitOff = restored.session.isSplitOff
+    zoomedNode = restored.session.zoomedNode
     self.environment = environment
     self.environment.notice =
       [environment.notice, restored.notice].compactMap(\.self)

@@ -42,7 +42,7 @@ import Testing
   @Test func `while text is written`() throws {
     let driver = try startNotes(at: "navtui://main/notes/6/edit", size: Self.size)
     try driver.press("x")
-    receive("navtui://main/settings/keys", driver)
+    receive("navtui://main/search?q=plan", driver)
     expect(driver, "while-writing-asks")
     try driver.press("s")
     expect(driver, "while-writing-goes-on")

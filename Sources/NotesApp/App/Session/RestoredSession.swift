@@ -29,7 +29,9 @@ extension SavedSession {
     navigation.addDeclaredTabs(of: table)
     let memories = navigation.fitting(self.memories)
     return RestoredSession(
-      session: Session(navigation: navigation, memories: memories),
+      session: Session(
+        navigation: navigation, memories: memories, isSplitOff: isSplitOff,
+        zoomedNode: zoomedNode.flatMap { navigation.nodeIDs.contains($0) ? $0 : nil }),
       notice: [cut.goneNotes, report.unreadable].compactMap(\.self).joinedSentences)
   }
 }

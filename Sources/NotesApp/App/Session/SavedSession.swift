@@ -10,16 +10,20 @@ public struct SavedSession: Sendable {
 
   let navigation: SavedNavigation<NotesScreen>
   let memories: [NodeID: ScreenMemory]
+  let isSplitOff: Bool
+  let zoomedNode: NodeID?
 
   public init(_ session: Session) {
     navigation = SavedNavigation(session.navigation)
     memories = session.memories
+    isSplitOff = session.isSplitOff
+    zoomedNode = session.zoomedNode
   }
 }
 
 extension SavedSession: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, navigation, memories
+    case version, navigation, memories, isSplitOff, zoomedNode
   }
 
   public init(from decoder: any Decoder) throws {
@@ -31,6 +35,8 @@ extension SavedSession: Codable {
     navigation = try container.decode(SavedNavigation<NotesScreen>.self, forKey: .navigation)
     let saved = try container.decode([SavedMemory].self, forKey: .memories)
     memories = saved.reduce(into: [:]) { $0[$1.id] = $1.memory?.limited }
+    isSplitOff = (try? container.decodeIfPresent(Bool.self, forKey: .isSplitOff)) ?? false
+    zoomedNode = try? container.decodeIfPresent(NodeID.self, forKey: .zoomedNode)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -40,6 +46,8 @@ extension SavedSession: Codable {
     let saved = memories.sorted { $0.key < $1.key }
     try container.encode(
       saved.map { SavedMemory(id: $0.key, memory: $0.value) }, forKey: .memories)
+    if isSplitOff { try container.encode(true, forKey: .isSplitOff) }
+    try container.encodeIfPresent(zoomedNode, forKey: .zoomedNode)
   }
 }
 

@@ -4,6 +4,10 @@ public import NavigationCore
 public struct Session: Equatable, Sendable {
   public internal(set) var navigation: NavigationState<NotesScreen>
   public internal(set) var memories: [NodeID: ScreenMemory]
+  /// Whether one column of a split is shown also where there is room for both.
+  var isSplitOff = false
+  /// The node that is shown alone.
+  var zoomedNode: NodeID?
 }
 
 /// Where the session is kept.
@@ -21,11 +25,15 @@ public struct Session: Equatable, Sendable {
 }
 
 extension AppState {
-  var session: Session { Session(navigation: navigation, memories: memories) }
+  var session: Session {
+    Session(
+      navigation: navigation, memories: memories, isSplitOff: isSplitOff, zoomedNode: zoomedNode)
+  }
 
   /// Whether there is something to keep that was not kept yet.
   var isSessionOutdated: Bool {
     guard environment.keepsSession else { return false }
     return keptSession?.navigation != navigation || keptSession?.memories != memories
+      || keptSession?.isSplitOff != isSplitOff || keptSession?.zoomedNode != zoomedNode
   }
 }

@@ -102,35 +102,6 @@ extension NotesApp {
       return navigate(&state, .append(route))
     }
   }
-
-  func preparePalette(
-    _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
-  ) -> [AppEffect] {
-    guard case .palette(let query) = screen.screen else { return [] }
-    let content = paletteContent(of: screen.id, query, state)
-    var memory =
-      state.paletteMemory(of: screen.id) ?? PaletteMemory(field: TextBuffer(query, .field))
-    memory.list.focus = min(memory.list.focus, max(0, content.rows.count - 1))
-    let visible = content.rowsRect(in: size).size.rows
-    memory.list.top = memory.list.top(showing: max(1, visible), of: content.rows.count)
-    state.memories[screen.id] = .palette(memory)
-    guard query.isLinkBeginning, let value = completion(of: query, state).value, value.isNote,
-      state.linkNotes?.text != value.text
-    else { return [] }
-    return [.findLinkNotes(matching: value.text)]
-  }
-
-  func drawPalette(
-    _ screen: PresentedScreen<NotesScreen>, _ state: AppState, in canvas: inout Canvas
-  ) {
-    guard case .palette(let query) = screen.screen,
-      let memory = state.paletteMemory(of: screen.id)
-    else { return }
-    PaletteView(
-      memory: memory, content: paletteContent(of: screen.id, query, state),
-      isActive: screen.isActive, theme: state.theme
-    ).draw(in: &canvas)
-  }
 }
 
 extension AppState {

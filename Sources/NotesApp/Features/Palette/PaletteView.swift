@@ -9,7 +9,7 @@ struct PaletteView: View {
 
   func draw(in canvas: inout Canvas) {
     let rows = content.rowsRect(in: canvas.size)
-    for (row, line) in content.problemLines(in: canvas.size).enumerated() {
+    for (row, line) in content.problemLines(in: canvas.size, theme.glyphs.ellipsis).enumerated() {
       canvas.write(line, theme.error, at: Point(column: 1, row: 1 + row))
     }
     canvas.within(rows) { canvas in
@@ -74,10 +74,10 @@ extension PaletteContent {
   }
 
   /// What is wrong with the link, in as many rows as leave some for what may have been meant.
-  fileprivate func problemLines(in size: Size) -> [SafeText] {
+  fileprivate func problemLines(in size: Size, _ ellipsis: SafeText = "…") -> [SafeText] {
     guard let problem, size.rows > 1 else { return [] }
     return SafeText(problem).wrapped(
-      to: max(1, size.columns - 2), rows: max(1, min(3, size.rows - 3)), ellipsis: "…")
+      to: max(1, size.columns - 2), rows: max(1, min(3, size.rows - 3)), ellipsis: ellipsis)
   }
 }
 

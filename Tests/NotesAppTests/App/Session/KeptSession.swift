@@ -72,8 +72,9 @@ extension AppDriver<NotesApp, NotesHandler> {
     var state = state
     state.toast = nil
     state.pendingKeys = []
-    // What can be undone is not part of a session.
+    // What can be undone and what the palette was used for is not part of a session.
     state.changes = ChangeHistory()
+    state.recentChoices = []
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
     return Frame(canvas)

@@ -29,7 +29,7 @@ import Testing
     driver.rest()
     let again = try resumeNotes(notes, kept, size: size)
     #expect(again.state.navigation == driver.state.navigation)
-    #expect(again.state.memories == driver.state.memories)
+    #expect(again.state.memories == driver.state.memories, "\(driver.events)")
     #expect(again.lastingScreen == driver.lastingScreen, "\(driver.events)")
     #expect(again.message == nil)
     try expectSameBehind(driver, again)
