@@ -20,9 +20,11 @@ nonisolated struct Navtui: ParsableCommand {
       """,
     version: "navtui \(version)",
     subcommands: [
-      StartCommand.self, OpenCommand.self, AddCommand.self, EditCommand.self, ListCommand.self,
-      ImportCommand.self, RenderCommand.self, RoutesCommand.self, ConfigCommand.self,
-      CompletionsCommand.self,
+      StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
+      SearchCommand.self, ShowCommand.self, EditCommand.self, PinCommand.self, UnpinCommand.self,
+      RenameCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
+      ExportCommand.self, BackupCommand.self, CheckCommand.self, RenderCommand.self,
+      RoutesCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 
@@ -64,6 +66,7 @@ extension Navtui {
     case let failure as CommandFailure: fail(failure.message, failure.exitCode)
     case let error as StorageError: fail(error.message, error.exitCode)
     case let error as ImportError: fail(error.message, error.exitCode)
+    case let error as ExportError: fail(error.message, error.exitCode)
     case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
     case let error as RouteTableError: fail(error.description, ExitStatus.programFault)
     case let error as LinkError: fail(error.description, ExitStatus.usage)

@@ -38,9 +38,8 @@ extension KeyContext {
     case .help: [(.moveDown, "scroll"), (.back, "close")]
     case .editor:
       [
-        (.save, "save and close"), (.text(.undo), "undo"), (.find, "find"),
-        (.nextField, "title or text"),
-        (.help, "keys"), (.back, "back"),
+        (.save, "save and close"), (.text(.undo), "undo"), (.nextField, "title or text"),
+        (.help, "keys"), (.find, "find"), (.back, "back"),
       ]
     case .capture:
       [(.save, "save"), (.nextField, "other field"), (.help, "keys"), (.back, "cancel")]

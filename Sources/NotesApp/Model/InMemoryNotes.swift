@@ -117,9 +117,11 @@ extension InMemoryNotes {
 
   @discardableResult
   private func add(_ draft: NoteDraft) -> NoteID {
-    guard let id = NoteID(rawValue: Int64(records.count) + 1) else {
-      preconditionFailure("No note number after \(records.count) notes.")
+    let largest = records.map(\.note.id.rawValue).max() ?? 0
+    guard let next = NoteID(rawValue: largest + 1) else {
+      preconditionFailure("No note number after \(largest).")
     }
+    let id = draft.id.flatMap { isFree($0) ? $0 : nil } ?? next
     let created = draft.created ?? draft.modified ?? now()
     let note = Note(
       id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
@@ -127,6 +129,10 @@ extension InMemoryNotes {
     lastRevision += 1
     records.append(Record(note: note, revision: lastRevision))
     return id
+  }
+
+  private func isFree(_ id: NoteID) -> Bool {
+    id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
   }
 
   private func change(_ id: NoteID, _ body: (inout Record) -> Void) throws(StorageError) {

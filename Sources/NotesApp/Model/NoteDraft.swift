@@ -4,14 +4,17 @@ public struct NoteDraft: Hashable, Sendable {
   public var body: NoteBody
   public var tags: [String]
   public var isPinned: Bool
+  /// The number the note should have, as far as it is free and of at most nine digits; nil is the next.
+  public var id: NoteID?
   /// When the note was written; nil is now.
   public var created: Timestamp?
   public var modified: Timestamp?
 
   public init(
     title: String, body: NoteBody, tags: [String] = [], isPinned: Bool = false,
-    created: Timestamp? = nil, modified: Timestamp? = nil
+    created: Timestamp? = nil, modified: Timestamp? = nil, id: NoteID? = nil
   ) {
+    self.id = id
     self.title = title
     self.body = body
     self.tags = tags
@@ -19,4 +22,7 @@ public struct NoteDraft: Hashable, Sendable {
     self.created = created
     self.modified = modified
   }
+
+  /// The largest number that a note gets because its draft asks for it: after it many are left.
+  public static let largestWishedID: Int64 = 999_999_999
 }

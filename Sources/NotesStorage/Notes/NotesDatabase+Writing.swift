@@ -65,11 +65,12 @@ extension NotesDatabase {
     let insertion = try db.cachedStatement(
       sql: """
         INSERT INTO note
-          (revision, pinned, created, modified, checksum, title, title_key, excerpt, body)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, revision, pinned, created, modified, checksum, title, title_key, excerpt, body)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try insertion.execute(arguments: [
-      revision, draft.isPinned, created.rawValue, (draft.modified ?? created).rawValue,
+      try freeNumber(draft.id, in: db), revision, draft.isPinned, created.rawValue,
+      (draft.modified ?? created).rawValue,
       checksum.stored, StoredText(draft.title), StoredText(TitleKey.key(draft.title)),
       StoredText(draft.body.excerpt(below: draft.title)), StoredText(draft.body),
     ])
@@ -104,6 +105,13 @@ extension NotesDatabase {
       try addTags(note.tags, of: id, in: db)
       if !note.isTrashed { try addWords(of: note.title, note.body, at: revision, in: db) }
     }
+  }
+
+  /// The number that was wished for, if no note has it; nil lets SQLite give the next one.
+  private func freeNumber(_ wish: NoteID?, in db: Database) throws -> Int64? {
+    guard let number = wish?.rawValue, number <= NoteDraft.largestWishedID else { return nil }
+    let one = try db.cachedStatement(sql: "SELECT 1 FROM note WHERE id = ?")
+    return try Int.fetchOne(one, arguments: [number]) == nil ? number : nil
   }
 
   private func addTags(_ tags: [String], of id: NoteID, in db: Database) throws {

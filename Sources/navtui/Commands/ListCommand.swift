@@ -8,6 +8,7 @@ struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
 
+  @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   /// How many notes are read at a time.
@@ -21,16 +22,13 @@ struct ListCommand: MainCommand {
         message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
         exitCode: ExitStatus.nothingFound)
     }
-    try print(notes)
-  }
-
-  @MainActor private func print(_ notes: NotesDatabase) throws {
+    var printer = NoteRowPrinter(output)
     let count = try notes.count()
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       for note in try notes.summaries(in: start..<start + Self.pageSize) {
-        // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
-        Console.line("\(note.id)\t\(SafeText(note.title).string)")
+        try printer.print(note)
       }
     }
+    printer.end()
   }
 }

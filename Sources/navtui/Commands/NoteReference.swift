@@ -32,15 +32,17 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     return id
   }
 
-  /// The note, which is not in the trash.
-  @MainActor func find(in notes: any NotesRepository) throws -> Note {
+  /// The note, which is not in the trash unless that is no matter.
+  @MainActor func find(
+    in notes: any NotesRepository, alsoTrashed: Bool = false
+  ) throws -> Note {
     let id = try id()
     guard let note = try notes.note(id) else {
       throw CommandFailure(
         message: "There is no note \(id). `navtui list` shows all notes.",
         exitCode: ExitStatus.nothingFound)
     }
-    guard !note.isTrashed else {
+    guard alsoTrashed || !note.isTrashed else {
       throw CommandFailure(
         message: "Note \(id) is in the trash. `navtui restore \(id)` brings it back.",
         exitCode: ExitStatus.nothingFound)

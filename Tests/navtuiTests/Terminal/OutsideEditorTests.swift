@@ -7,16 +7,15 @@ import Testing
 
   init() throws {
     home = try Home()
-    home.environment["PATH"] = "\(home.path)/bin:/usr/bin:/bin"
     home.environment["NAVTUI"] = try ProgramFile.path()
     _ = try home.run("add", "-t", "First", "first text")
-    home.environment["EDITOR"] = "ed1"
+    home.environment["EDITOR"] = "sh bin/ed1"
   }
 
-  /// Makes an editor of a script, in which `$file` is what it edits.
+  /// Makes an editor of a script, in which `$file` is what it edits. The shell reads it: a program that was
+  /// just written cannot be started while another test forks.
   private func makeEditor(_ script: String, named name: String = "ed1") throws {
-    try home.write("#!/bin/sh\nfor file; do :; done\n\(script)\n", to: "bin/\(name)")
-    try home.setMode(0o755, of: home.path("bin/\(name)"))
+    try home.write("for file; do :; done\n\(script)\n", to: "bin/\(name)")
   }
 
   private func edit(waitingFor message: String) throws -> PseudoTerminal {
@@ -72,10 +71,13 @@ import Testing
   /// What an editor does that leaves the note as it was, what is said, and whether its text is kept.
   @Test(
     arguments: [
-      ("true", "Nothing was changed. “ed1” ended at once", false),
+      ("true", "Nothing was changed.", false),
       ("echo >> \"$file\"", "Nothing was changed.", false),
-      ("exit 3", "“ed1” ended with status 3: nothing was changed.", false),
-      ("echo new > \"$file\"; exit 3", "“ed1” ended with status 3, so nothing was stored.", true),
+      ("exit 3", "“sh bin/ed1” ended with status 3: nothing was changed.", false),
+      (
+        "echo new > \"$file\"; exit 3", "“sh bin/ed1” ended with status 3, so nothing was stored.",
+        true
+      ),
       ("rm \"$file\"", "The file that was edited was removed: all is as it was.", false),
       ("rm \"$file\"; mkdir \"$file\"", "What was edited cannot be read", true),
       (": > \"$file\"", "The editor left nothing: all is as it was.", false),
@@ -95,7 +97,7 @@ import Testing
 
   @Test func `an editor may have options, as a line of the shell`() throws {
     try makeEditor("echo \"$1 $2\" > \"$file\"")
-    home.environment["VISUAL"] = "ed1 --wait 'two words'"
+    home.environment["VISUAL"] = "sh bin/ed1 --wait 'two words'"
     _ = try edit(waitingFor: "is saved")
     #expect(try body() == "--wait two words")
   }
@@ -115,7 +117,7 @@ import Testing
 
   @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
     try makeEditor("echo theirs > \"$file\"", named: "ed2")
-    try makeEditor("EDITOR=ed2 \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
+    try makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
     _ = try edit(waitingFor: "Note 1 was changed elsewhere: your text is kept as note 2")
     #expect(try body() == "theirs")
     #expect(try body(of: 2) == "mine")
@@ -145,7 +147,8 @@ import Testing
     terminal.type("for the shell\n")
     terminal.type("for the editor\n")
     try terminal.wait(for: "is saved")
-    #expect(try body() == "for the editor")
+    let text = try body()
+    #expect(text == "for the editor")
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("ended 0"))

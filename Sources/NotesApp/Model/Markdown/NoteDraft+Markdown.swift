@@ -1,7 +1,7 @@
 extension NoteDraft {
   /// Reads a Markdown file.
   ///
-  /// The body is the file byte for byte, without the front matter. The title is that of the front
+  /// The number is that of the front matter. The body is the file byte for byte, without the front matter. The title is that of the front
   /// matter, else the text of the first heading of level one, else the file's name.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension NoteDraft {
     self.init(
       title: matter.title ?? MarkdownTitle.title(in: body.text) ?? Self.title(fileName: fileName),
       body: body, tags: matter.tags ?? [], isPinned: matter.isPinned ?? false,
-      created: matter.created, modified: matter.updated)
+      created: matter.created, modified: matter.updated, id: matter.id)
   }
 
   private static func title(fileName: String) -> String {

@@ -1,0 +1,45 @@
+import Foundation
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  /// Copies the notes as they are now into a new file, which only the user can read, and looks whether the
+  /// copy is whole. Others may go on writing meanwhile.
+  ///
+  /// - Throws: `cannotCreate` where something is at the path already, and `damaged` when the copy is not
+  ///   whole; there is no file then.
+  public func backUp(to path: String) throws(StorageError) {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw .cannotCreate(path: path, detail: "there is a file of that name already")
+    }
+    let draft = "\(path).part-\(UUID().uuidString)"
+    do {
+      try copy(to: draft)
+      let copy = try NotesDatabase(path: draft, access: .readOnly)
+      let problem = try copy.problems().first
+      try copy.close()
+      if let problem { throw StorageError.damaged(path: self.path, detail: problem) }
+      try FileManager.default.moveItem(atPath: draft, toPath: path)
+    } catch {
+      for suffix in ["", "-wal", "-shm", "-journal"] {
+        try? FileManager.default.removeItem(atPath: draft + suffix)
+      }
+      if let error = error as? StorageError { throw error }
+      if let error = error as? DatabaseError { throw StorageError(error, path: path) }
+      throw .cannotCreate(path: path, detail: error.localizedDescription)
+    }
+  }
+
+  private func copy(to path: String) throws {
+    let mask = umask(0o077)
+    defer { umask(mask) }
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    let copy = try DatabaseQueue(path: path)
+    try queue.backup(to: copy)
+    // Without a log beside it a backup is one file.
+    try copy.inDatabase { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try copy.close()
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import NotesApp
+import NotesStorage
+
+/// `navtui backup`: a copy of the database.
+struct BackupCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Copy all notes into a new database file, and check the copy.",
+    discussion: """
+      Without a file it goes into the folder backups beside the notes, under the time. A navtui may \
+      run meanwhile. `navtui --db FILE` opens a copy.
+      """)
+
+  @Argument(help: "The file to make.")
+  var file: String?
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let notes = try store.openForReading()
+    defer { try? notes.close() }
+    let path = file ?? Self.path(beside: notes.path, at: .now)
+    try notes.backUp(to: path)
+    Console.line(path, done: "\(path) is made.")
+  }
+
+  /// Colons are not for the names of files everywhere.
+  private static func path(beside database: String, at now: Timestamp) -> String {
+    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
+    let time = now.iso8601.filter { $0 != ":" }
+    return "\(folder)/backups/notes-\(time).db"
+  }
+}

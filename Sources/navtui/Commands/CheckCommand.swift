@@ -1,0 +1,34 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui check`: whether the notes are whole.
+struct CheckCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Look whether the database is whole.",
+    discussion: """
+      It prints what is wrong, a line each, and ends with status 65 then. --deep also compares each \
+      note with what was stored, and the index of words with the notes.
+      """)
+
+  @Flag(help: "Read everything.")
+  var deep = false
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    // SQLite looks inside the index of words only in a file it may write.
+    let notes = try store.readonly ? store.openForReading() : store.openThereForChanges()
+    defer { try? notes.close() }
+    let problems = try deep ? notes.problems() : notes.quickProblems()
+    for problem in problems { Console.line(problem) }
+    guard problems.isEmpty else {
+      throw CommandFailure(
+        message: "\(notes.path) is damaged. Open a backup with --db, or put it in its place.",
+        exitCode: ExitStatus.badData)
+    }
+    let count = try notes.count()
+    Console.line("\(count) \(count == 1 ? "note" : "notes"), nothing is wrong")
+  }
+}

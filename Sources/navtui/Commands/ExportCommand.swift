@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import NotesApp
+import NotesStorage
+
+/// `navtui export`: all notes as files.
+struct ExportCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write all notes into a folder as Markdown, or print them as JSON.",
+    discussion: """
+      Numbers, titles, tags, pins and times stand before the text of each file, and the text is as it \
+      was, byte for byte: `navtui import` of the folder into another database gives the same notes. \
+      The trash is left out. The folder must be empty or not there yet, unless --force is given: then \
+      files of the same names are replaced, and others stay. - prints to standard output.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case md, json
+  }
+
+  @Argument(help: "The folder, or - for standard output.")
+  var folder: String
+
+  @Option(help: "md or json; json where nothing is said and it is printed.")
+  var format: Format?
+
+  @Flag(help: "Write into a folder that is not empty.")
+  var force = false
+
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    if folder == "-", format == .md {
+      throw ValidationError("Markdown goes into a folder, a file a note; --format json is printed.")
+    }
+  }
+
+  func execute() throws {
+    let notes = try store.openForReading()
+    defer { try? notes.close() }
+    if folder == "-" { return try print(notes) }
+    let count = try FolderExport(path: folder, isForced: force).write { add in
+      try notes.forEachNote { try add($0.fileName(format ?? .md), bytes(of: $0)) }
+    }
+    let summary = "\(count) \(count == 1 ? "note" : "notes") exported"
+    Console.line(summary, done: summary + ".")
+  }
+
+  private func bytes(of note: Note) throws -> [UInt8] {
+    switch format ?? .md {
+    case .md: note.markdown
+    case .json: Array((try NoteRecord(note).line + "\n").utf8)
+    }
+  }
+
+  @MainActor private func print(_ notes: NotesDatabase) throws {
+    var printer = JSONArrayPrinter()
+    try notes.forEachNote { try printer.print(NoteRecord($0)) }
+    printer.end()
+  }
+}
+
+extension Note {
+  fileprivate func fileName(_ format: ExportCommand.Format) -> String {
+    fileName(extension: format.rawValue)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import NotesApp
+
+/// A note, or a row of a list, as JSON has it.
+nonisolated struct NoteRecord: Encodable {
+  var id: Int64
+  var title: String
+  var link: String
+  var created: String?
+  var updated: String
+  var pinned: Bool
+  var trashed: Bool?
+  var tags: [String]?
+  var excerpt: String?
+  /// The text; what is not UTF-8 in it is U+FFFD.
+  var body: String?
+  /// The bytes of a text that is not UTF-8.
+  var bytesBase64: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, link, created, updated, pinned, trashed, tags, excerpt, body
+    case bytesBase64 = "bytes_b64"
+  }
+
+  init(_ note: Note) {
+    id = note.id.rawValue
+    title = note.title
+    link = "navtui://main/notes/\(note.id)"
+    created = note.created.iso8601
+    updated = note.modified.iso8601
+    pinned = note.isPinned
+    trashed = note.isTrashed
+    tags = note.tags
+    body = note.body.text
+    if case .bytes(let bytes) = note.body { bytesBase64 = Data(bytes).base64EncodedString() }
+  }
+
+  init(_ summary: NoteSummary) {
+    id = summary.id.rawValue
+    title = summary.title
+    link = "navtui://main/notes/\(summary.id)"
+    updated = summary.modified.iso8601
+    pinned = summary.isPinned
+    excerpt = summary.excerpt
+  }
+
+  /// The record on one line.
+  var line: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+}
+
+/// Prints an array of JSON, a record a line, without holding all of it.
+struct JSONArrayPrinter {
+  private var isEmpty = true
+
+  mutating func print(_ record: NoteRecord) throws {
+    Console.write(Array(((isEmpty ? "[\n" : ",\n") + (try record.line)).utf8))
+    isEmpty = false
+  }
+
+  func end() {
+    Console.write(Array((isEmpty ? "[]\n" : "\n]\n").utf8))
+  }
+}

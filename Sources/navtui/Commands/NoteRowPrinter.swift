@@ -1,0 +1,29 @@
+import NotesApp
+import TerminalUI
+
+/// Prints the rows of a list: number and title, and the text around what was found.
+struct NoteRowPrinter {
+  private let format: OutputOptions.Format
+  private let hasExcerpt: Bool
+  private var json = JSONArrayPrinter()
+
+  init(_ output: OutputOptions, hasExcerpt: Bool = false) {
+    format = output.format
+    self.hasExcerpt = hasExcerpt
+  }
+
+  mutating func print(_ note: NoteSummary) throws {
+    switch format {
+    case .json: try json.print(NoteRecord(note))
+    case .plain:
+      // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
+      let parts = [note.title] + (hasExcerpt ? [note.excerpt] : [])
+      let texts = parts.map { SafeText($0).string }
+      Console.line((["\(note.id)"] + texts).joined(separator: "\t"))
+    }
+  }
+
+  func end() {
+    if format == .json { json.end() }
+  }
+}

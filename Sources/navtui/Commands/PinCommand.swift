@@ -1,0 +1,15 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui pin`: notes to the top of the list.
+struct PinCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin", abstract: "Pin notes, so that they come first.")
+
+  @OptionGroup var changes: NoteChanges
+
+  func execute() throws {
+    try changes.apply { try $0.setPinned(true, $1.id) }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui restore`: notes out of the trash.
+struct RestoreCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Bring notes back from the trash.")
+
+  @OptionGroup var changes: NoteChanges
+
+  func execute() throws {
+    try changes.apply(alsoTrashed: true) { try $0.setTrashed(false, $1.id) }
+  }
+}

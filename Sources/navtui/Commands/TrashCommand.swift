@@ -1,0 +1,15 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui trash`: notes out of sight, not lost.
+struct TrashCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trash", abstract: "Move notes to the trash; `restore` brings them back.")
+
+  @OptionGroup var changes: NoteChanges
+
+  func execute() throws {
+    try changes.apply(alsoTrashed: true) { try $0.setTrashed(true, $1.id) }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui unpin`: notes back to where they belong.
+struct UnpinCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unpin", abstract: "Take the pin off notes.")
+
+  @OptionGroup var changes: NoteChanges
+
+  func execute() throws {
+    try changes.apply { try $0.setPinned(false, $1.id) }
+  }
+}

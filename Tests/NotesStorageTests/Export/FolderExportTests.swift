@@ -1,0 +1,77 @@
+import Foundation
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct FolderExportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(
+    arguments: [
+      ("Garden plan", "Garden-plan--7.md"), ("a/b\\c:d", "a-b-c-d--7.md"), ("", "note--7.md"),
+      ("..", "note--7.md"), ("-rf", "rf--7.md"), (".hidden", "hidden--7.md"), ("a. ", "a--7.md"),
+      ("e\u{301}", "é--7.md"), ("会議メモ", "会議メモ--7.md"), ("a\n\u{202E}b", "a-b--7.md"),
+      ("CON", "CON--7.md"), ("a/\u{301}b", "a-b--7.md"), ("-\u{301}x", "x--7.md"),
+      ("a  b", "a-b--7.md"),
+    ])
+  func `a title becomes a name that any file system takes`(title: String, name: String) throws {
+    let note = try note(title: title)
+    #expect(note.fileName(extension: "md").unicodeScalars.elementsEqual(name.unicodeScalars))
+  }
+
+  @Test func `a long title is cut between characters`() throws {
+    let name = try note(title: String(repeating: "👍", count: 200)).fileName(extension: "md")
+    #expect(name.utf8.count <= 120)
+    #expect(name.hasSuffix("👍--7.md"))
+  }
+
+  @Test func `where writing fails nothing is left`() throws {
+    struct Stop: Error {}
+    let path = folder.path("out")
+    #expect(throws: Stop.self) {
+      try FolderExport(path: path).write { add in
+        try add("a.md", [1])
+        throw Stop()
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == [])
+  }
+
+  @Test func `an empty folder is filled, and a file replaced by force`() throws {
+    let path = folder.path("out")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(try FolderExport(path: path).write { add in try add("a.md", [1]) } == 1)
+    #expect(throws: ExportError.notEmpty(path: path)) {
+      try FolderExport(path: path).write { _ in }
+    }
+    _ = try FolderExport(path: path, isForced: true).write { add in try add("a.md", [2]) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/a.md")) == Data([2]))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.md"])
+  }
+
+  @Test func `a number that is taken, or too large, is not given twice`() throws {
+    let notes = try NotesDatabase(path: folder.path("a.db"))
+    let one = try notes.create(NoteDraft(title: "one", body: .text("")))
+    var draft = NoteDraft(title: "two", body: .text(""))
+    draft.id = one
+    #expect(try notes.create(draft) != one)
+    draft.id = NoteID(rawValue: .max)
+    #expect(try notes.create(draft).rawValue < 10)
+    draft.id = NoteID(rawValue: 40)
+    #expect(try notes.create(draft).rawValue == 40)
+    draft.id = nil
+    #expect(try notes.create(draft).rawValue == 41)
+  }
+
+  private func note(title: String) throws -> Note {
+    Note(
+      id: try #require(NoteID(rawValue: 7)), title: title, body: .text(""), tags: [],
+      created: Timestamp(rawValue: 0), modified: Timestamp(rawValue: 0), isPinned: false,
+      isTrashed: false)
+  }
+}

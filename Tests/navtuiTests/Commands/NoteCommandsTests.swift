@@ -1,0 +1,100 @@
+import ChildPrograms
+import Testing
+
+/// The commands about one note or some.
+@Suite struct NoteCommandsTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    for title in ["One", "Two", "Three"] {
+      _ = try home.run("add", "-t", title, "text of \(title)")
+    }
+  }
+
+  private func list() throws -> [String] {
+    try home.run("list").lines.map { String($0.drop { $0 != "\t" }.dropFirst()) }
+  }
+
+  @Test func `a note is shown byte for byte`() throws {
+    let bytes: [UInt8] = [0x61, 0x00, 0xFF, 0x1B, 0x5B, 0x0A]
+    _ = try home.run(["add", "-t", "odd", "-"], input: bytes)
+    #expect(try home.run("show", "4").output == bytes)
+    #expect(try home.run("show", "navtui://main/notes/1").text == "text of One")
+    let json = try home.run("show", "4", "--json").text
+    #expect(json.contains(#""bytes_b64":"YQD/G1sK""#))
+    #expect(json.contains(#""tags":[]"#))
+    #expect(json.contains(#""trashed":false"#))
+  }
+
+  @Test(arguments: [["show", "9"], ["pin", "1", "9"], ["trash", "9"], ["rename", "9", "x"]])
+  func `a note that is not there is told, and nothing is changed`(arguments: [String]) throws {
+    let outcome = try home.run(arguments)
+    #expect(
+      outcome.message == "navtui: There is no note 9. `navtui list` shows all notes.\n")
+    #expect(outcome.end == .exit(1))
+    #expect(try list() == ["Three", "Two", "One"])
+  }
+
+  @Test func `pinned notes come first, until the pin is taken off`() throws {
+    let outcome = try home.run("pin", "1", "navtui://main/notes/2")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n2\tnavtui://main/notes/2\n")
+    #expect(try list() == ["Two", "One", "Three"])
+    _ = try home.run("unpin", "1", "2", "2")
+    #expect(try list() == ["Three", "Two", "One"])
+  }
+
+  @Test func `notes go to the trash and come back`() throws {
+    #expect(try home.run("trash", "1", "3").lines.count == 2)
+    #expect(try list() == ["Two"])
+    let outcome = try home.run("show", "1")
+    #expect(
+      outcome.message == "navtui: Note 1 is in the trash. `navtui restore 1` brings it back.\n")
+    #expect(outcome.end == .exit(1))
+    #expect(try home.run("show", "1", "--json").text.contains(#""trashed":true"#))
+    #expect(try home.run("restore", "1", "3").end == .exit(0))
+    #expect(try list() == ["Three", "Two", "One"])
+  }
+
+  @Test func `a note gets another title, and keeps its text`() throws {
+    _ = try home.run("rename", "2", "A", "new\ttitle")
+    #expect(try list().first == "A new␉title")
+    #expect(try home.run("show", "2").text == "text of Two")
+    let outcome = try home.run("rename", "2", " ")
+    #expect(outcome.message.hasPrefix("navtui: A title is not blank."))
+    #expect(outcome.end == .exit(64))
+  }
+
+  @Test(arguments: [["pin", "1"], ["rename", "1", "x"], ["trash", "1"], ["edit", "1"]])
+  func `nothing is changed in notes that are only read, or not there`(
+    arguments: [String]
+  ) throws {
+    #expect(try home.run(arguments + ["--readonly"]).end == .exit(77))
+    #expect(try home.run(arguments + ["--db", "none.db"]).end == .exit(66))
+    #expect(!home.exists(home.path("none.db")))
+    #expect(try list() == ["Three", "Two", "One"])
+  }
+
+  @Test func `the note of the day is made once, and its text printed into a pipe`() throws {
+    #expect(try home.run("today").text == "")
+    let day = try home.run(script: "date +%F").text.split(separator: "\n").map(String.init)
+    #expect(try list() == day + ["Three", "Two", "One"])
+    home.environment["EDITOR"] = "sh bin/ed1"
+    try home.write("echo rowed > \"$1\"\n", to: "bin/ed1")
+    _ = try home.run("edit", "4")
+    #expect(try home.run("today").text == "rowed\n")
+    #expect(try list().count == 4)
+  }
+
+  @Test func `the note of the day is opened for writing, while nothing stands in it`() throws {
+    let terminal = try PseudoTerminal(["today"], in: home)
+    try terminal.wait(for: "save and close")
+    terminal.type("rowed\u{4}")
+    try terminal.wait(for: "is saved")
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let again = try PseudoTerminal(["today"], in: home)
+    try again.wait(for: "rowed")
+    #expect(!again.screen.contains("save and close"))
+  }
+}
