@@ -138,13 +138,17 @@ import Testing
     try makeEditor("echo waiting; read -r line; echo \"$line\" > \"$file\"")
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/1"], in: home,
-      as: .job(script: "set -m; \"$@\"; echo \"stopped $?\"; read -r line; fg; echo \"ended $?\""))
+      as: .job(
+        script:
+          "set -m; \"$@\"; echo \"stopped $?\"; read -r line; echo continued; fg; echo \"ended $?\""
+      ))
     try terminal.wait(for: "Notes › First")
     terminal.type("e")
     try terminal.wait(for: "waiting")
     terminal.type("\u{1A}")
     try terminal.wait(for: "stopped")
     terminal.type("for the shell\n")
+    try terminal.wait(for: "continued")
     terminal.type("for the editor\n")
     try terminal.wait(for: "is saved")
     let text = try body()
