@@ -74,12 +74,13 @@ format:
 # Without notes of one's own a frame shows those of a first start, whenever it is drawn.
 pictures: build
 	@mkdir -p Assets/Pictures
-	@draw() { env -u NAVTUI_DB XDG_DATA_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
-	  --format svg > "Assets/Pictures/$$1-$$3.svg"; }; \
+	@draw() { env -u NAVTUI_DB -u NAVTUI_CONFIG XDG_DATA_HOME=/dev/null XDG_CONFIG_HOME=/dev/null "$$program" render "$$2" --size "$$3" --keys "$$4" \
+	  $${5:+--theme $$5} --format svg > "Assets/Pictures/$$1-$$3$${5:+-$$5}.svg"; }; \
 	program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
 	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
 	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
-	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat"
+	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
+	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
 
 bench: build
 	swift build $(RELEASE) --product Benchmarks
