@@ -79,6 +79,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var storage: String
   /// What the user and the defaults say.
   public var settings: Settings
+  /// The keys that hold.
+  public var keys: KeyBindings
   /// Whether lines and marks may be other characters than ASCII.
   public var isUnicode: Bool
   /// What the user is to be told at the start.
@@ -96,12 +98,14 @@ public struct AppEnvironment: Equatable, Sendable {
 
   public init(
     version: String = "", storage: String = "in memory", settings: Settings = Settings(),
+    keys: KeyBindings = .standard,
     isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
     keepsSession: Bool = false, colorsOffReason: String? = nil, isBackgroundDark: Bool? = nil
   ) {
     self.version = version
     self.storage = storage
     self.settings = settings
+    self.keys = keys
     self.isUnicode = isUnicode
     self.notice = notice
     self.isReadOnly = isReadOnly

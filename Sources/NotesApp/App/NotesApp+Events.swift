@@ -15,7 +15,7 @@ extension NotesApp {
   }
 
   private func action(for key: Key, in state: AppState) -> AppAction {
-    switch KeyTable.keyMap.match(state.pendingKeys + [key], in: state.contexts) {
+    switch state.environment.keys.keyMap.match(state.pendingKeys + [key], in: state.contexts) {
     case .command(let command): return .command(command)
     case .prefix: return .keyPending(key)
     case .none: break

@@ -65,7 +65,7 @@ extension NotesApp {
   }
 
   private func say(_ state: inout AppState, unknown keys: [Key]) -> [AppEffect] {
-    let help = KeyTable.firstKey(of: .help, in: state.contexts)
+    let help = state.environment.keys.firstKey(of: .help, in: state.contexts)
     let hint = help.map { "; \($0) shows the keys" } ?? ""
     state.toast = Toast(text: "\(keys.shown) does nothing here\(hint)")
     return []

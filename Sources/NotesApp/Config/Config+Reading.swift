@@ -23,7 +23,8 @@ struct ConfigReader {
       case "mouse": config.mouse = boolean(entry.value)
       case "ascii": config.ascii = boolean(entry.value)
       case "themes": config.themes = themes(entry.value)
-      default: refuse(entry, known: ["theme", "mouse", "ascii", "themes"])
+      case "keys": config.keys = keys(entry.value)
+      default: refuse(entry, known: ["theme", "mouse", "ascii", "themes", "keys"])
       }
     }
     // It may be one of the themes that the file describes below.

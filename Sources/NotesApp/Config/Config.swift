@@ -12,6 +12,8 @@ public struct Config: Equatable, Sendable {
   public var ascii: Bool?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
+  /// The keys that hold.
+  public var keys = KeyBindings.standard
 
   public init() {}
 

@@ -43,6 +43,26 @@ extension NotesScreen {
 }
 
 extension KeyContext {
+  /// Where keys that type text are text, or may be.
+  static let writing: Set<KeyContext> = [
+    .searchField, .palette, .editor, .capture, .finding, .unsaved, .text, .terminal,
+  ]
+
+  /// The contexts that hold together somewhere.
+  static let stacks: Set<[KeyContext]> = {
+    let note = NoteID(rawValue: 1)
+    let screens: [NotesScreen?] =
+      [
+        .noteList, note.map { .note($0) }, note.map { .editor($0) }, .capture(title: "", text: ""),
+        .unsavedText, .search(query: ""), .settings, .help, .scenes, .history,
+        .palette(query: ""),
+      ] + SettingsSection.allCases.map { .settingsSection($0) }
+    return Set(
+      screens.compactMap(\.self).flatMap {
+        [$0.contexts(isTyping: true), $0.contexts(isTyping: false)]
+      })
+  }()
+
   /// Where the keys hold, as the list of all keys says it.
   var title: String {
     switch self {

@@ -55,21 +55,4 @@ extension KeyTable {
   static func shown(_ notation: String) -> String {
     keys(notation).shown
   }
-
-  /// The first keys that give a command in some contexts.
-  static func firstKey(of command: Command, in contexts: [KeyContext]) -> String? {
-    contexts.lazy.compactMap { firstKeys[$0]?[command] }.first
-  }
-
-  /// For each context the commands with their first keys: every frame asks for some.
-  private static let firstKeys: [KeyContext: [Command: String]] = {
-    var firstKeys: [KeyContext: [Command: String]] = [:]
-    for row in rows {
-      guard let first = row.keys.first, firstKeys[row.context]?[row.command] == nil else {
-        continue
-      }
-      firstKeys[row.context, default: [:]][row.command] = shown(first)
-    }
-    return firstKeys
-  }()
 }

@@ -1,15 +1,10 @@
-public import TerminalUI
+import TerminalUI
 
-/// The keys of the app: the one place that says which key does what. The help and the hints are made of
-/// it.
+/// The keys of the app as they are unless the user's file says otherwise: the one place that says which key
+/// does what. The help and the hints are made of it.
 public enum KeyTable {
-  public static let keyMap = KeyMap<KeyContext, Command>(
-    rows.flatMap { row in
-      row.keys.map { KeyBinding(keys($0), in: row.context, row.command) }
-    })
-
   /// One command and the keys that give it in a context.
-  struct Row {
+  struct Row: Hashable {
     let context: KeyContext
     let keys: [String]
     let command: Command
@@ -21,7 +16,7 @@ public enum KeyTable {
     }
   }
 
-  /// The keys of a notation that the tests know to be valid.
+  /// The keys of a notation that is known to be valid, by the tests or because it was read before.
   static func keys(_ notation: String) -> [Key] {
     (try? KeyScript(notation))?.keys ?? []
   }

@@ -28,7 +28,7 @@ extension ConfigCommand {
       let user = UserConfig()
       let notes = try store.openIfThere()
       let settings = try Settings(file: user.config, notes: notes)
-      for line in settings.lines { Console.line(line) }
+      for line in settings.lines + user.config.keys.lines { Console.line(line) }
       try user.report()
     }
   }
@@ -75,6 +75,23 @@ extension UserConfig {
     for message in messages { Console.error(message) }
     if let fileError { throw ExitCode(fileError.exitCode) }
     if !problems.isEmpty { throw ExitCode(ExitStatus.configuration) }
+  }
+}
+
+extension KeyBindings {
+  /// The commands with their keys as lines of a configuration; those of the app are only named.
+  fileprivate var lines: [String] {
+    ["", "[keys]"]
+      + commands.map { command in
+        let keys = command.keys.map { "\"\($0.escapedForTOML)\"" }.joined(separator: ", ")
+        return (command.isStandard ? "# " : "") + "\(command.name) = [\(keys)]"
+      }
+  }
+}
+
+extension String {
+  fileprivate var escapedForTOML: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }
 

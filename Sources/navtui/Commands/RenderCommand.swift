@@ -91,8 +91,10 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
     rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
     options: Config
   ) throws {
-    let settings = try Settings(options: options, file: UserConfig().config, notes: notes)
-    let environment = AppEnvironment(settings, storage: path, supportsUnicode: true)
+    let user = UserConfig()
+    let settings = try Settings(options: options, file: user.config, notes: notes)
+    let environment = AppEnvironment(
+      settings, keys: user.config.keys, storage: path, supportsUnicode: true)
     self.init(
       app, state: AppState(app.table, environment: environment),
       handler: RenderingEffectHandler(notes: notes))

@@ -96,7 +96,8 @@ struct StartCommand: MainCommand {
       rescued.tell()
     }
     var environment = AppEnvironment(
-      settings, storage: notes.path, supportsUnicode: terminal.supportsUnicode)
+      settings, keys: user.config.keys, storage: notes.path,
+      supportsUnicode: terminal.supportsUnicode)
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
@@ -193,9 +194,11 @@ struct StartCommand: MainCommand {
 
 extension AppEnvironment {
   /// What the app is told of the world.
-  init(_ settings: Settings, storage: String, supportsUnicode: Bool) {
+  init(
+    _ settings: Settings, keys: KeyBindings, storage: String, supportsUnicode: Bool
+  ) {
     self.init(
-      version: Navtui.version, storage: storage, settings: settings,
+      version: Navtui.version, storage: storage, settings: settings, keys: keys,
       isUnicode: supportsUnicode && !settings.ascii.value)
   }
 }

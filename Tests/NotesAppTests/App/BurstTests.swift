@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `however events are cut into bursts, they lead to the same place`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let keys = KeyTable.keyMap.alphabet + "xyz".map { Key($0) }
+    let keys = KeyBindings.standard.keyMap.alphabet + "xyz".map { Key($0) }
     let events = (0..<30).map { _ in
       TerminalEvent.key(keys.randomElement(using: &generator) ?? Key(.escape))
     }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct MonkeyTests {
   private static let keys: [TerminalEvent] =
-    KeyTable.keyMap.alphabet.map { .key($0) } + "aeo日".map { .key(Key($0)) }
+    KeyBindings.standard.keyMap.alphabet.map { .key($0) } + "aeo日".map { .key(Key($0)) }
 
   private static let sizes = [
     Size(columns: 72, rows: 14), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),

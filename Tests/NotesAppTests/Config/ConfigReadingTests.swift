@@ -38,7 +38,7 @@ import Testing
       ),
       (
         "colour", .integer(1),
-        "config.toml:3:1 expected theme, mouse, ascii or themes, found \"colour\". It is passed over."
+        "config.toml:3:1 expected theme, mouse, ascii, themes or keys, found \"colour\". It is passed over."
       ),
     ] as [(String, ConfigValue.Content, String)])
   func `what is wrong is said with its place, and the default stays`(

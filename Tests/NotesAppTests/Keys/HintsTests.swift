@@ -66,6 +66,6 @@ import Testing
 extension NotesDriver {
   /// The keys that the footer names for a command.
   fileprivate func keys(of command: Command) -> [Key]? {
-    KeyTable.keyMap.bindings(in: state.contexts).first { $0.command == command }?.keys
+    KeyBindings.standard.keyMap.bindings(in: state.contexts).first { $0.command == command }?.keys
   }
 }

@@ -15,17 +15,18 @@ import Testing
   }
 
   @Test func `no two bindings of a context answer the same keys`() {
-    let clashes = KeyTable.keyMap.conflicts.map { "\($0) and \($1)" }
+    let clashes = KeyBindings.standard.keyMap.conflicts.map { "\($0) and \($1)" }
     #expect(clashes.isEmpty)
   }
 
   @Test func `every binding that is not overridden can be typed, on every screen`() throws {
     for contexts in try contextsOfAllPlaces() {
-      for binding in KeyTable.keyMap.bindings(in: contexts) {
+      for binding in KeyBindings.standard.keyMap.bindings(in: contexts) {
         let keys = binding.keys
-        #expect(KeyTable.keyMap.match(keys, in: contexts) == .command(binding.command))
+        #expect(KeyBindings.standard.keyMap.match(keys, in: contexts) == .command(binding.command))
         for count in 1..<keys.count {
-          #expect(KeyTable.keyMap.match(Array(keys.prefix(count)), in: contexts) == .prefix)
+          #expect(
+            KeyBindings.standard.keyMap.match(Array(keys.prefix(count)), in: contexts) == .prefix)
         }
       }
     }
@@ -35,14 +36,16 @@ import Testing
     let writing = try contextsOfAllPlaces().filter { $0.contains(.text) }
     #expect(writing.count >= 3)
     for contexts in writing {
-      let bound = KeyTable.keyMap.bindings(in: contexts).filter { $0.keys[0].text != nil }
+      let bound = KeyBindings.standard.keyMap.bindings(in: contexts).filter {
+        $0.keys[0].text != nil
+      }
       #expect(bound.isEmpty)
     }
   }
 
   @Test func `keys that terminals take for others are not bound`() {
     let forbidden = Set("imj[hsq".map { Key($0, .control) })
-    #expect(forbidden.isDisjoint(with: KeyTable.keyMap.alphabet))
+    #expect(forbidden.isDisjoint(with: KeyBindings.standard.keyMap.alphabet))
   }
 
   @Test func `every hint has a key, on the screens it is shown on`() throws {
@@ -51,15 +54,18 @@ import Testing
       #expect(!special.hints.isEmpty, "\(special) has no hints")
       for (command, label) in special.hints {
         #expect(
-          KeyTable.firstKey(of: command, in: contexts) != nil, "\(label) of \(special) has no key")
+          KeyBindings.standard.firstKey(of: command, in: contexts) != nil,
+          "\(label) of \(special) has no key")
       }
     }
   }
 
   @Test func `every screen has a way back and a way out`() throws {
     for contexts in try contextsOfAllPlaces() {
-      #expect(KeyTable.keyMap.match([Key(.escape)], in: contexts) == .command(.back))
-      #expect(KeyTable.keyMap.match([Key("c", .control)], in: contexts) == .command(.interrupt))
+      #expect(KeyBindings.standard.keyMap.match([Key(.escape)], in: contexts) == .command(.back))
+      #expect(
+        KeyBindings.standard.keyMap.match([Key("c", .control)], in: contexts)
+          == .command(.interrupt))
     }
   }
 

@@ -33,7 +33,7 @@ extension AppState {
   /// The keys worth knowing on the active screen.
   fileprivate var hintsView: KeyHintsView {
     let hints = hintedCommands.compactMap { command, label in
-      KeyTable.firstKey(of: command, in: contexts).map {
+      environment.keys.firstKey(of: command, in: contexts).map {
         KeyHintsView.Hint(SafeText($0), SafeText(label))
       }
     }
@@ -43,7 +43,7 @@ extension AppState {
   /// The command whose hint stands at a column of the footer.
   func hintedCommand(at column: Int) -> Command? {
     let commands = hintedCommands.map { $0.0 }.filter {
-      KeyTable.firstKey(of: $0, in: contexts) != nil
+      environment.keys.firstKey(of: $0, in: contexts) != nil
     }
     return hintsView.hint(at: column, columns: size.columns).map { commands[$0] }
   }

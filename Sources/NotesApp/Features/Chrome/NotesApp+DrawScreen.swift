@@ -58,7 +58,7 @@ extension NotesApp {
     case .unsavedText:
       UnsavedTextView(
         hasText: state.unsavedNode != nil, isLinkPending: state.pendingLink != nil,
-        isActive: isActive, theme: theme
+        isActive: isActive, keys: state.environment.keys, theme: theme
       )
       .draw(in: &canvas)
     }

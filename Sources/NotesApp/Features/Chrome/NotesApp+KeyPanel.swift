@@ -37,7 +37,7 @@ extension AppState {
 
   /// The keys that go on from those that were typed to something that can be done now.
   fileprivate var followingKeys: [KeyMap<KeyContext, Command>.Following] {
-    KeyTable.keyMap.following(pendingKeys, in: contexts).filter { following in
+    environment.keys.keyMap.following(pendingKeys, in: contexts).filter { following in
       switch following.match {
       case .command(let command): offers(command)
       case .prefix, .none: true

@@ -66,7 +66,8 @@ extension AppState {
   fileprivate func actionRows(isMoving: Bool) -> [PaletteRow] {
     var keys: [Command: String] = [:]
     var commands: [Command] = []
-    for binding in KeyTable.keyMap.bindings(in: contexts) where offersInPalette(binding.command) {
+    for binding in environment.keys.keyMap.bindings(in: contexts)
+    where offersInPalette(binding.command) {
       let shown = binding.keys.shown
       if let others = keys[binding.command] {
         keys[binding.command] = others + "  " + shown

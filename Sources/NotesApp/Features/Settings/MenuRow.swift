@@ -107,7 +107,7 @@ extension AppState {
   /// The keys of the contexts, each command once with all its keys.
   private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
     contexts.flatMap { context in
-      let rows = KeyTable.rows.filter { $0.context == context && !$0.isRepeatedTab }
+      let rows = environment.keys.rows.filter { $0.context == context && !$0.isRepeatedTab }
       let commands = rows.map(\.command).reduce(into: [Command]()) {
         if !$0.contains($1) { $0.append($1) }
       }

@@ -7,13 +7,15 @@ struct UnsavedTextView: View {
   /// Whether a link that came is to be shown afterwards.
   var isLinkPending = false
   var isActive: Bool
+  var keys = KeyBindings.standard
   var theme: Theme
 
   /// In the words of the footer.
-  private static let choices: [(key: SafeText, label: SafeText)] =
+  private var choices: [(key: SafeText, label: SafeText)] {
     KeyContext.unsaved.hints.map { command, label in
-      (SafeText(KeyTable.firstKey(of: command, in: [.unsaved]) ?? ""), SafeText(label))
+      (SafeText(keys.firstKey(of: command, in: [.unsaved]) ?? ""), SafeText(label))
     }
+  }
 
   /// The choices are always there: in rows of their own under the question, without the question, or side
   /// by side where there is no room for that either.
@@ -22,17 +24,18 @@ struct UnsavedTextView: View {
     guard hasText else { return drawNothing(in: &canvas) }
     // Not on a choice: none of them is chosen before its key is pressed.
     if isActive { canvas.placeCursor(at: .origin) }
-    guard rows >= Self.choices.count else { return drawSideBySide(in: &canvas) }
-    if rows > Self.choices.count {
+    guard rows >= choices.count else { return drawSideBySide(in: &canvas) }
+    if rows > choices.count {
       let question = theme.fitting(
         isLinkPending ? "Before the link: this text is not saved." : "This text is not saved.",
         in: canvas.size.columns - 2)
       canvas.write(question, theme.title, at: Point(column: 1, row: 0))
     }
-    let first = min(2, rows - Self.choices.count)
-    for (index, choice) in Self.choices.enumerated() {
+    let first = min(2, rows - choices.count)
+    let start = (choices.map(\.key.columns).max() ?? 0) + 2
+    for (index, choice) in choices.enumerated() {
       canvas.write(choice.key, theme.accent, at: Point(column: 1, row: first + index))
-      canvas.write(choice.label, theme.text, at: Point(column: 5, row: first + index))
+      canvas.write(choice.label, theme.text, at: Point(column: start, row: first + index))
     }
   }
 
@@ -47,7 +50,7 @@ struct UnsavedTextView: View {
 
   private func drawSideBySide(in canvas: inout Canvas) {
     var place = Point(column: 1, row: 0)
-    for choice in Self.choices {
+    for choice in choices {
       let columns = choice.key.columns + 1 + choice.label.columns
       if place.column > 1, place.column + columns > canvas.size.columns {
         place = Point(column: 1, row: place.row + 1)

@@ -35,7 +35,7 @@ extension NotesApp {
       return []
     }
     state.clipboard = text
-    let paste = KeyTable.firstKey(of: .paste, in: state.contexts)
+    let paste = state.environment.keys.firstKey(of: .paste, in: state.contexts)
     let hint = paste.map { "; \($0) pastes" } ?? ""
     state.toast = Toast(text: "\(verb): \(text.amount)\(hint)")
     return [.program(.copy(text))]

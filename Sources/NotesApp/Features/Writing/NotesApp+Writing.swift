@@ -27,7 +27,7 @@ extension NotesApp {
   private func markHint(_ state: AppState) -> String {
     let commands: [(Command, String)] = [(.cut, "cuts"), (.copy, "copies")]
     return commands.compactMap { command, verb in
-      KeyTable.firstKey(of: command, in: state.contexts).map { "\($0) \(verb)" }
+      state.environment.keys.firstKey(of: command, in: state.contexts).map { "\($0) \(verb)" }
     }.joined(separator: ", ")
   }
 

@@ -7,7 +7,9 @@ import Testing
 /// A session that is kept and restored is the same place, whatever was done before.
 @MainActor @Suite struct SessionLawTests {
   private static let keys: [TerminalEvent] =
-    KeyTable.keyMap.alphabet.filter { $0 != Key("q") && $0 != Key("c", .control) }.map { .key($0) }
+    KeyBindings.standard.keyMap.alphabet.filter { $0 != Key("q") && $0 != Key("c", .control) }.map {
+      .key($0)
+    }
     + "aeo日".map { .key(Key($0)) } + [.paste("two\nlines 日")]
 
   private static let sizes = [

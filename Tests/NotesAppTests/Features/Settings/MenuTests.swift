@@ -141,7 +141,7 @@ import Testing
 
   /// What the help must say of the commands of some contexts.
   private func commandsShown(in contexts: [KeyContext]) -> Set<String> {
-    let commands = KeyTable.keyMap.bindings(in: contexts).map(\.command)
+    let commands = KeyBindings.standard.keyMap.bindings(in: contexts).map(\.command)
     return Set(commands.filter { if case .selectTab = $0 { false } else { true } }.map(\.title))
   }
 }
