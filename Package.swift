@@ -138,7 +138,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NotesStorageTests",
-      dependencies: ["NotesStorage", "NotesApp", "NavigationTesting"],
+      dependencies: [
+        "NotesStorage", "NotesApp", "NavigationTesting",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigParserTests",

@@ -24,7 +24,7 @@ extension Benchmarks {
       }
       step("move in the list", [Key("j"), Key("k")])
       step("open a note", [Key(.enter), Key(.escape)])
-      step("select a tab", [Key("3"), Key("1")])
+      step("select a tab", [Key("5"), Key("1")])
       step("open a sheet", [Key("c"), Key(.escape)])
       measurement.measure("compare two equal frames") { _ = shown.changes(from: shown) }
     }
@@ -45,18 +45,19 @@ private final class FixedNotes: EffectHandler {
   func perform(_ effect: AppEffect) -> [AppAction] {
     let now = Timestamp(rawValue: 0)
     switch effect {
-    case .loadList(let id, let position):
+    case .loadList(let list, let id, let position):
       let focus = id.map { Int($0.rawValue) - 1 } ?? position
       let start = max(0, focus - NoteListing.margin)
       let rows = (start..<min(count, focus + NoteListing.margin)).compactMap(summary)
       return [
-        .listLoaded(NoteListing(count: count, start: start, rows: rows), focus: focus, now: now)
+        .listLoaded(
+          list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now)
       ]
     case .loadNote(let id):
       let note = Note(
         id: id, title: "Note \(id)", body: .text(text), tags: [], created: now, modified: now,
         isPinned: false, isTrashed: false)
-      return [.noteLoaded(id, note, now: now)]
+      return [.noteLoaded(id, note, linkCount: 0, now: now)]
     default: return []
     }
   }

@@ -14,13 +14,22 @@ enum NotesFixture {
     InMemoryNotes(drafts, now: { now })
   }
 
+  /// The same notes, some of them in the trash: the last of these is the first there.
+  static func notes(inTrash numbers: [Int64]) throws -> InMemoryNotes {
+    let notes = notes()
+    for id in numbers.compactMap(NoteID.init(rawValue:)) { try notes.setTrashed(true, id) }
+    return notes
+  }
+
   private static var drafts: [NoteDraft] {
     [
       draft("Garden plan", garden, days: 40, isPinned: true),
       draft("Reading list", "# Reading list\n\nLe Guin, Lem, Calvino.\n", days: 20),
       draft("会議メモ", "# 会議メモ\n\n部署の予定。明日の会議。\n", days: 16),
-      draft("c++ build notes", build, days: 9),
-      draft("Übergabe Köln", "# Übergabe Köln\n\nGrüße an alle, die bleiben.\n", days: 5),
+      draft("c++ build notes", build, days: 9, tags: ["plan"]),
+      draft(
+        "Übergabe Köln", "# Übergabe Köln\n\nGrüße an alle, die bleiben.\n", days: 5,
+        tags: ["garden/beds", "plan"]),
       draft("Groceries", "- apples\n- beans\n", days: 2),
       NoteDraft(
         title: "Broken bytes", body: NoteBody([0x61, 0xFF, 0x62]), modified: time(days: 1)),
@@ -40,9 +49,10 @@ enum NotesFixture {
     + (1...60).map { "Step \($0) of the build.\n\n" }.joined()
 
   private static func draft(
-    _ title: String, _ text: String, days: Int64, isPinned: Bool = false
+    _ title: String, _ text: String, days: Int64, isPinned: Bool = false, tags: [String] = []
   ) -> NoteDraft {
-    NoteDraft(title: title, body: .text(text), isPinned: isPinned, modified: time(days: days))
+    NoteDraft(
+      title: title, body: .text(text), tags: tags, isPinned: isPinned, modified: time(days: days))
   }
 
   private static func time(days: Int64) -> Timestamp {

@@ -31,17 +31,22 @@ public enum AppAction: Sendable {
   case prepareActiveScreen
   /// Sent before each frame.
   case prepareFrame
-  case listLoaded(NoteListing, focus: Int, now: Timestamp)
-  case noteLoaded(NoteID, Note?, now: Timestamp)
+  case listLoaded(NoteList, NoteListing, focus: Int, now: Timestamp)
+  /// A note, and how many others link to it.
+  case noteLoaded(NoteID, Note?, linkCount: Int, now: Timestamp)
   /// A note was read whose text is to be copied.
   case textRead(NoteID, Note?)
   case searched(SearchResults, now: Timestamp)
   case titlesLoaded([NoteID: String])
+  case tagsLoaded([TagCount])
+  case linksLoaded(NoteID, NoteLinks)
   /// The notes that a link in the palette may lead to.
   case linkNotesFound(matching: String, [NoteSummary])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, ChangeReason, title: String)
+  /// Notes are gone for ever; of a single one the title.
+  case notesDeleted(Set<NoteID>, title: String?)
   /// Another process changed some of the notes.
   case notesChanged
   /// The user's own editor left a note as it was, for a reason.

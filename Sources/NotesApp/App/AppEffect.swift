@@ -2,13 +2,15 @@ public import TerminalUI
 
 /// All that the app can ask of the world.
 public enum AppEffect: Equatable, Sendable {
-  /// Loads the part of the list around a note, or around a position where there is no such note.
-  case loadList(around: NoteID?, position: Int)
+  /// Loads the part of a list around a note, or around a position where there is no such note.
+  case loadList(NoteList, around: NoteID?, position: Int)
   case loadNote(NoteID)
   /// Reads a note whose text is to be copied.
   case readText(NoteID)
   case search(String)
   case loadTitles(Set<NoteID>)
+  case loadTags
+  case loadLinks(NoteID)
   case findNote(title: String)
   /// Looks for the notes that what is written of a link may become.
   case findLinkNotes(matching: String)
@@ -16,6 +18,9 @@ public enum AppEffect: Equatable, Sendable {
   /// Has the user's own editor change a note.
   case editOutside(NoteID)
   case apply(Change, ChangeReason)
+  /// Deletes a note of the trash for ever, or all of them.
+  case delete(NoteID)
+  case emptyTrash
   /// Stores text when the program has to end; where that fails, it is rescued.
   case saveLast(UnsavedText)
   /// Keeps the session for the next start, when there is time for it.

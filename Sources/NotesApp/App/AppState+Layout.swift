@@ -77,7 +77,9 @@ extension NotesScreen {
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
-    case .capture, .unsavedText, .help, .scenes, .history, .palette: false
+    case .capture, .unsavedText, .deletion, .emptyingTrash, .noteTags, .help, .scenes, .history,
+      .palette:
+      false
     default: true
     }
   }

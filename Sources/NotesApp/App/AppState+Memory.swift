@@ -46,19 +46,28 @@ extension AppState {
     memories[id]?.hasUnsavedText ?? false
   }
 
-  /// Whether some editor of the note, in a history too, holds text that is not saved.
-  func remembersUnsavedText(of note: NoteID) -> Bool {
-    var isFound = false
+  /// The notes of which some editor, in a history too, holds text that is not saved.
+  var notesWithUnsavedText: Set<NoteID> {
+    var notes: Set<NoteID> = []
     for tree in navigation.trees {
       tree.forEachNode { node in
-        if node.screen?.noteID == note, hasUnsavedText(node.id) { isFound = true }
+        if let id = node.screen?.noteID, hasUnsavedText(node.id) { notes.insert(id) }
       }
     }
-    return isFound
+    return notes
   }
 
-  /// The position of the row of the list that has the focus.
-  var listFocus: Int { listNodeID.map { listMemory(of: $0).focus } ?? 0 }
+  func tagsMemory(of id: NodeID) -> TagsMemory? {
+    if case .tags(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  /// The text of a field that is all that is written in on a screen.
+  func fieldMemory(of id: NodeID) -> TextBuffer? {
+    if case .field(let memory)? = memories[id] { memory } else { nil }
+  }
+
+  /// The position of the row of a list that has the focus.
+  func focus(in list: NoteList) -> Int { nodeID(of: list).map { listMemory(of: $0).focus } ?? 0 }
 
   /// The note beside the list, whether or not its tab is shown.
   var noteBesideList: NoteID? {
@@ -70,10 +79,10 @@ extension AppState {
     return found
   }
 
-  /// The node of the list, wherever in the active scene it is.
-  var listNodeID: NodeID? {
+  /// The node of a list, wherever in the active scene it is.
+  func nodeID(of list: NoteList) -> NodeID? {
     var found: NodeID?
-    navigation.activeScene.root.forEachNode { if $0.screen == .noteList { found = $0.id } }
+    navigation.activeScene.root.forEachNode { if $0.screen?.list == list { found = $0.id } }
     return found
   }
 }
@@ -84,7 +93,7 @@ extension ScreenMemory {
     switch self {
     case .editor(let memory): memory.fields.isModified
     case .capture(let fields): fields.isModified && fields.draft != nil
-    case .list, .reader, .search, .palette: false
+    case .list, .reader, .search, .palette, .field, .tags: false
     }
   }
 }

@@ -3,11 +3,18 @@ extension AppState {
   func title(of screen: NotesScreen) -> String {
     switch screen {
     case .noteList: "Notes"
-    case .note(let id), .hit(let id, _): notes[id]?.note?.title ?? listedTitle(of: id)
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+      notes[id]?.note?.title ?? listedTitle(of: id)
     case .editor: "Edit"
     case .capture: "New note"
     case .unsavedText: "Unsaved text"
     case .search: "Search"
+    case .tags, .noteTags: "Tags"
+    case .tagged(let tag): tag
+    case .noteLinks: "Links"
+    case .trash: "Trash"
+    case .deletion: "Delete for ever"
+    case .emptyingTrash: "Empty the trash"
     case .settings: "Settings"
     case .settingsSection(let section): section.title
     case .help: "Keys"
@@ -18,8 +25,9 @@ extension AppState {
   }
 
   private func listedTitle(of id: NoteID) -> String {
-    let rows = (listing?.rows ?? []) + (results?.rows ?? [])
-    return rows.first { $0.id == id }?.title ?? titles[id] ?? "Note \(id)"
+    let rows = listings.values.lazy.flatMap(\.rows).first { $0.id == id }
+    let hit = results?.rows.first { $0.id == id }
+    return (rows ?? hit)?.title ?? titles[id] ?? "Note \(id)"
   }
 
   /// The title of a tab.

@@ -14,11 +14,16 @@ public struct AppState: Equatable, Sendable {
   var keptSession: Session?
   /// Whether the program goes on where an earlier one ended.
   var isResumed = false
-  /// The part of the list that is loaded; nil before the first time and after every change.
-  var listing: NoteListing?
+  /// The parts of lists that are loaded: none before the first time, and after a change only of those that
+  /// are shown.
+  var listings: [NoteList: NoteListing] = [:]
   /// The notes that are visible or being edited.
   var notes: [NoteID: LoadedNote] = [:]
   var results: SearchResults?
+  /// The links of the notes whose links are shown.
+  var links: [NoteID: NoteLinks] = [:]
+  /// All tags; nil before they are wanted and after every change.
+  var tags: [TagCount]?
   /// The titles of notes that are named and not loaded, as long as a list of places is shown.
   var titles: [NoteID: String] = [:]
   /// The notes that the link in the palette may lead to.
@@ -41,6 +46,8 @@ public struct AppState: Equatable, Sendable {
   var changes = ChangeHistory()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false
+  /// The note that a link has led to, until that is loaded.
+  var linkedNote: NoteID?
   /// Whether Ctrl-C was the last key.
   var isQuitArmed = false
   /// Whether the program is to end once the text that is not saved is stored or discarded.

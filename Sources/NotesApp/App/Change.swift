@@ -2,6 +2,7 @@
 public enum Change: Hashable, Sendable {
   case trash(NoteID, Bool)
   case pin(NoteID, Bool)
+  case tags(NoteID, from: [String], to: [String])
   case edit(NoteID, from: NoteText, to: NoteText)
 
   /// The change of a note's text; a note without a title of its own is called after the new one.
@@ -12,7 +13,7 @@ public enum Change: Hashable, Sendable {
 
   public var noteID: NoteID {
     switch self {
-    case .trash(let id, _), .pin(let id, _), .edit(let id, _, _): id
+    case .trash(let id, _), .pin(let id, _), .tags(let id, _, _), .edit(let id, _, _): id
     }
   }
 
@@ -21,6 +22,7 @@ public enum Change: Hashable, Sendable {
     switch self {
     case .trash(let id, let isTrashed): .trash(id, !isTrashed)
     case .pin(let id, let isPinned): .pin(id, !isPinned)
+    case .tags(let id, let from, let to): .tags(id, from: to, to: from)
     case .edit(let id, let from, let to): .edit(id, from: to, to: from)
     }
   }
@@ -63,6 +65,12 @@ struct ChangeHistory: Equatable, Sendable {
   var nextUndo: Change? { done.last?.inverse }
   /// The change that was taken back last.
   var nextRedo: Change? { undone.last }
+
+  /// Takes out the changes of notes that are gone for ever.
+  mutating func forget(_ ids: Set<NoteID>) {
+    done.removeAll { ids.contains($0.noteID) }
+    undone.removeAll { ids.contains($0.noteID) }
+  }
 
   mutating func record(_ change: Change, _ reason: ChangeReason = .wish) {
     switch reason {

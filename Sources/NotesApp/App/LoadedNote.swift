@@ -5,14 +5,17 @@ import TerminalUI
 struct LoadedNote: Equatable, Sendable {
   /// Nil when there is no such note.
   let note: Note?
+  /// How many notes link here.
+  let linkCount: Int
   private let document: MarkdownDocument
   /// The rows for the width it was last shown in.
   private(set) var layout: MarkdownLayout
   private var columns = 0
 
-  init(_ note: Note?) {
+  init(_ note: Note?, linkCount: Int = 0) {
     self.note = note
-    document = note.map { MarkdownDocument($0) } ?? MarkdownDocument([])
+    self.linkCount = linkCount
+    document = note.map { MarkdownDocument($0, linkCount: linkCount) } ?? MarkdownDocument([])
     layout = MarkdownLayout(MarkdownDocument([]), columns: 0)
   }
 
@@ -26,13 +29,18 @@ struct LoadedNote: Equatable, Sendable {
 }
 
 extension MarkdownDocument {
-  /// The note as it is read: a title of its own stands over the text, the tags below the title.
-  fileprivate init(_ note: Note) {
+  /// The note as it is read: a title of its own stands over the text, the tags below the title, and at the
+  /// end how many notes link here.
+  fileprivate init(_ note: Note, linkCount: Int) {
     var blocks = MarkdownDocument(parsing: note.body.text).blocks
     if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
     if !note.tags.isEmpty {
       let tags = note.tags.map { "#" + $0 }.joined(separator: " ")
       blocks.insert(.paragraph([.text(tags)]), at: blocks.first?.isHeading == true ? 1 : 0)
+    }
+    if linkCount > 0 {
+      let sentence = linkCount == 1 ? "1 note links here" : "\(linkCount) notes link here"
+      blocks.append(.paragraph([.emphasis([.text(sentence)])]))
     }
     self.init(blocks)
   }

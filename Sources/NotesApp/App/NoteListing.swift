@@ -1,4 +1,4 @@
-/// The loaded part of the list.
+/// The loaded part of a list.
 public struct NoteListing: Equatable, Sendable {
   /// How many notes the whole list has.
   public var count: Int

@@ -14,13 +14,20 @@ extension NotesApp {
   /// - Returns: Nil when the command is not the screen's.
   private func performOnScreen(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     switch state.navigation.activeScreen {
-    case .noteList: performOnList(command, &state)
-    case .note(let id), .hit(let id, _): performOnReader(command, id, &state)
+    case .noteList: performOnList(command, .notes, &state)
+    case .tagged(let tag): performOnList(command, .tagged(tag), &state)
+    case .noteTags(let id): performOnTags(command, of: id, &state)
+    case .trash: performOnList(command, .trash, &state)
+    case .deletion(let id): performOnDeletion(command, of: id, &state)
+    case .emptyingTrash: performOnDeletion(command, of: nil, &state)
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+      performOnReader(command, id, &state)
     case .search: performOnSearch(command, &state)
     case .editor(let id): performOnEditor(command, id, &state)
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
-    case .settings, .settingsSection, .help, .scenes, .history: performOnMenu(command, &state)
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+      performOnMenu(command, &state)
     case .palette: performOnPalette(command, &state)
     }
   }

@@ -41,26 +41,27 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard point.row >= 0 else { return [] }
     switch screen.screen {
-    case .noteList:
+    case .noteList, .trash, .tagged:
       let row = state.listMemory(of: screen.id).top + point.row / NoteRowsView.height(in: size)
-      guard row < state.listing?.count ?? 0 else { return [] }
-      return focusRow(row, &state)
-    case .note(let id), .hit(let id, _):
+      guard let list = screen.screen.list, row < state.listings[list]?.count ?? 0 else { return [] }
+      return focusRow(row, of: list, &state)
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
       guard let layout = state.notes[id]?.layout else { return [] }
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
       return follow(layout.links[link].destination, &state)
-    case .settings, .settingsSection, .scenes, .history:
+    case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
+    case .noteTags: return clickTags(point, on: screen.id, size, &state)
     case .search: return clickSearch(point, size, &state)
     case .palette: return clickPalette(point, screen, size, &state)
     case .editor, .capture:
       state.updateFields(of: screen.id) { $0.click(point, in: size) }
       return []
-    case .unsavedText, .help: return []
+    case .unsavedText, .help, .deletion, .emptyingTrash: return []
     }
   }
 
@@ -70,7 +71,7 @@ extension NotesApp {
       case .screen(let screen) = pane.content
     else { return [] }
     switch screen.screen {
-    case .note, .hit:
+    case .note, .hit, .trashedNote, .taggedNote:
       var memory = state.readerMemory(of: screen.id)
       memory.scroll += rows
       state.memories[screen.id] = .reader(memory)

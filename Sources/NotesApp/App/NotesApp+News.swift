@@ -6,12 +6,19 @@ extension NotesApp {
   func notesChanged(_ state: inout AppState) -> [AppEffect] {
     state.results = nil
     state.titles = [:]
-    state.linkNotes = nil
+    (state.tags, state.links, state.linkNotes) = (nil, [:], nil)
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
-    guard let listing = state.listing else { return notes }
-    let wasShown = state.navigation.shownNote != nil || listing.count == 0
-    state.previewsFocus = wasShown && state.navigation.activeScreen == .noteList
-    return notes + reloadList(&state, around: state.focusedNote)
+    let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
+    state.listings = shown
+    if let list = state.navigation.activeScreen.list, let listing = shown[list] {
+      let isAnythingShown = state.navigation.shownNote(beside: list) != nil
+      state.previewsFocus = isAnythingShown || listing.count == 0
+    }
+    let lists = shown.keys.map { list in
+      AppEffect.loadList(
+        list, around: state.focusedNote(in: list), position: state.focus(in: list))
+    }
+    return notes + lists
   }
 
   /// Lets the editors of a note follow what it has become. Text that is not saved stays as it is; how

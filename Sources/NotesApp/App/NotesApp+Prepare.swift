@@ -4,6 +4,8 @@ import TerminalUI
 extension NotesApp {
   /// Fetches what the screen that has the keys needs to answer them.
   func prepareActiveScreen(_ state: inout AppState) -> [AppEffect] {
+    showFocusedNote(&state)
+    clearDetailOfTags(&state)
     guard let active = state.visibleScreens.last(where: \.screen.isActive) else { return [] }
     return prepare(active.screen, active.rect.size, &state)
   }
@@ -12,9 +14,11 @@ extension NotesApp {
   /// focus into sight.
   func prepareFrame(_ state: inout AppState) -> [AppEffect] {
     showFocusedNote(&state)
+    clearDetailOfTags(&state)
     let visible = state.visibleScreens
     let shown = Set(visible.compactMap(\.screen.screen.noteID))
     state.notes = state.notes.filter { shown.contains($0.key) }
+    state.links = state.links.filter { shown.contains($0.key) }
     return visible.flatMap { screen, rect in
       prepare(screen, rect.size, &state)
     }
@@ -24,13 +28,20 @@ extension NotesApp {
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     switch screen.screen {
-    case .noteList: prepareList(screen.id, size, &state)
-    case .note(let id), .hit(let id, _): prepareReader(screen.id, id, size, &state)
+    case .noteList: prepareList(.notes, screen.id, size, &state)
+    case .tagged(let tag): prepareList(.tagged(tag), screen.id, size, &state)
+    case .noteTags(let id): prepareNoteTags(screen.id, of: id, size, &state)
+    case .trash: prepareList(.trash, screen.id, size, &state)
+    case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
+    case .emptyingTrash: prepareDeletion(screen.id, of: nil, &state)
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+      prepareReader(screen.id, id, size, &state)
     case .editor(let id): prepareEditor(screen.id, id, size, &state)
     case .capture(let title, let text):
       prepareCapture(screen.id, title: title, text: text, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
-    case .settings, .settingsSection, .help, .scenes, .history: prepareMenu(screen, size, &state)
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+      prepareMenu(screen, size, &state)
     case .palette: preparePalette(screen, size, &state)
     case .unsavedText: []
     }

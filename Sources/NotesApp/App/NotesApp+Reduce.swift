@@ -24,8 +24,8 @@ extension NotesApp {
     case .command, .typed, .pasteRefused, .keyPending, .keysDropped, .keyUnknown, .clicked,
       .scrolled:
       return reduceInput(&state, action)
-    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .linkNotesFound,
-      .wikiLinkFound, .noteCreated, .noteChanged, .notEdited,
+    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
+      .linkNotesFound, .wikiLinkFound, .noteCreated, .noteChanged, .notesDeleted, .notEdited,
       .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
@@ -105,7 +105,8 @@ extension NotesApp {
   func navigate(
     _ state: inout AppState, _ action: NavigationAction<NotesScreen>
   ) -> [AppEffect] {
-    let (scene, before) = (state.navigation.activeScene.name, state.navigation.shownNote)
+    let (scene, before) = (state.navigation.activeScene.name, state.navigation.noteBesideList)
+    state.linkedNote = nil
     let outcome = state.navigation.apply(action)
     if case .unchanged(let reason) = outcome {
       state.say(reason)
@@ -116,11 +117,17 @@ extension NotesApp {
       return []
     }
     state.pruneMemories()
-    if state.navigation.activeScene.name != scene { return followList(state) }
-    guard let id = state.navigation.shownNote, id != before, id != state.focusedNote else {
-      return []
+    if case .open = action, case .note(let id) = state.navigation.activeScreen {
+      state.linkedNote = id
     }
-    return [.loadList(around: id, position: 0)]
+    if state.navigation.activeScene.name != scene {
+      state.dropListings()
+      return followList(state)
+    }
+    guard let screen = state.navigation.noteBesideList, screen != before,
+      let list = screen.listBeside, screen.noteID != state.focusedNote(in: list)
+    else { return [] }
+    return [.loadList(list, around: screen.noteID, position: 0)]
   }
 
   private func terminate(_ state: inout AppState, _ signal: Int32) -> [AppEffect] {
@@ -148,19 +155,35 @@ extension NotesApp {
 }
 
 extension NavigationState<NotesScreen> {
+  /// The screen of the note that is read beside a list, when its tab is shown.
+  var noteBesideList: NotesScreen? {
+    (route.legs + route.detail).lazy.compactMap(\.screen).first { $0.listBeside != nil }
+  }
+
   /// The note in the detail of the notes tab, when that tab is shown.
-  var shownNote: NoteID? {
-    for leg in route.legs + route.detail {
-      if case .note(let id)? = leg.screen { return id }
-    }
-    return nil
+  var shownNote: NoteID? { shownNote(beside: .notes) }
+
+  /// The note that is read beside a list, when its tab is shown.
+  func shownNote(beside list: NoteList) -> NoteID? {
+    noteBesideList.flatMap { $0.listBeside == list ? $0.noteID : nil }
   }
 }
 
 extension AppState {
-  /// The note whose row has the focus in the list.
-  var focusedNote: NoteID? {
-    listNodeID.flatMap { listing?[listMemory(of: $0).focus]?.id }
+  /// The note whose row has the focus in the list of notes.
+  var focusedNote: NoteID? { focusedNote(in: .notes) }
+
+  /// The note whose row has the focus in a list.
+  func focusedNote(in list: NoteList) -> NoteID? {
+    nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
+  }
+
+  /// Forgets the tags, the links and the loaded parts of all lists but that of the notes: what is shown of them is
+  /// loaded again.
+  mutating func dropListings() {
+    tags = nil
+    links = [:]
+    listings = listings.filter { $0.key == .notes }
   }
 
   mutating func say(_ reason: NavigationOutcome.Reason) {

@@ -5,18 +5,24 @@ extension NotesApp {
   func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
     if action.isProblem { (state.isQuitting, state.pendingLink) = (false, nil) }
     switch action {
-    case .listLoaded(let listing, let focus, let now):
+    case .listLoaded(let list, let listing, let focus, let now):
       state.now = now
-      return listLoaded(&state, listing, focus)
-    case .noteLoaded(let id, let note, let now):
+      return listLoaded(&state, list, listing, focus)
+    case .noteLoaded(let id, let note, let linkCount, let now):
       state.now = now
-      return noteLoaded(&state, id, note)
+      return noteLoaded(&state, id, note, linkCount)
     case .textRead(let id, let note): return copyText(of: note, id, &state)
     case .searched(let results, let now):
       state.now = now
       return searched(&state, results)
     case .titlesLoaded(let titles):
       state.titles.merge(titles) { $1 }
+      return []
+    case .linksLoaded(let id, let links):
+      state.links[id] = links
+      return []
+    case .tagsLoaded(let tags):
+      state.tags = tags
       return []
     case .linkNotesFound(let text, let notes):
       state.linkNotes = LinkNotes(text: text, notes: notes)
@@ -26,13 +32,15 @@ extension NotesApp {
     case .noteChanged(let change, let reason, let title):
       state.changes.record(change, reason)
       return changed(&state, change, reason, title: title) + goOn(&state)
+    case .notesDeleted(let ids, let title): return deleted(&state, ids, title)
     case .notEdited(let reason, let isError):
       state.toast = Toast(text: reason, isError: isError)
       return []
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
     case .notesChanged: return notesChanged(&state)
     case .changeOutdated:
-      state.toast = Toast(text: "The note was changed elsewhere: nothing was undone", isError: true)
+      state.toast = Toast(
+        text: "The note was changed elsewhere: nothing is changed here", isError: true)
       return []
     case .sessionNotKept(let reason):
       state.toast = Toast(text: "Where you are cannot be kept: \(reason)", isError: true)
@@ -41,6 +49,7 @@ extension NotesApp {
       state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
       return []
     case .failed(let error):
+      if case .noSuchNote(let id) = error { state.changes.forget([id]) }
       state.toast = Toast(text: error.message, isError: true)
       return []
     default: return []
@@ -48,14 +57,19 @@ extension NotesApp {
   }
 
   private func noteLoaded(
-    _ state: inout AppState, _ id: NoteID, _ note: Note?
+    _ state: inout AppState, _ id: NoteID, _ note: Note?, _ linkCount: Int
   ) -> [AppEffect] {
-    if let loaded = state.notes[id], loaded.note == note { return [] }
-    state.notes[id] = LoadedNote(note)
+    let isLinked = state.linkedNote == id
+    if isLinked { state.linkedNote = nil }
+    if let loaded = state.notes[id], loaded.note == note, loaded.linkCount == linkCount {
+      return []
+    }
+    state.notes[id] = LoadedNote(note, linkCount: linkCount)
     if followNote(&state, id, note) { return [] }
     guard note?.isTrashed != false, state.navigation.shownNote == id else { return [] }
     let effects = navigate(&state, .clearDetail)
-    forget(id, &state)
+    forget(&state) { $0.noteID == id && !$0.isInTrash }
+    if note != nil, isLinked { return effects + showInTrash(id, &state) }
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
     // Where the text went that was written in it has been said, and is more.
     state.toast = state.toast ?? Toast(text: problem, isError: true)
@@ -63,7 +77,7 @@ extension NotesApp {
     return effects + reloadList(&state, around: nil)
   }
 
-  private func wikiLinkFound(
+  func wikiLinkFound(
     _ state: inout AppState, _ title: String, _ id: NoteID?
   ) -> [AppEffect] {
     guard let id else {
@@ -78,6 +92,7 @@ extension NotesApp {
   private func created(_ state: inout AppState, _ id: NoteID) -> [AppEffect] {
     state.changes.record(.trash(id, false))
     state.results = nil
+    state.dropListings()
     var effects: [AppEffect] = []
     if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss) }
     state.toast = Toast(text: "Captured as note \(id); u takes it back")
@@ -85,7 +100,7 @@ extension NotesApp {
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive
     let focus = isListActive ? id : state.navigation.shownNote ?? id
-    return effects + [.loadList(around: focus, position: 0)] + goOn(&state)
+    return effects + [.loadList(.notes, around: focus, position: 0)] + goOn(&state)
   }
 }
 

@@ -45,8 +45,12 @@ public final class NotesEffectHandler: EffectHandler {
 
   private func answers(to effect: AppEffect) throws(StorageError) -> [AppAction] {
     switch effect {
-    case .loadList(let id, let position): return [try list(around: id, position: position)]
-    case .loadNote(let id): return [.noteLoaded(id, try notes.note(id), now: now())]
+    case .loadList(let list, let id, let position):
+      return [try load(list, around: id, position: position)]
+    case .loadNote(let id):
+      let (note, count) = (try notes.note(id), try notes.linkCount(to: id))
+      return [.noteLoaded(id, note, linkCount: count, now: now())]
+    case .loadLinks(let id): return [.linksLoaded(id, try notes.links(of: id))]
     case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):
       let rows = try notes.search(text, limit: SearchResults.limit)
@@ -55,12 +59,18 @@ public final class NotesEffectHandler: EffectHandler {
       let titles = try notes.titles(of: ids)
       let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }
       return [.titlesLoaded(Dictionary(uniqueKeysWithValues: names))]
+    case .loadTags: return [.tagsLoaded(try notes.tags())]
     case .findLinkNotes(let text):
       return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .create(let draft): return [.noteCreated(try notes.create(draft))]
     case .apply(let change, let reason): return [try apply(change, reason)]
+    case .delete(let id):
+      let title = try notes.note(id)?.title
+      try notes.delete(id)
+      return [.notesDeleted([id], title: title)]
+    case .emptyTrash: return [.notesDeleted(try notes.emptyTrash(), title: nil)]
     case .saveLast(let text):
       saveLast(text)
       return []
@@ -78,20 +88,27 @@ public final class NotesEffectHandler: EffectHandler {
     }
   }
 
-  private func list(around id: NoteID?, position: Int) throws(StorageError) -> AppAction {
-    let count = try notes.count()
+  private func load(
+    _ list: NoteList, around id: NoteID?, position: Int
+  ) throws(StorageError) -> AppAction {
+    let count = try notes.count(of: list)
     var focus = min(max(0, position), max(0, count - 1))
-    if let id, let found = try notes.position(of: id) { focus = found }
+    if let id, let found = try notes.position(of: id, in: list) { focus = found }
     let start = max(0, focus - NoteListing.margin)
-    let rows = try notes.summaries(in: start..<min(count, focus + NoteListing.margin))
+    let rows = try notes.summaries(of: list, in: start..<min(count, focus + NoteListing.margin))
     return .listLoaded(
-      NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
+      list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
   }
 
   private func apply(_ change: Change, _ reason: ChangeReason) throws(StorageError) -> AppAction {
     switch change {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
+    case .tags(let id, let from, let tags):
+      guard let note = try notes.note(id), note.tags == from, !note.isTrashed else {
+        return .changeOutdated(change)
+      }
+      try notes.setTags(tags, id)
     case .edit(let id, let from, let text):
       guard let note = try notes.note(id), note.text == from, !note.isTrashed else {
         return try keepApart(change, reason, id, text)

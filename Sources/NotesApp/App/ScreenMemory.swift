@@ -8,6 +8,14 @@ public enum ScreenMemory: Equatable, Codable, Sendable {
   case capture(NoteFields)
   case search(SearchMemory)
   case palette(PaletteMemory)
+  case field(TextBuffer)
+  case tags(TagsMemory)
+}
+
+/// The field for a new tag, and the row of the completions that has the focus: the first row is the field.
+public struct TagsMemory: Equatable, Codable, Sendable {
+  public var field = TextBuffer("", .field)
+  public var list = ListMemory()
 }
 
 /// The focused row of a list, and the first visible one.
@@ -15,6 +23,19 @@ public struct ListMemory: Equatable, Codable, Sendable {
   /// The position in the whole list, from zero.
   public var focus = 0
   public var top = 0
+  /// The first visible row when the focus last moved. The one that is visible now follows from it, so that no
+  /// size in between leaves a trace.
+  var anchor = 0
+}
+
+extension ListMemory {
+  /// Reads what was kept before there were anchors, too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    focus = try container.decode(Int.self, forKey: .focus)
+    top = try container.decode(Int.self, forKey: .top)
+    anchor = try container.decodeIfPresent(Int.self, forKey: .anchor) ?? top
+  }
 }
 
 /// How far a text is scrolled, in rows, and which of its links has the focus.

@@ -18,7 +18,17 @@ extension AppState {
     }
     switch navigation.activeScreen {
     case .noteList: return !isListEmpty || !command.needsNote
-    case .note(let id), .hit(let id, _): return offers(command, on: id)
+    case .trash, .tagged:
+      let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
+      return count != 0 || !command.needsNote
+    case .tags: return tags?.isEmpty == false || command != .open
+    case .noteLinks: return command != .open || activeMenuRows.isMenu
+    case .noteTags(let id): return offers(command, onTagsOf: id)
+    case .trashedNote(let id) where notes[id]?.note?.isTrashed != true:
+      return !command.needsNote && command != .nextLink && command != .followLink
+    case .deletion, .emptyingTrash: return command != .confirm || canDelete
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+      return offers(command, on: id)
     case .search: return offersOnSearch(command)
     case .editor, .capture: return offersOnFields(command)
     case .unsavedText: return command == .back || unsavedNode != nil
@@ -43,7 +53,7 @@ extension AppState {
     return fields.field == .title ? fields.title.isModified : fields.text.isModified
   }
 
-  var isListEmpty: Bool { listing?.count == 0 }
+  var isListEmpty: Bool { listings[.notes]?.count == 0 }
 
   private func offers(_ command: Command, on id: NoteID) -> Bool {
     let loaded = notes[id]
@@ -66,11 +76,15 @@ extension AppState {
   /// How many rows there are to move through on the active screen.
   private var rowCount: Int {
     switch navigation.activeScreen {
-    case .noteList: listing?.count ?? 0
-    case .note(let id), .hit(let id, _): notes[id]?.layout.lines.count ?? 0
+    case .noteList: listings[.notes]?.count ?? 0
+    case .trash, .tagged: navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
+    case .noteTags(let id): tagCompletions(for: id).count + 1
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+      notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
-    case .settings, .settingsSection, .help, .scenes, .history: activeMenuRows.count
-    case .editor, .capture, .unsavedText, .palette: 0
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+      activeMenuRows.count
+    case .editor, .capture, .unsavedText, .palette, .deletion, .emptyingTrash: 0
     }
   }
 
@@ -78,7 +92,7 @@ extension AppState {
   private var rowsAtRest: Int {
     let isScrolled =
       switch navigation.activeScreen {
-      case .note, .hit: true
+      case .note, .hit, .trashedNote, .taggedNote: true
       case .settings, .settingsSection, .help, .scenes, .history: !activeMenuRows.isMenu
       default: false
       }
@@ -95,7 +109,8 @@ extension Command {
   /// Whether the command is about the note that has the focus.
   fileprivate var needsNote: Bool {
     switch self {
-    case .open, .edit, .editOutside, .trash, .pin, .copyText: true
+    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links: true
+    case .restore, .deleteForEver, .emptyTrash: true
     default: false
     }
   }

@@ -8,10 +8,14 @@ public enum Command: Hashable, Sendable {
   case toggleSplit, zoom, toggleMouse
   case goBack, goForward, history, copyLink, copyText
   case palette
-  /// Completes the link in the palette.
+  /// Takes a completion into the field.
   case complete
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
+  case tags, links
+  case restore, deleteForEver, emptyTrash
+  /// Does what is asked about.
+  case confirm
   case undo, redo
   case nextLink, previousLink, followLink
   /// Saves the text being written, and closes.
@@ -32,6 +36,7 @@ extension Command {
   var changesNotes: Bool {
     switch self {
     case .capture, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
+    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags: true
     default: false
     }
   }
@@ -60,7 +65,6 @@ extension Command {
     case .copyLink: "copy the link to here"
     case .copyText: "copy the note's text"
     case .palette: "all actions and places, and any link"
-    case .complete: "complete the link"
     case .history: "the places you have been"
     case .scenes: "the scenes: workspaces with a place each"
     case .newScene: "a new scene"
@@ -72,6 +76,13 @@ extension Command {
     case .editOutside: "edit in $VISUAL or $EDITOR"
     case .trash: "move to the trash"
     case .pin: "pin, or take the pin off"
+    case .tags: "tag"
+    case .links: "what it links to, and what links here"
+    case .complete: "complete"
+    case .restore: "take out of the trash"
+    case .deleteForEver: "delete for ever"
+    case .emptyTrash: "empty the trash"
+    case .confirm: "do it"
     case .search: "search"
     case .help: "these keys"
     case .undo: "undo"

@@ -1,11 +1,14 @@
 /// Where a key binding holds.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case list, reader, searchField, searchResults
+  case tagField, trash, trashedNote, deletion
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
   case scenes
   case palette
+  /// Every note that is read.
+  case reading
   case editor, capture, unsaved
   /// A search within the text that is written.
   case finding
@@ -24,8 +27,12 @@ extension NotesScreen {
   /// keys that the screen is about: that of a search, the text of a note and not what is sought in it.
   func contexts(isTyping: Bool) -> [KeyContext] {
     switch self {
-    case .noteList: [.list, .moving, .everywhere, .terminal]
-    case .note, .hit: [.reader, .everywhere, .terminal]
+    case .noteList, .tagged: [.list, .moving, .everywhere, .terminal]
+    case .note, .hit, .taggedNote: [.reader, .reading, .everywhere, .terminal]
+    case .noteTags: [.tagField, .text, .terminal]
+    case .trash: [.trash, .moving, .everywhere, .terminal]
+    case .trashedNote: [.trashedNote, .reading, .everywhere, .terminal]
+    case .deletion, .emptyingTrash: [.deletion, .text, .terminal]
     case .search where isTyping: [.searchField, .text, .terminal]
     case .search: [.searchResults, .moving, .everywhere, .terminal]
     case .settings, .settingsSection(.appearance): [.menu, .moving, .everywhere, .terminal]
@@ -33,7 +40,7 @@ extension NotesScreen {
     case .help: [.help, .moving, .terminal]
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
-    case .history: [.menu, .moving, .everywhere, .terminal]
+    case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
     case .editor: [.editor, .text, .terminal]
     case .capture: [.capture, .text, .terminal]
@@ -68,6 +75,11 @@ extension KeyContext {
     switch self {
     case .list: "The list of notes"
     case .reader: "A note"
+    case .tagField: "The tags of a note"
+    case .trash: "The trash"
+    case .trashedNote: "A note in the trash"
+    case .deletion: "Deleting for ever"
+    case .reading: "Every note one reads"
     case .searchField: "The search field"
     case .searchResults: "What was found"
     case .menu: "A menu"

@@ -8,12 +8,13 @@ extension KeyContext {
     case .list:
       [
         (.moveDown, "move"), (.open, "open"), (.search, "search"), (.capture, "capture"),
-        (.edit, "edit"), (.trash, "trash"), (.close, "quit"), (.help, "help"),
+        (.edit, "edit"), (.trash, "trash"), (.tags, "tag"), (.close, "quit"), (.help, "help"),
       ]
     case .reader:
       [
         (.back, "back"), (.moveDown, "scroll"), (.edit, "edit"), (.nextLink, "link"),
-        (.followLink, "follow"), (.trash, "trash"), (.help, "help"),
+        (.followLink, "follow"), (.trash, "trash"), (.tags, "tag"), (.links, "links"),
+        (.help, "help"),
       ]
     case .searchField:
       [(.moveDown, "move"), (.open, "open"), (.help, "keys"), (.back, "leave the field")]
@@ -45,7 +46,23 @@ extension KeyContext {
       [(.save, "save"), (.nextField, "other field"), (.help, "keys"), (.back, "cancel")]
     case .finding: [(.findNext, "next"), (.findPrevious, "previous"), (.back, "done")]
     case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go back")]
-    case .moving, .text, .everywhere, .terminal: []
+    case .tagField:
+      [
+        (.confirm, "add"), (.complete, "complete"), (.text(.deleteBackward), "remove"),
+        (.help, "keys"), (.back, "done"),
+      ]
+    case .trash:
+      [
+        (.moveDown, "move"), (.open, "open"), (.restore, "restore"), (.deleteForEver, "delete"),
+        (.emptyTrash, "empty"), (.close, "quit"), (.help, "help"),
+      ]
+    case .trashedNote:
+      [
+        (.back, "back"), (.moveDown, "scroll"), (.restore, "restore"), (.deleteForEver, "delete"),
+        (.nextLink, "link"), (.followLink, "follow"), (.help, "help"),
+      ]
+    case .deletion: [(.confirm, "delete for ever"), (.help, "keys"), (.back, "keep")]
+    case .moving, .reading, .text, .everywhere, .terminal: []
     }
   }
 }

@@ -6,6 +6,7 @@ public final class InMemoryNotes: NotesRepository {
   private var records: [Record] = []
   private var settings: [String: String] = [:]
   private var lastRevision = 0
+  private var lastID: Int64 = 0
   private let now: () -> Timestamp
 
   /// - Parameters:
@@ -18,14 +19,32 @@ public final class InMemoryNotes: NotesRepository {
     for draft in drafts { add(draft) }
   }
 
-  public func count() -> Int { list.count }
+  public func count(of list: NoteList) -> Int { records(of: list).count }
 
-  public func summaries(in range: Range<Int>) -> [NoteSummary] {
-    list.dropFirst(range.lowerBound).prefix(range.count).map(\.summary)
+  public func summaries(of list: NoteList, in range: Range<Int>) -> [NoteSummary] {
+    records(of: list).dropFirst(range.lowerBound).prefix(range.count).map(\.summary)
   }
 
-  public func position(of id: NoteID) -> Int? {
-    list.firstIndex { $0.note.id == id }
+  public func position(of id: NoteID, in list: NoteList) -> Int? {
+    records(of: list).firstIndex { $0.note.id == id }
+  }
+
+  public func count() -> Int { count(of: .notes) }
+
+  public func summaries(in range: Range<Int>) -> [NoteSummary] {
+    summaries(of: .notes, in: range)
+  }
+
+  public func position(of id: NoteID) -> Int? { position(of: id, in: .notes) }
+
+  public func tags() -> [TagCount] {
+    var counts: [String: Int] = [:]
+    for record in newest {
+      for tag in Set(record.note.tags.flatMap(NoteTag.levels)) where !tag.isEmpty {
+        counts[tag, default: 0] += 1
+      }
+    }
+    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
   }
 
   public func note(_ id: NoteID) -> Note? {
@@ -33,7 +52,7 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func titles(of ids: Set<NoteID>) -> [NoteID: String] {
-    let notes = list.map(\.note).filter { ids.contains($0.id) }
+    let notes = newest.map(\.note).filter { ids.contains($0.id) }
     return Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.title) })
   }
 
@@ -44,6 +63,21 @@ public final class InMemoryNotes: NotesRepository {
   public func noteID(matching draft: NoteDraft) -> NoteID? {
     newest.first { $0.note.title == draft.title && $0.note.body == draft.body }?.note.id
   }
+
+  public func links(of id: NoteID) -> NoteLinks {
+    let targets = note(id)?.body.linkTargets.map { target in
+      switch target {
+      case .title(let title): end(noteID(titled: title), orElse: title)
+      case .number(let id): end(id, orElse: "Note \(id)")
+      }
+    }
+    let sources = sources(to: id).prefix(NoteLinks.sourceLimit)
+    return NoteLinks(
+      targets: targets ?? [],
+      sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
+  }
+
+  public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
 
   public func create(_ draft: NoteDraft) -> NoteID { add(draft) }
 
@@ -69,7 +103,23 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { $0.note.isTrashed = isTrashed }
+    try change(id) { record in
+      guard record.note.isTrashed != isTrashed else { return }
+      record.note.isTrashed = isTrashed
+      lastRevision += 1
+      record.trashed = lastRevision
+    }
+  }
+
+  public func delete(_ id: NoteID) throws(StorageError) {
+    guard note(id)?.isTrashed == true else { throw .noSuchNote(id) }
+    records.removeAll { $0.note.id == id }
+  }
+
+  public func emptyTrash() -> Set<NoteID> {
+    let ids = Set(records(of: .trash).map(\.note.id))
+    records.removeAll(where: \.note.isTrashed)
+    return ids
   }
 
   public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
@@ -98,6 +148,8 @@ extension InMemoryNotes {
   private struct Record {
     var note: Note
     var revision: Int
+    /// The revision at which the note last went to the trash or came back.
+    var trashed = 0
 
     var summary: NoteSummary {
       NoteSummary(
@@ -110,18 +162,41 @@ extension InMemoryNotes {
     records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
   }
 
-  private var list: [Record] {
+  private func records(of list: NoteList) -> [Record] {
     let newest = newest
-    return newest.filter(\.note.isPinned) + newest.filter { !$0.note.isPinned }
+    let pinnedFirst = newest.filter(\.note.isPinned) + newest.filter { !$0.note.isPinned }
+    return switch list {
+    case .notes: pinnedFirst
+    case .trash: records.filter(\.note.isTrashed).sorted { $0.trashed > $1.trashed }
+    case .tagged(let tag):
+      pinnedFirst.filter { $0.note.tags.contains { NoteTag.counts($0, for: tag) } }
+    }
+  }
+
+  private func end(_ id: NoteID?, orElse name: String) -> NoteLinks.End {
+    let note = newest.first { $0.note.id == id }?.note
+    return NoteLinks.End(note?.id, title: note?.title ?? name)
+  }
+
+  private func sources(to id: NoteID) -> [Record] {
+    newest.filter { record in
+      record.note.id != id
+        && record.note.body.linkTargets.contains { target in
+          switch target {
+          case .title(let title): noteID(titled: title) == id
+          case .number(let number): number == id
+          }
+        }
+    }
   }
 
   @discardableResult
   private func add(_ draft: NoteDraft) -> NoteID {
-    let largest = records.map(\.note.id.rawValue).max() ?? 0
-    guard let next = NoteID(rawValue: largest + 1) else {
-      preconditionFailure("No note number after \(largest).")
+    guard let next = NoteID(rawValue: lastID + 1) else {
+      preconditionFailure("No note number after \(lastID).")
     }
     let id = draft.id.flatMap { isFree($0) ? $0 : nil } ?? next
+    lastID = max(lastID, id.rawValue)
     let created = draft.created ?? draft.modified ?? now()
     let note = Note(
       id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,

@@ -1,17 +1,19 @@
 /// Where notes are kept. The app sees nothing else of the storage.
 ///
-/// The list holds the notes that are not in the trash: pinned ones first, then the one changed last
-/// first. Changed means its text or tags: pinning a note, or taking it out of the trash, brings it
-/// back to where it was. Every call that writes is one transaction.
+/// In lists (``NoteList``) a note is changed when its text or its tags are: pinning a note, or taking it
+/// out of the trash, brings it back to where it was. Every call that writes is one transaction.
 public protocol NotesRepository: AnyObject {
-  /// How many notes the list has.
-  func count() throws(StorageError) -> Int
+  /// How many notes a list has.
+  func count(of list: NoteList) throws(StorageError) -> Int
 
-  /// The part of the list at these positions, shorter where the list ends.
-  func summaries(in range: Range<Int>) throws(StorageError) -> [NoteSummary]
+  /// The part of a list at these positions, shorter where the list ends.
+  func summaries(of list: NoteList, in range: Range<Int>) throws(StorageError) -> [NoteSummary]
 
-  /// Where a note is in the list; nil when it is not in it.
-  func position(of id: NoteID) throws(StorageError) -> Int?
+  /// Where a note is in a list; nil when it is not in it.
+  func position(of id: NoteID, in list: NoteList) throws(StorageError) -> Int?
+
+  /// All tags of notes that are not in the trash, and the tags above them, in the order of a tree.
+  func tags() throws(StorageError) -> [TagCount]
 
   /// A note, also one in the trash; nil when there is none of that number.
   func note(_ id: NoteID) throws(StorageError) -> Note?
@@ -26,6 +28,12 @@ public protocol NotesRepository: AnyObject {
   /// The newest note with this draft's title and exactly its body, so that the same file is not
   /// imported twice. Notes in the trash are not looked at.
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID?
+
+  /// What a note links to and what links to it, as far as that is not in the trash.
+  func links(of id: NoteID) throws(StorageError) -> NoteLinks
+
+  /// How many notes that are not in the trash link to a note.
+  func linkCount(to id: NoteID) throws(StorageError) -> Int
 
   /// Stores a note and gives it a number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
@@ -48,13 +56,23 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError)
 
+  /// Deletes a note of the trash for ever.
+  ///
+  /// - Throws: ``StorageError/noSuchNote(_:)`` when there is none of that number in the trash.
+  func delete(_ id: NoteID) throws(StorageError)
+
+  /// Deletes all notes of the trash for ever.
+  ///
+  /// - Returns: Their numbers.
+  func emptyTrash() throws(StorageError) -> Set<NoteID>
+
   /// Pins a note or takes the pin off. Doing it twice is harmless.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError)
 
-  /// The notes of the list that hold all words of `text` as the beginning of a word, newest first.
-  /// Any text is valid; one without words finds nothing.
+  /// The notes that hold all words of `text` as the beginning of a word, newest first; none
+  /// of the trash. Any text is valid; one without words finds nothing.
   func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary]
 
   /// The value kept for a name, such as the chosen theme.
@@ -66,4 +84,19 @@ public protocol NotesRepository: AnyObject {
   /// A number that changes with every change another process or connection makes. Cheap enough for
   /// every key.
   func changeCounter() throws(StorageError) -> Int
+}
+
+extension NotesRepository {
+  /// How many notes are not in the trash.
+  public func count() throws(StorageError) -> Int { try count(of: .notes) }
+
+  /// The notes at these positions of the list of notes.
+  public func summaries(in range: Range<Int>) throws(StorageError) -> [NoteSummary] {
+    try summaries(of: .notes, in: range)
+  }
+
+  /// Where a note is in the list of notes.
+  public func position(of id: NoteID) throws(StorageError) -> Int? {
+    try position(of: id, in: .notes)
+  }
 }

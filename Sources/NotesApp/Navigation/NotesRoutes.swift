@@ -13,7 +13,7 @@ public enum NotesRoutes {
   public static func table() throws(RouteTableError) -> RouteTable<NotesScreen> {
     try RouteTable(
       scheme: scheme,
-      root: .tabs([notes, search, settings], presentations: everywhere))
+      root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
   }
 
   private static var notes: Destination<NotesScreen> {
@@ -23,7 +23,7 @@ public enum NotesRoutes {
         Destination(
           nil, .path("id"), as: .detail, embed: { NotesScreen.note($0) },
           extract: { if case .note(let id) = $0 { id } else { nil } },
-          children: [editor])
+          children: onNotes)
       ])
   }
 
@@ -37,7 +37,38 @@ public enum NotesRoutes {
           nil, .path("id"), .inherited("q", String.self), as: .detail,
           embed: { NotesScreen.hit($0, query: $1) },
           extract: { if case .hit(let id, let query) = $0 { (id, query) } else { nil } },
-          children: [editor])
+          children: onNotes)
+      ])
+  }
+
+  private static var tags: Destination<NotesScreen> {
+    Destination(
+      "tags", as: .tab, in: .split, .tags,
+      children: [
+        Destination(
+          nil, .path("tag"), as: .push, embed: { NotesScreen.tagged($0) },
+          extract: { if case .tagged(let tag) = $0 { tag } else { nil } },
+          children: [
+            Destination(
+              nil, .path("id"), .inherited("tag", String.self), as: .detail,
+              embed: { NotesScreen.taggedNote($0, tag: $1) },
+              extract: { if case .taggedNote(let id, let tag) = $0 { (id, tag) } else { nil } },
+              children: onNotes)
+          ])
+      ])
+  }
+
+  private static var trash: Destination<NotesScreen> {
+    Destination(
+      "trash", as: .tab, in: .split, .trash,
+      children: [
+        Destination(
+          nil, .path("id"), as: .detail, embed: { NotesScreen.trashedNote($0) },
+          extract: { if case .trashedNote(let id) = $0 { id } else { nil } }),
+        Destination(
+          "delete", .path("id"), as: .alert, embed: { NotesScreen.deletion($0) },
+          extract: { if case .deletion(let id) = $0 { id } else { nil } }),
+        Destination("empty", as: .alert, .emptyingTrash),
       ])
   }
 
@@ -47,6 +78,21 @@ public enum NotesRoutes {
       children: SettingsSection.allCases.map {
         Destination($0.rawValue, as: .push, .settingsSection($0))
       })
+  }
+
+  /// What belongs to a note, wherever that is read.
+  private static var onNotes: [Destination<NotesScreen>] {
+    [
+      editor,
+      Destination(
+        "tags", .inherited("id", NoteID.self), as: .sheet,
+        embed: { NotesScreen.noteTags($0) },
+        extract: { if case .noteTags(let id) = $0 { id } else { nil } }),
+      Destination(
+        "links", .inherited("id", NoteID.self), as: .push,
+        embed: { NotesScreen.noteLinks($0) },
+        extract: { if case .noteLinks(let id) = $0 { id } else { nil } }),
+    ]
   }
 
   private static var editor: Destination<NotesScreen> {

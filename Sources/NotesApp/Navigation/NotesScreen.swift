@@ -9,6 +9,21 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case search(query: String)
   /// A note that was found, with the words that were looked for.
   case hit(NoteID, query: String)
+  /// All tags.
+  case tags
+  /// The notes with a tag, or with one below it.
+  case tagged(String)
+  case taggedNote(NoteID, tag: String)
+  /// What a note links to and what links to it.
+  case noteLinks(NoteID)
+  /// The tags of a note, to be changed.
+  case noteTags(NoteID)
+  case trash
+  case trashedNote(NoteID)
+  /// Asks for the word that deletes a note for ever.
+  case deletion(NoteID)
+  /// Asks for the word that deletes all notes of the trash.
+  case emptyingTrash
   case settings
   case settingsSection(SettingsSection)
   /// The keys of the screen underneath.
@@ -30,8 +45,49 @@ extension NotesScreen {
   /// The note the screen shows, when it shows one.
   public var noteID: NoteID? {
     switch self {
-    case .note(let id), .editor(let id), .hit(let id, _): id
+    case .note(let id), .editor(let id), .hit(let id, _), .trashedNote(let id), .deletion(let id),
+      .taggedNote(let id, _), .noteTags(let id), .noteLinks(let id):
+      id
     default: nil
+    }
+  }
+
+  /// Whether the screen is about a note as long as that is in the trash.
+  var isInTrash: Bool {
+    switch self {
+    case .trashedNote, .deletion: true
+    default: false
+    }
+  }
+
+  /// The list of notes that the screen is.
+  var list: NoteList? {
+    switch self {
+    case .noteList: .notes
+    case .trash: .trash
+    case .tagged(let tag): .tagged(tag)
+    default: nil
+    }
+  }
+
+  /// The list beside which a note is read on this screen.
+  var listBeside: NoteList? {
+    switch self {
+    case .note: .notes
+    case .trashedNote: .trash
+    case .taggedNote(_, let tag): .tagged(tag)
+    default: nil
+    }
+  }
+}
+
+extension NoteList {
+  /// The screen on which a note of the list is read beside it.
+  func screen(of id: NoteID) -> NotesScreen {
+    switch self {
+    case .notes: .note(id)
+    case .trash: .trashedNote(id)
+    case .tagged(let tag): .taggedNote(id, tag: tag)
     }
   }
 }

@@ -10,7 +10,9 @@ enum Schema {
   static let applicationID: Int32 = 0x6E61_7674
 
   /// The steps from no tables to the present ones; step `n` makes version `n + 1`.
-  static let steps: [@Sendable (Database) throws -> Void] = [makeVersion1]
+  static let steps: [@Sendable (Database) throws -> Void] = [
+    makeVersion1, makeVersion2,
+  ]
 
   static var version: Int { steps.count }
 

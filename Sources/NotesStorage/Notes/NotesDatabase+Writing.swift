@@ -57,6 +57,25 @@ extension NotesDatabase {
   }
 }
 
+/// Deleting for ever. Tags and links go with their notes; the words went when the notes did.
+extension NotesDatabase {
+  public func delete(_ id: NoteID) throws(StorageError) {
+    try writing { db in
+      try db.execute(
+        sql: "DELETE FROM note WHERE id = ? AND trashed IS NOT NULL", arguments: [id.rawValue])
+      guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+    }
+  }
+
+  public func emptyTrash() throws(StorageError) -> Set<NoteID> {
+    try writing { db in
+      let ids = try Int64.fetchAll(
+        db, sql: "DELETE FROM note WHERE trashed IS NOT NULL RETURNING id")
+      return Set(ids.compactMap(NoteID.init(rawValue:)))
+    }
+  }
+}
+
 extension NotesDatabase {
   private func insert(_ draft: NoteDraft, at now: Timestamp, in db: Database) throws -> NoteID {
     let created = draft.created ?? draft.modified ?? now
@@ -78,6 +97,7 @@ extension NotesDatabase {
       throw StorageError.unexpected(path: path, detail: "note number \(db.lastInsertedRowID)")
     }
     try addTags(draft.tags, of: id, in: db)
+    try Self.addLinks(of: draft.body, from: id.rawValue, in: db)
     try addWords(of: draft.title, draft.body, at: revision, in: db)
     return id
   }
@@ -103,6 +123,8 @@ extension NotesDatabase {
         ])
       try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id.rawValue])
       try addTags(note.tags, of: id, in: db)
+      try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id.rawValue])
+      try Self.addLinks(of: note.body, from: id.rawValue, in: db)
       if !note.isTrashed { try addWords(of: note.title, note.body, at: revision, in: db) }
     }
   }

@@ -12,7 +12,13 @@ struct LinkCandidates {
   func candidates(for text: String) -> [(link: String, title: SafeText)] {
     let completion = table.completion(of: text, scenes: ["main"])
     let links = completion.links.map { (link: $0, title: SafeText("")) }
-    guard let value = completion.value, value.parameter == "id", let notes else { return links }
+    guard let value = completion.value, let notes else { return links }
+    if value.parameter == "tag" {
+      let tags = (try? notes.tags()) ?? []
+      return tags.filter { $0.tag.hasPrefix(value.text) }.map { (value.link(with: $0.tag), "") }
+        + links
+    }
+    guard value.parameter == "id" else { return links }
     return notes.notes(forLinkValue: value.text).map {
       (value.link(with: $0.id), SafeText($0.title))
     }

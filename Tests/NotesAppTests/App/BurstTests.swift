@@ -64,6 +64,8 @@ extension ScreenMemory {
     case .capture(let fields): fields.title.text + "\n" + fields.text.text
     case .search(let memory): memory.field.text
     case .palette(let memory): memory.field.text
+    case .tags(let memory): memory.field.text
+    case .field(let field): field.text
     case .list, .reader: nil
     }
   }

@@ -19,4 +19,18 @@ import Testing
     let driver = try startNotes(at: "/notes/new?title=Tea", size: Size(columns: 200, rows: 60))
     #expect(driver.screen.difference(fromGolden: "capture-200x60") == nil)
   }
+
+  /// What each is called, where it is, and the keys that lead there.
+  nonisolated private static let places = [
+    ("tags", "/tags", "j"), ("tag", "/tags/plan", "j"), ("tag-field", "/notes/5", "t g"),
+    ("trash", "/trash", "j"), ("delete", "/trash", "D d e"),
+  ]
+
+  @Test(arguments: places)
+  func `tags and trash`(name: String, link: String, keys: String) throws {
+    let notes = try NotesFixture.notes(inTrash: [3, 6])
+    let driver = try startNotes(notes, at: link, size: Size(columns: 80, rows: 16))
+    try driver.press(keys)
+    #expect(driver.screen.difference(fromGolden: "\(name)-80x16") == nil)
+  }
 }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: ["/notes", "/notes/6", "/search?q=groceries"])
   func `keys that write are answered at once, in one line, and change nothing`(link: String) throws
   {
-    for key in ["c", "i", "d", "p", "u", "<C-r>"] {
+    for key in ["c", "i", "d", "p", "t", "u", "<C-r>"] {
       let driver = try start(link, columns: 40)
       let (place, list) = (driver.activeScreen, notes.summaries(in: 0..<10))
       try driver.press(key)
@@ -29,13 +29,15 @@ import Testing
   @Test func `keys that write are not named`() throws {
     for link in try NotesPlaces.links() {
       let driver = try start(link)
-      for label in ["capture", "edit", "trash", "save"] {
+      for label in ["capture", "edit", "trash", "save", "restore", "delete", "  t tag"] {
         #expect(!driver.footer.contains(label), "\(link)")
       }
     }
   }
 
-  @Test(arguments: ["/notes/6/edit", "/notes/new?title=Tea"])
+  @Test(arguments: [
+    "/notes/6/edit", "/notes/new?title=Tea", "/trash/delete/6", "/trash/empty", "/notes/6/tags",
+  ])
   func `links to where one writes say why they lead no further`(link: String) throws {
     let driver = try start(link)
     #expect(!driver.state.isWriting)

@@ -37,14 +37,26 @@ import Testing
   private func expectSame(
     _ notes: NotesDatabase, _ model: InMemoryNotes, _ place: Comment
   ) throws {
-    let count = model.count()
-    try #require(try notes.count() == count, place)
-    try #require(try notes.summaries(in: 0..<100) == model.summaries(in: 0..<100), place)
-    try #require(try notes.summaries(in: 2..<5) == model.summaries(in: 2..<5), place)
-    for id in (1...Int64(count + 3)).compactMap(NoteID.init(rawValue:)) {
-      try #require(try notes.position(of: id) == model.position(of: id), place)
-      try #require(try notes.note(id) == model.note(id), place)
+    let tagged = [
+      "alpha", "alps", "alps/x", "alps/x/y", "no",
+    ].map(NoteList.tagged)
+    for list in [.notes, .trash] + tagged {
+      let count = model.count(of: list)
+      try #require(try notes.count(of: list) == count, place)
+      for range in [0..<100, 2..<5] {
+        let expected = model.summaries(of: list, in: range)
+        try #require(try notes.summaries(of: list, in: range) == expected, place)
+      }
+      for id in (1...Int64(count + 3)).compactMap(NoteID.init(rawValue:)) {
+        let expected = model.position(of: id, in: list)
+        try #require(try notes.position(of: id, in: list) == expected, place)
+        try #require(try notes.note(id) == model.note(id), place)
+        try #require(try notes.links(of: id) == model.links(of: id), place)
+        try #require(try notes.linkCount(to: id) == model.linkCount(to: id), place)
+      }
     }
+    try #require(try notes.tags() == model.tags(), place)
+    try #require(try notes.problems() == [], place)
     for word in Change.words {
       let beginning = String(word.prefix(2))
       let (found, expected) = (
@@ -83,10 +95,13 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<4, using: &generator) {
-    case 0: return .update(id, draft())
-    case 1: return .setTags(id, words(2))
-    case 2: return .setTrashed(id, Bool.random(using: &generator))
+    switch Int.random(in: 0..<16, using: &generator) {
+    case 14: return .delete(id)
+    case 15: return .emptyTrash
+    case let number where number % 4 == 0: return .update(id, draft())
+    case let number where number % 4 == 1: return .setTags(id, words(2))
+    case let number where number % 4 == 2:
+      return .setTrashed(id, Bool.random(using: &generator))
     default: return .setPinned(id, Bool.random(using: &generator))
     }
   }
@@ -112,8 +127,13 @@ private enum Change {
   case setTags(NoteID, [String])
   case setTrashed(NoteID, Bool)
   case setPinned(NoteID, Bool)
+  case delete(NoteID)
+  case emptyTrash
 
-  static let words = ["alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x"]
+  static let words = [
+    "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
+    "[[ALPS]]", "[[begin]]", "navtui://main/notes/2",
+  ]
 
   /// - Returns: what the change answers.
   func perform(on notes: some NotesRepository) throws(StorageError) -> [String] {
@@ -123,6 +143,8 @@ private enum Change {
     case .setTags(let id, let tags): try notes.setTags(tags, id)
     case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)
+    case .delete(let id): try notes.delete(id)
+    case .emptyTrash: return try notes.emptyTrash().sorted().map(\.description)
     }
     return []
   }

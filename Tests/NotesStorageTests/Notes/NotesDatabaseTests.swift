@@ -44,6 +44,53 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
+  @Test func `The trash has the note that went there last first`() throws {
+    let ids = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft($0) })
+    for index in [1, 0, 2] { try notes.setTrashed(true, ids[index]) }
+    try notes.setPinned(true, ids[1])
+    #expect(try notes.summaries(of: .trash, in: 0..<9).map(\.title) == ["c", "a", "b"])
+    #expect(try ids.map { try notes.position(of: $0, in: .trash) } == [1, 2, 0])
+    try notes.setTrashed(false, ids[0])
+    #expect(try notes.count(of: .trash) == 2)
+  }
+
+  @Test func `Only what is in the trash is deleted for ever, and no number is given twice`() throws
+  {
+    let drafts = ["a", "b", "c"].map { NoteDraft(title: $0, body: .text($0), tags: ["t"]) }
+    let ids = try notes.create(contentsOf: drafts)
+    #expect(throws: StorageError.noSuchNote(ids[2])) { try notes.delete(ids[2]) }
+    try notes.setTrashed(true, ids[2])
+    try notes.delete(ids[2])
+    #expect(try notes.note(ids[2]) == nil)
+    #expect(throws: StorageError.noSuchNote(ids[2])) { try notes.setTrashed(false, ids[2]) }
+    try notes.setTrashed(true, ids[0])
+    #expect(try notes.emptyTrash() == [ids[0]])
+    #expect(try notes.emptyTrash() == [])
+    #expect(try notes.tags() == [TagCount("t", count: 1)])
+    #expect(try notes.create(NoteDraft("d")).rawValue == 4)
+    #expect(try notes.problems() == [])
+  }
+
+  @Test func `A tag counts the notes with tags below it, each once`() throws {
+    let tags = [
+      ["garden"], ["garden/beds", "garden"], ["garden/beds/west"], ["gardening"], ["a/b"],
+    ]
+    let drafts = tags.map { NoteDraft(title: "T", body: .text(""), tags: $0) }
+    let ids = try notes.create(contentsOf: drafts)
+    let counts = [
+      TagCount("a", count: 1), TagCount("a/b", count: 1), TagCount("garden", count: 3),
+      TagCount("garden/beds", count: 2), TagCount("garden/beds/west", count: 1),
+      TagCount("gardening", count: 1),
+    ]
+    #expect(try notes.tags() == counts)
+    #expect(
+      try notes.summaries(of: .tagged("garden"), in: 0..<9).map(\.id) == [ids[2], ids[1], ids[0]])
+    try notes.setTrashed(true, ids[1])
+    #expect(try notes.count(of: .tagged("garden/beds")) == 1)
+    #expect(try notes.position(of: ids[0], in: .tagged("garden")) == 1)
+    #expect(try notes.position(of: ids[3], in: .tagged("garden")) == nil)
+  }
+
   @Test func `Saving the same text changes nothing`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("é", "x"), NoteDraft("b")])
     try notes.update(ids[0], title: "é", body: .text("x"))

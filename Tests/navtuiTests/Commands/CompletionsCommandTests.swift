@@ -36,6 +36,12 @@ import Testing
     #expect(try complete("navtui://main/notes/1/e") == ["navtui://main/notes/1/edit"])
   }
 
+  @Test func `tags are offered as links spell them`() throws {
+    _ = try home.run("add", "-t", "Plan", "--tag", "garden/beds", "x")
+    let tags = ["navtui://main/tags/garden", "navtui://main/tags/garden%2Fbeds"]
+    #expect(try complete("navtui://main/tags/ga") == tags)
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func `each shell has a script`(shell: String) throws {
     let outcome = try home.run("completions", shell)

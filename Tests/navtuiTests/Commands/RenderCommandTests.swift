@@ -18,7 +18,7 @@ import Testing
   @Test func `a frame is as large as was asked for`() throws {
     let usual = try render()
     #expect(usual.count == 24 + 1)
-    #expect(usual[0].hasPrefix(" 1 Notes  2 Search  3 Settings"))
+    #expect(usual[0].hasPrefix(" 1 Notes  2 Search  3 Tags  4 Trash  5 Settings"))
     #expect(usual[1].contains("│ Notes › Welcome to navtui"))
     #expect(try render("--size", "40x12").count == 12 + 1)
     #expect(try render("--size=200x60").count == 60 + 1)
@@ -67,8 +67,10 @@ import Testing
     ("j<Enter>", "navtui://main/notes/3"),
     ("j <Enter> <Esc>", "navtui://main/notes#/notes/3"),
     ("2", "navtui://main/search"),
-    ("3", "navtui://main/settings"),
-    ("3jl", "navtui://main/settings/keys"),
+    ("3", "navtui://main/tags"),
+    ("4", "navtui://main/trash"),
+    ("5", "navtui://main/settings"),
+    ("5jl", "navtui://main/settings/keys"),
     ("?", "navtui://main/notes/help#/notes/4"),
     ("c", "navtui://main/notes/new#/notes/4"),
     ("c<Esc>", "navtui://main/notes#/notes/4"),

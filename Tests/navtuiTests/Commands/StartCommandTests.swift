@@ -13,7 +13,7 @@ import Testing
     throws
   {
     let outcome = try home.run(arguments)
-    #expect(outcome.text.hasPrefix(" 1 Notes  2 Search  3 Settings\n"))
+    #expect(outcome.text.hasPrefix(" 1 Notes  2 Search  3 Tags  4 Trash  5 Settings\n"))
     #expect(outcome.text.contains("Moving around"))
     #expect(outcome.message == "")
     #expect(outcome.end == .exit(0))

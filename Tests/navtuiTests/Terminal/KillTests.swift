@@ -22,7 +22,7 @@ import Testing
 
   /// What one does, key by key: each shows something else, and says nothing that goes again.
   private static let script = [
-    "j", "j", "l", "\u{1B}", "k", "/", "k", "e", "\r", "\u{1B}", "3", "j", "\r", "j", "\u{1B}", "1",
+    "j", "j", "l", "\u{1B}", "k", "/", "k", "e", "\r", "\u{1B}", "5", "j", "\r", "j", "\u{1B}", "1",
     "c", "T", "e", "a", "\t", "o", "n", "e", " ", "t", "w", "o", " ", "日", "本", "語",
   ]
 

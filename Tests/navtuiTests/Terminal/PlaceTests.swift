@@ -13,7 +13,7 @@ import Testing
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     let lines = terminal.screen.lines
-    #expect(lines[0] == " 1 Notes  2 Search  3 Settings")
+    #expect(lines[0] == " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings")
     #expect(lines[1].hasPrefix(" Notes                          │ Notes › Welcome to navtui"))
     #expect(lines[3].hasPrefix("▌ Welcome to navtui"))
     #expect(lines[5].hasPrefix("  Moving around"))
@@ -58,7 +58,7 @@ import Testing
   @Test func `digits lead to the tabs, each where it was left`() throws {
     let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
     try terminal.wait(for: "Notes › Moving around")
-    terminal.type("3")
+    terminal.type("5")
     try terminal.wait(for: "Appearance")
     #expect(terminal.screen.title == "Settings – navtui")
     terminal.type("1")
@@ -100,7 +100,7 @@ import Testing
     #expect(terminal.screen.modes.isSuperset(of: [1000, 1006]))
     terminal.click(row: 7, column: 4)
     try terminal.wait(for: "3 / 4")
-    terminal.click(row: 0, column: 20)
+    terminal.click(row: 0, column: 40)
     try terminal.wait(for: "Appearance")
     let other = try PseudoTerminal(["--no-mouse"], in: home)
     try other.wait(for: "1 / 4")

@@ -108,7 +108,7 @@ import Testing
   @Test func `a scene is asked for by name, and restored with the others`() throws {
     try leaveAtSecond()
     let first = try open("--scene", "work", until: "work 2/2")
-    first.type("3")
+    first.type("5")
     try first.wait(for: "Appearance")
     first.type("q")
     #expect(try first.waitForEnd() == .exit(0))

@@ -25,7 +25,10 @@ extension SavedSession {
     let notes = navigation.notes { _ in true }
     let written = navigation.notes { self.memories[$0]?.hasUnsavedText == true }
     let kept = try existing(notes).union(written)
-    let cut = navigation.cutBack(to: table) { $0.noteID.map(kept.contains) ?? true }
+    // What is in the trash is not among those that are there; its screens say themselves what is gone.
+    let cut = navigation.cutBack(to: table) { screen in
+      screen.isInTrash || screen.noteID.map(kept.contains) ?? true
+    }
     navigation.addDeclaredTabs(of: table)
     let memories = navigation.fitting(self.memories)
     return RestoredSession(

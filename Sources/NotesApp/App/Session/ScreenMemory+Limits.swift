@@ -22,13 +22,17 @@ extension ScreenMemory {
     case .palette(var memory):
       memory.list = memory.list.limited
       return .palette(memory)
+    case .field: return self
+    case .tags(var memory):
+      memory.list = memory.list.limited
+      return .tags(memory)
     }
   }
 }
 
 extension ListMemory {
   fileprivate var limited: ListMemory {
-    ListMemory(focus: focus.limited, top: top.limited)
+    ListMemory(focus: focus.limited, top: top.limited, anchor: anchor.limited)
   }
 }
 

@@ -58,9 +58,10 @@ extension AppState {
 
   private var listPosition: String {
     switch navigation.activeScreen {
-    case .noteList:
-      guard let count = listing?.count, count > 0, let id = listNodeID else { return "" }
-      return "\(listMemory(of: id).focus + 1) / \(count)"
+    case .noteList, .trash, .tagged:
+      guard let list = navigation.activeScreen.list, let count = listings[list]?.count, count > 0
+      else { return "" }
+      return "\(focus(in: list) + 1) / \(count)"
     case .search:
       guard let count = results?.rows.count, count > 0,
         let memory = searchMemory(of: navigation.activeNode.id)

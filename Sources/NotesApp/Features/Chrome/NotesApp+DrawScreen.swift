@@ -33,11 +33,30 @@ extension NotesApp {
     let isActive = screen.isActive
     let theme = state.theme
     switch screen.screen {
-    case .noteList: drawList(screen.id, isActive, state, in: &canvas)
-    case .note(let note), .hit(let note, _):
+    case .noteList: drawList(.notes, screen.id, isActive, state, in: &canvas)
+    case .tagged(let tag): drawList(.tagged(tag), screen.id, isActive, state, in: &canvas)
+    case .noteTags(let note):
+      guard let memory = state.tagsMemory(of: screen.id) else { return }
+      NoteTagsView(
+        tags: state.notes[note]?.note?.tags ?? [], completions: state.tagCompletions(for: note),
+        memory: memory, isActive: isActive, theme: theme
+      ).draw(in: &canvas)
+    case .noteLinks(let note) where state.links[note] == NoteLinks():
+      drawEmpty("It links to no note, and none links here.", isActive, theme, in: &canvas)
+    case .tags where state.tags?.isEmpty == true:
+      drawEmpty(state.whyNoTags, isActive, theme, in: &canvas)
+    case .trash: drawList(.trash, screen.id, isActive, state, in: &canvas)
+    case .deletion, .emptyingTrash:
+      guard let field = state.fieldMemory(of: screen.id) else { return }
+      DeletionView(
+        question: state.question(of: screen.screen), field: field, isActive: isActive, theme: theme
+      ).draw(in: &canvas)
+    case .trashedNote(let note) where state.notes[note].map({ $0.note?.isTrashed != true }) == true:
+      drawEmpty("Note \(note) is not in the trash.", isActive, theme, in: &canvas)
+    case .note(let note), .hit(let note, _), .trashedNote(let note), .taggedNote(let note, _):
       ReaderView(
         loaded: state.notes[note], memory: state.readerMemory(of: screen.id), isActive: isActive,
-        canEdit: !state.environment.isReadOnly, theme: theme
+        canEdit: !state.environment.isReadOnly && !screen.screen.isInTrash, theme: theme
       ).draw(in: &canvas)
     case .editor, .capture:
       guard let fields = state.fields(of: screen.id) else { return }
@@ -48,7 +67,7 @@ extension NotesApp {
         memory: memory, results: state.results, isActive: isActive, now: state.now,
         canCapture: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
-    case .settings, .settingsSection, .help, .scenes, .history:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
       MenuView(
         rows: state.menuRows(of: screen.screen, under: screen.trail)
           .shown(in: canvas.size.columns),
@@ -64,16 +83,22 @@ extension NotesApp {
     }
   }
 
-  private func drawList(
-    _ id: NodeID, _ isActive: Bool, _ state: AppState, in canvas: inout Canvas
+  /// Draws what stands where there is nothing else, in as many rows as it takes.
+  private func drawEmpty(
+    _ text: SafeText, _ isActive: Bool, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard let listing = state.listing else { return }
+    for (row, line) in text.wrapped(to: canvas.size.columns - 3).enumerated() {
+      canvas.write(line, theme.dim, at: Point(column: 2, row: row))
+    }
+    if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
+  }
+
+  private func drawList(
+    _ list: NoteList, _ id: NodeID, _ isActive: Bool, _ state: AppState, in canvas: inout Canvas
+  ) {
+    guard let listing = state.listings[list] else { return }
     guard listing.count > 0 else {
-      let text: SafeText =
-        state.canBringBack ? "No notes; u brings one back." : "No notes."
-      canvas.write(text, state.theme.dim, at: Point(column: 2, row: 0))
-      if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
-      return
+      return drawEmpty(state.whyEmpty(list), isActive, state.theme, in: &canvas)
     }
     NoteRowsView(
       row: { listing[$0] }, count: listing.count, memory: state.listMemory(of: id),
@@ -83,6 +108,19 @@ extension NotesApp {
 }
 
 extension AppState {
+  /// What an empty list says, and what to do.
+  fileprivate func whyEmpty(_ list: NoteList) -> SafeText {
+    switch list {
+    case .notes: canBringBack ? "No notes; u brings one back." : "No notes."
+    case .trash: "The trash is empty. In a list, d moves a note here."
+    case .tagged(let tag): SafeText("No note is tagged \(tag).")
+    }
+  }
+
+  fileprivate var whyNoTags: SafeText {
+    environment.isReadOnly ? "There are no tags." : "There are no tags. On a note, t adds one."
+  }
+
   /// Whether undo would take a note out of the trash.
   fileprivate var canBringBack: Bool {
     if case .trash(_, false)? = changes.nextUndo { true } else { false }
@@ -100,7 +138,7 @@ extension AppState {
   /// What stands at the right of a screen's header.
   fileprivate func headerNote(of screen: NotesScreen) -> String {
     switch screen {
-    case .note(let id), .hit(let id, _):
+    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
       notes[id]?.note.map { $0.modified.age(at: now) } ?? ""
     case .search: results.map { "\($0.rows.count) found" } ?? ""
     default: ""

@@ -3,78 +3,96 @@ import TerminalUI
 
 extension NotesApp {
   /// - Returns: Nil when the command is not the list's.
-  func performOnList(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
+  func performOnList(
+    _ command: Command, _ list: NoteList, _ state: inout AppState
+  ) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
-    let focus = state.listMemory(of: id).focus
-    if let target = command.target(from: focus, count: state.listing?.count ?? 0, page: page) {
-      return focusRow(target, &state)
+    let (focus, count) = (state.listMemory(of: id).focus, state.listings[list]?.count ?? 0)
+    if let target = command.target(from: focus, count: count, page: page) {
+      return focusRow(target, of: list, &state)
     }
-    guard let note = state.focusedNote else { return nil }
+    guard let note = state.focusedNote(in: list) else { return nil }
+    let screen = list.screen(of: note)
     switch command {
-    case .open: return navigate(&state, .showDetail(.note(note), isFocused: true))
+    case .open: return navigate(&state, .showDetail(screen, isFocused: true))
     case .edit:
-      return navigate(&state, .showDetail(.note(note), isFocused: true)) + edit(note, &state)
-    case .editOutside: return editOutside(note)
-    case .trash: return trash(note)
-    case .pin: return togglePin(note, &state)
-    case .copyText: return [.readText(note)]
-    default: return nil
+      return navigate(&state, .showDetail(screen, isFocused: true)) + edit(note, &state)
+    case .tags, .links:
+      return navigate(&state, .showDetail(screen, isFocused: true))
+        + (performOnNote(command, note, &state) ?? [])
+    case .emptyTrash:
+      return navigate(&state, .present(.emptyingTrash, .alert, isDismissable: true))
+    default: return performOnNote(command, note, &state)
     }
   }
 
   /// Moves the focus to a row; the detail shows its note.
-  func focusRow(_ position: Int, _ state: inout AppState) -> [AppEffect] {
-    guard let id = state.listNodeID else { return [] }
+  func focusRow(
+    _ position: Int, of list: NoteList, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
+    memory.anchor = memory.top
     memory.focus = position
     state.memories[id] = .list(memory)
-    guard let note = state.listing?[position] else {
+    guard let note = state.listings[list]?[position] else {
       state.previewsFocus = true
-      return [.loadList(around: nil, position: position)]
+      return [.loadList(list, around: nil, position: position)]
     }
-    return preview(note.id, &state)
-  }
-
-  /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
-  /// that was there is gone.
-  func showFocusedNote(_ state: inout AppState) {
-    guard state.navigation.activeScreen == .noteList, state.navigation.shownNote == nil,
-      let note = state.focusedNote
-    else { return }
-    _ = preview(note, &state)
-  }
-
-  private func preview(_ note: NoteID, _ state: inout AppState) -> [AppEffect] {
-    guard state.navigation.activeScreen == .noteList else { return [] }
-    _ = state.navigation.apply(.showDetail(.note(note), isFocused: false))
-    state.pruneMemories()
+    preview(note.id, of: list, &state)
     return []
   }
 
+  /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
+  /// that was there is gone, from the trash too.
+  func showFocusedNote(_ state: inout AppState) {
+    guard let list = state.navigation.activeScreen.list, let note = state.focusedNote(in: list)
+    else { return }
+    if let shown = state.navigation.shownNote(beside: list) {
+      guard list == .trash, state.notes[shown]?.note?.isTrashed == false else { return }
+    }
+    preview(note, of: list, &state)
+  }
+
+  private func preview(_ note: NoteID, of list: NoteList, _ state: inout AppState) {
+    guard state.navigation.activeScreen.list == list else { return }
+    _ = state.navigation.apply(.showDetail(list.screen(of: note), isFocused: false))
+    state.pruneMemories()
+  }
+
   func listLoaded(
-    _ state: inout AppState, _ listing: NoteListing, _ focus: Int
+    _ state: inout AppState, _ list: NoteList, _ listing: NoteListing, _ focus: Int
   ) -> [AppEffect] {
-    state.listing = listing
-    guard let id = state.listNodeID else { return [] }
+    state.listings[list] = listing
+    guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
     memory.focus = min(max(0, focus), max(0, listing.count - 1))
     state.memories[id] = .list(memory)
+    guard list == .notes || state.navigation.activeScreen.list == list else { return [] }
     defer { state.previewsFocus = false }
-    guard state.previewsFocus, let note = listing[memory.focus] else { return [] }
-    return preview(note.id, &state)
+    if state.previewsFocus, let note = listing[memory.focus] {
+      preview(note.id, of: list, &state)
+    } else {
+      showFocusedNote(&state)
+    }
+    return []
   }
 
-  func prepareList(_ id: NodeID, _ size: Size, _ state: inout AppState) -> [AppEffect] {
+  func prepareList(
+    _ list: NoteList, _ id: NodeID, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
     var memory = state.listMemory(of: id)
-    guard let listing = state.listing else {
-      return [.loadList(around: state.navigation.shownNote, position: memory.focus)]
+    guard let listing = state.listings[list] else {
+      let shown = state.navigation.shownNote(beside: list)
+      return [.loadList(list, around: shown, position: memory.focus)]
     }
     let count = NoteRowsView.visibleCount(in: size)
+    memory.top = memory.anchor
     memory.top = memory.top(showing: count, of: listing.count)
     state.memories[id] = .list(memory)
     if listing.covers(memory.top..<memory.top + count) { return [] }
-    return [.loadList(around: nil, position: memory.focus)]
+    return [.loadList(list, around: nil, position: memory.focus)]
   }
 }
 

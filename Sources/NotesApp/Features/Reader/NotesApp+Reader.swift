@@ -20,11 +20,7 @@ extension NotesApp {
     case .previousLink: return focusLink(by: -1, in: note, &state)
     case .followLink: return followLink(in: note, &state)
     case .edit: return edit(note, &state)
-    case .editOutside: return editOutside(note)
-    case .trash: return trash(note)
-    case .pin: return togglePin(note, &state)
-    case .copyText: return [.readText(note)]
-    default: return nil
+    default: return performOnNote(command, note, &state)
     }
   }
 

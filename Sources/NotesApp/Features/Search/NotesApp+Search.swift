@@ -37,12 +37,11 @@ extension NotesApp {
     case .edit:
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
-    case .editOutside: return note.map { editOutside($0) }
-    case .trash: return note.map { trash($0) }
-    case .pin: return note.map { togglePin($0, &state) }
-    case .copyText: return note.map { [.readText($0)] }
+    case .tags, .links:
+      guard let note else { return nil }
+      return openHit(note, &state) + (performOnNote(command, note, &state) ?? [])
     case .capture where count == 0: return capture(titled: memory.field.text, &state)
-    default: return nil
+    default: return note.flatMap { performOnNote(command, $0, &state) }
     }
   }
 

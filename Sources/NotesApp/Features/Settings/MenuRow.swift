@@ -13,6 +13,10 @@ struct MenuRow: Equatable, Sendable {
     case theme(ThemeName)
     case scene(String)
     case newScene
+    case tag(String)
+    case note(NoteID)
+    /// A link to a note that is not there.
+    case missing(title: String)
     /// So many steps through the history.
     case history(Int)
   }
@@ -47,6 +51,8 @@ extension AppState {
       ]
     case .help:
       keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTyping(on: trail.last)))
+    case .tags: tagRows
+    case .noteLinks(let id): linkRows(of: id)
     case .scenes: sceneRows
     case .history: historyRows
     default: []
@@ -84,7 +90,7 @@ extension AppState {
   }
 
   private var noteCount: String {
-    listing.map { String($0.count) } ?? ""
+    listings[.notes].map { String($0.count) } ?? ""
   }
 
   private func summary(of section: SettingsSection) -> String {

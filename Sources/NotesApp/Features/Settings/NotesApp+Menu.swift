@@ -32,6 +32,9 @@ extension NotesApp {
     case .section(let section): return navigate(&state, .push([.settingsSection(section)]))
     case .theme(let name): return use(name, &state)
     case .scene(let name): return closePicker(&state) + showScene(name, &state)
+    case .tag(let tag): return navigate(&state, .push([.tagged(tag)]))
+    case .note(let id): return open("/notes/\(id)", from: .app, &state)
+    case .missing(let title): return wikiLinkFound(&state, title, nil)
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
     case nil: return []
@@ -62,6 +65,8 @@ extension NotesApp {
   func prepareMenu(
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
+    if screen.screen == .tags, state.tags == nil { return [.loadTags] }
+    if case .noteLinks(let id) = screen.screen, state.links[id] == nil { return [.loadLinks(id)] }
     let count = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns).count
     var memory = state.listMemory(of: screen.id)
     memory.focus = min(memory.focus, max(0, count - 1))
@@ -71,7 +76,7 @@ extension NotesApp {
       let untitled = state.untitledNotes(of: screen.screen)
       if !untitled.isEmpty { return [.loadTitles(untitled)] }
     }
-    guard state.listing == nil else { return [] }
-    return [.loadList(around: state.noteBesideList, position: state.listFocus)]
+    guard state.listings[.notes] == nil else { return [] }
+    return followList(state)
   }
 }

@@ -71,7 +71,7 @@ extension AppState {
     case .editor(let memory):
       return .edited(memory.note, from: memory.original, to: memory.fields.noteText)
     case .capture(let fields): return fields.draft.map(UnsavedText.new)
-    case .list, .reader, .search, .palette, nil: return nil
+    case .list, .reader, .search, .palette, .field, .tags, nil: return nil
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
   private func session() throws -> Data {
     let kept = KeptSession()
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j <Enter> n i a b 日 <C-d> / b e <Enter> 3 <Enter> c T <Tab> x")
+    try driver.press("j <Enter> n i a b 日 <C-d> / b e <Enter> 5 <Enter> c T <Tab> x")
     driver.rest()
     return try #require(kept.data)
   }

@@ -39,7 +39,9 @@ import Testing
 
   /// The tabs that are not shown, and the ways back, lead to the same frames too.
   private func expectSameBehind(_ first: NotesDriver, _ second: NotesDriver) throws {
-    for keys in ["<M-Left>", "<M-Left>", "<M-Right>", "<Esc>", "<Esc>", "<Esc>", "1", "2", "3"] {
+    for keys in [
+      "<M-Left>", "<M-Left>", "<M-Right>", "<Esc>", "<Esc>", "<Esc>", "1", "2", "3", "4",
+    ] {
       for driver in [first, second] { try driver.press(keys) }
       #expect(first.lastingScreen == second.lastingScreen, "after \(keys) in \(first.events)")
     }

@@ -39,7 +39,7 @@ import Testing
     #expect(driver.app.restAction(in: driver.state) == nil)
   }
 
-  @Test(arguments: ["c T e a <Tab> x", "j i n e w", "/ b e a", "3 j <Enter> j", "<Enter> n"])
+  @Test(arguments: ["c T e a <Tab> x", "j i n e w", "/ b e a", "5 j <Enter> j", "<Enter> n"])
   func `a signal keeps the place with its text, and stores nothing`(keys: String) throws {
     let driver = try resumeNotes(notes, kept)
     try driver.press(keys)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a link opens over what was restored, with the way back to it`() throws {
     let driver = try resumeNotes(notes, kept)
-    try driver.press("3 j <Enter>")
+    try driver.press("5 j <Enter>")
     driver.rest()
     let place = driver.lastingScreen
     let again = try resumeNotes(notes, kept, at: "navtui://main/notes/4")
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `the focused row follows its note`() throws {
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j j 3")
+    try driver.press("j j 5")
     driver.rest()
     _ = notes.create(NoteDraft(title: "New", body: .text("new"), isPinned: true))
     let again = try resumeNotes(notes, kept)
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `entries of the history go with their notes, and nothing is said`() throws {
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j j <Enter> 3")
+    try driver.press("j j <Enter> 5")
     driver.rest()
     try notes.setTrashed(true, try noteID(6))
     let again = try resumeNotes(notes, kept, at: "navtui://main/settings")
@@ -136,7 +136,7 @@ import Testing
     let driver = try resumeNotes(notes, kept)
     try driver.press("G k k <Enter> G")
     let place = driver.lastingScreen
-    try driver.press("3 j <Enter>")
+    try driver.press("5 j <Enter>")
     driver.rest()
     let again = try resumeNotes(notes, kept)
     try again.press("<M-Left> <M-Left>")

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `it shows where each entry goes, the latest first`() throws {
     let driver = try startNotes()
-    try driver.press("j j <Enter> 3 j <Enter> <M-Left> gh")
+    try driver.press("j j <Enter> 5 j <Enter> <M-Left> gh")
     #expect(
       rows(driver) == [
         "Settings › Keys, 1 forward", "Settings, here", "Notes › Groceries, 1 back",
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `Enter goes there, and all others stay`() throws {
     let driver = try startNotes()
-    try driver.press("j j <Enter> 3 j <Enter>")
+    try driver.press("j j <Enter> 5 j <Enter>")
     let last = driver.lastingScreen
     try driver.press("gh j j <Enter>")
     #expect(driver.link == "navtui://main/notes/6")
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `here is where one stays, and Esc closes it`() throws {
     let driver = try startNotes()
-    try driver.press("3")
+    try driver.press("5")
     let place = driver.lastingScreen
     for keys in ["gh <Enter>", "gh <Esc>", "gh q", "gh gh"] {
       try driver.press(keys)
@@ -45,26 +45,26 @@ import Testing
   @Test func `notes that are far away in the list have their titles`() throws {
     let drafts = (1...900).map { NoteDraft(title: "Title \($0)", body: .text("text")) }
     let driver = try startNotes(InMemoryNotes(drafts) { NotesFixture.now })
-    try driver.press("<Enter> <Esc> G <Enter> 3 gh")
+    try driver.press("<Enter> <Esc> G <Enter> 5 gh")
     #expect(rows(driver).contains("Notes › Title 900, 3 back"), "\(rows(driver))")
     #expect(rows(driver).contains("Notes › Title 1, 1 back"), "\(rows(driver))")
   }
 
   @Test func `a search says what was looked for`() throws {
     let driver = try startNotes()
-    try driver.press("/ b e a <Esc> 3 gh")
+    try driver.press("/ b e a <Esc> 5 gh")
     #expect(rows(driver).contains { $0.hasPrefix("Search “bea”") }, "\(rows(driver))")
   }
 
   @Test func `entries of notes that are gone drop out`() throws {
     let driver = try startNotes()
-    try driver.press("j j <Enter> <Esc> d 3 gh")
+    try driver.press("j j <Enter> <Esc> d 5 gh")
     #expect(!rows(driver).contains { $0.contains("Groceries") }, "\(rows(driver))")
   }
 
   @Test func `each scene has its own`() throws {
     let driver = try startNotes()
-    try driver.press("3 gn gh")
+    try driver.press("5 gn gh")
     #expect(rows(driver) == ["Notes, here"])
   }
 
@@ -72,7 +72,7 @@ import Testing
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j j <Enter> 3 j <Enter> <M-Left>")
+    try driver.press("j j <Enter> 5 j <Enter> <M-Left>")
     driver.rest()
     let again = try resumeNotes(notes, kept)
     #expect(again.state.historyRows.count == 4)

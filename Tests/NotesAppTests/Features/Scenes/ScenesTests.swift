@@ -17,7 +17,7 @@ import Testing
     try driver.press("gn")
     #expect(driver.link == "navtui://scene2/notes#/notes/1")
     #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
-    try driver.press("3 j")
+    try driver.press("5 j")
     try driver.press("gw")
     #expect(driver.link == "navtui://main/notes/6")
     #expect(driver.screen.rows.dropFirst() == place.rows.dropFirst())
@@ -30,19 +30,19 @@ import Testing
     throws
   {
     let driver = try startNotes()
-    #expect(driver.screen.rows[0].hasSuffix("3 Settings"))
+    #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     try driver.press("gn")
     #expect(driver.screen.rows[0].hasSuffix("scene2 2/2"))
     #expect(driver.screen.title == "Notes – scene2 – navtui")
     try driver.press("gx")
-    #expect(driver.screen.rows[0].hasSuffix("3 Settings"))
+    #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     #expect(driver.screen.title == "Notes – navtui")
   }
 
   @Test func `the sign goes before the names of the tabs`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn")
-    #expect(driver.screen.rows[0] == " 1 Notes  2  3               scene2 2/2")
+    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5         scene2 2/2")
   }
 
   @Test func `where no tab bar is shown, the footer says which scene it is`() throws {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `the list shows where each scene is, and Enter goes there`() throws {
     let driver = try startNotes()
-    try driver.press("3 j <Enter> gn gs")
+    try driver.press("5 j <Enter> gn gs")
     let rows = driver.screen.rows
     #expect(rows.contains { $0.contains("main     Settings › Keys") })
     #expect(rows.contains { $0.contains("▌ scene2   here: Notes") })
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a link names its scene, and leads there`() throws {
     let driver = try startNotes()
-    try driver.press("gn 3 j <Enter>")
+    try driver.press("gn 5 j <Enter>")
     let link = try #require(driver.link)
     #expect(link == "navtui://scene2/settings/keys")
     try driver.press("gw")
@@ -114,7 +114,7 @@ import Testing
     let notes = NotesFixture.notes()
     let first = try resumeNotes(notes, kept, scene: "work")
     #expect(first.link == "navtui://work/notes#/notes/1")
-    try first.press("3 gw")
+    try first.press("5 gw")
     first.rest()
     let second = try resumeNotes(notes, kept, scene: "work")
     #expect(second.link == "navtui://work/settings")
@@ -125,7 +125,7 @@ import Testing
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j <Enter> gn 3 j <Enter> gn / b e a gw")
+    try driver.press("j <Enter> gn 5 j <Enter> gn / b e a gw")
     driver.rest()
     let again = try resumeNotes(notes, kept)
     for _ in 0..<3 {

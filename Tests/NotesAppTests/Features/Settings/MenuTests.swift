@@ -31,7 +31,7 @@ import Testing
     let driver = try startNotes(at: "/notes/help", size: Size(columns: 40, rows: 12))
     var words = Set<Substring>()
     for _ in 0..<60 {
-      #expect(!driver.screen.text.replacing("1 … 3", with: "").contains("…"))
+      #expect(!driver.screen.text.replacing("1 … 5", with: "").contains("…"))
       words.formUnion(driver.screen.text.split { $0.isWhitespace || $0 == "│" })
       try driver.press("j")
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(!rows.contains { $0.title.contains("9") })
     #expect(
       driver.state.menuRows(of: .settingsSection(.keys), under: []).contains(
-        MenuRow("1 … 3", "a tab")))
+        MenuRow("1 … 5", "a tab")))
   }
 
   @Test func `without colours the settings say why`() throws {

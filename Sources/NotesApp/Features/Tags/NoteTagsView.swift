@@ -1,0 +1,77 @@
+import TerminalUI
+
+/// The tags of a note, the field for another one, and below it what that could become.
+struct NoteTagsView: View {
+  var tags: [String]
+  var completions: [TagCount]
+  var memory: TagsMemory
+  var isActive: Bool
+  var theme: Theme
+
+  /// The tags in a few rows, as far as the field and a completion keep theirs.
+  private static func lines(of tags: [String], in size: Size) -> [SafeText] {
+    guard !tags.isEmpty, size.rows > 1 else { return [] }
+    return SafeText(tags.joined(separator: "  "))
+      .wrapped(to: max(1, size.columns - 2), rows: max(1, min(3, size.rows - 2)))
+  }
+
+  private static func fieldRow(of tags: [String], in size: Size) -> Int {
+    lines(of: tags, in: size).count
+  }
+
+  /// Where the completions stand.
+  static func listRect(of tags: [String], in size: Size) -> Rect {
+    Rect(size: size).inset(.top, by: min(size.rows, fieldRow(of: tags, in: size) + 1))
+  }
+
+  func draw(in canvas: inout Canvas) {
+    for (row, line) in Self.lines(of: tags, in: canvas.size).enumerated() {
+      canvas.write(line, theme.accent, at: Point(column: 1, row: row))
+    }
+    let row = Self.fieldRow(of: tags, in: canvas.size)
+    let isTyping = memory.list.focus == 0
+    let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
+    canvas.within(room) { canvas in
+      TextFieldView(
+        buffer: memory.field, placeholder: "Another tag", isFocused: isActive && isTyping,
+        style: theme.text
+      ).draw(in: &canvas)
+    }
+    canvas.within(Self.listRect(of: tags, in: canvas.size)) { canvas in
+      if isTyping, !memory.field.isEmpty, NoteTag(memory.field.text) == nil {
+        drawRule(in: &canvas)
+      } else {
+        drawCompletions(in: &canvas)
+      }
+    }
+    // Where no completion has room, the field is all there is.
+    if isActive, !isTyping, Self.listRect(of: tags, in: canvas.size).size.rows == 0 {
+      canvas.placeCursor(at: Point(column: 0, row: row))
+    }
+  }
+
+  private func drawRule(in canvas: inout Canvas) {
+    let lines = SafeText(NoteTag.rule).wrapped(to: max(1, canvas.size.columns - 2))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, theme.error, at: Point(column: 1, row: row))
+    }
+  }
+
+  private func drawCompletions(in canvas: inout Canvas) {
+    let counts = completions.map { SafeText($0.count.notes).columns }.max() ?? 0
+    for row in 0..<canvas.size.rows where completions.indices.contains(memory.list.top + row) {
+      let tag = completions[memory.list.top + row]
+      let isFocused = memory.list.top + row == memory.list.focus - 1
+      let place = Point(column: 0, row: row)
+      if isFocused {
+        canvas.write(theme.glyphs.focusMark, theme.accent, at: place)
+        if isActive { canvas.placeCursor(at: place) }
+      }
+      let right = canvas.size.columns - counts - 1
+      let name = theme.fitting(SafeText(tag.tag), in: right - 2)
+      canvas.write(
+        name, isFocused ? theme.focused : theme.text, at: Point(column: 1, row: row))
+      canvas.write(SafeText(tag.count.notes), theme.dim, at: Point(column: right, row: row))
+    }
+  }
+}

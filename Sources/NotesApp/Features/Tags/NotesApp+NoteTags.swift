@@ -1,0 +1,124 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// The sheet with the tags of a note: each change is stored at once.
+  ///
+  /// - Returns: Nil when the command is not the sheet's.
+  func performOnTags(
+    _ command: Command, of note: NoteID, _ state: inout AppState
+  ) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    guard var memory = state.tagsMemory(of: id) else { return nil }
+    defer { state.memories[id] = .tags(memory) }
+    let completions = state.tagCompletions(for: note)
+    if let target = command.target(from: memory.list.focus, count: completions.count + 1, page: 1) {
+      memory.list.focus = target
+      return []
+    }
+    switch command {
+    case .confirm: return addTag(to: note, &memory, completions, &state)
+    case .complete:
+      guard let tag = completions.dropFirst(max(0, memory.list.focus - 1)).first else { return [] }
+      memory = TagsMemory(field: TextBuffer(tag.tag, .field))
+      return []
+    case .text(.deleteBackward) where memory.field.isEmpty: return removeLastTag(of: note, state)
+    case .text(let text):
+      memory.field.apply(text, in: Size(columns: 80, rows: 1))
+      memory.list = ListMemory()
+      return []
+    default: return nil
+    }
+  }
+
+  private func addTag(
+    to note: NoteID, _ memory: inout TagsMemory, _ completions: [TagCount], _ state: inout AppState
+  ) -> [AppEffect] {
+    let focus = memory.list.focus
+    let text = focus > 0 ? completions[focus - 1].tag : memory.field.text
+    guard let tags = state.notes[note]?.note?.tags else { return [] }
+    guard focus > 0 || NoteTag(text) != nil else {
+      state.toast = Toast(text: NoteTag.rule, isError: true)
+      return []
+    }
+    guard !tags.contains(text) else {
+      state.toast = Toast(text: "It is tagged \(text) already")
+      return []
+    }
+    memory = TagsMemory()
+    return [.apply(.tags(note, from: tags, to: tags + [text]), .wish)]
+  }
+
+  private func removeLastTag(of note: NoteID, _ state: AppState) -> [AppEffect] {
+    guard let tags = state.notes[note]?.note?.tags, !tags.isEmpty else { return [] }
+    return [.apply(.tags(note, from: tags, to: tags.dropLast()), .wish)]
+  }
+
+  func prepareNoteTags(
+    _ id: NodeID, of note: NoteID, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      return refuseWriting(id, &state, because: AppState.readOnlyProblem)
+    }
+    var memory = state.tagsMemory(of: id) ?? TagsMemory()
+    guard let loaded = state.notes[note], state.tags != nil else {
+      state.memories[id] = .tags(memory)
+      return (state.notes[note] == nil ? [.loadNote(note)] : [])
+        + (state.tags == nil ? [.loadTags] : [])
+    }
+    guard let tags = loaded.note?.tags else {
+      return refuseWriting(id, &state, because: "There is no note \(note)")
+    }
+    let count = state.tagCompletions(for: note).count
+    memory.list.focus = min(memory.list.focus, count)
+    // The row of the field is not one of the completions.
+    var rows = ListMemory(focus: max(0, memory.list.focus - 1), top: memory.list.top)
+    let visible = NoteTagsView.listRect(of: tags, in: size).size.rows
+    rows.top = rows.top(showing: max(1, visible), of: count)
+    memory.list.top = rows.top
+    state.memories[id] = .tags(memory)
+    return []
+  }
+
+  /// A click on a completion takes it into the field.
+  func clickTags(
+    _ point: Point, on id: NodeID, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard case .noteTags(let note) = state.navigation.activeScreen,
+      let memory = state.tagsMemory(of: id), let tags = state.notes[note]?.note?.tags
+    else { return [] }
+    let row = point.row - NoteTagsView.listRect(of: tags, in: size).origin.row + memory.list.top
+    let completions = state.tagCompletions(for: note)
+    guard point.row >= 0, completions.indices.contains(row) else { return [] }
+    state.memories[id] = .tags(TagsMemory(field: TextBuffer(completions[row].tag, .field)))
+    return []
+  }
+}
+
+extension AppState {
+  /// The tags that a note does not have and that the field could become: those that begin like it, then those
+  /// of which a part does.
+  func tagCompletions(for note: NoteID) -> [TagCount] {
+    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
+    let own = Set(notes[note]?.note?.tags ?? [])
+    let others = (tags ?? []).filter { !own.contains($0.tag) && $0.tag != text }
+    let first = others.filter { $0.tag.lowercased().hasPrefix(text) }
+    guard !text.isEmpty else { return first }
+    return first
+      + others.filter { tag in
+        let lower = tag.tag.lowercased()
+        return !lower.hasPrefix(text) && lower.contains("/" + text)
+      }
+  }
+
+  func offers(_ command: Command, onTagsOf note: NoteID) -> Bool {
+    guard let memory = tagsMemory(of: navigation.activeNode.id) else { return false }
+    switch command {
+    case .confirm: return memory.list.focus > 0 || !memory.field.isEmpty
+    case .complete: return !tagCompletions(for: note).isEmpty
+    case .text(.deleteBackward):
+      return memory.field.isEmpty && notes[note]?.note?.tags.isEmpty == false
+    default: return true
+    }
+  }
+}

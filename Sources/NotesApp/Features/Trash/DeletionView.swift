@@ -1,0 +1,54 @@
+import TerminalUI
+
+/// The question whether to delete for ever, with the field for the word that does it.
+struct DeletionView: View {
+  enum Question: Equatable {
+    case ask(String)
+    /// There is nothing to delete, for this reason.
+    case nothing(String)
+
+    var hasAnswer: Bool {
+      if case .ask = self { true } else { false }
+    }
+  }
+
+  var question: Question
+  var field: TextBuffer
+  var isActive: Bool
+  var theme: Theme
+
+  /// The field is always there; above it stands as much of the question as fits.
+  func draw(in canvas: inout Canvas) {
+    switch question {
+    case .nothing(let reason): drawNothing(SafeText(reason), in: &canvas)
+    case .ask(let text):
+      let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
+      drawField(at: rows - 1, in: &canvas)
+      let warning = ("Undo cannot bring it back." as SafeText).wrapped(to: columns)
+      let title = SafeText(text).wrapped(
+        to: columns, rows: max(1, rows - 1 - warning.count), ellipsis: theme.glyphs.ellipsis)
+      let lines = title.map { ($0, theme.title) } + warning.map { ($0, theme.text) }
+      for (row, line) in lines.prefix(rows - 1).enumerated() {
+        canvas.write(line.0, line.1, at: Point(column: 1, row: row))
+      }
+    }
+  }
+
+  private func drawField(at row: Int, in canvas: inout Canvas) {
+    let label = SafeText("Type \(AppState.deletionWord): ")
+    canvas.write(label, theme.text, at: Point(column: 1, row: row))
+    let room = Rect(
+      column: 1 + label.columns, row: row, columns: canvas.size.columns - label.columns - 2, rows: 1
+    )
+    canvas.within(room) { canvas in
+      TextFieldView(buffer: field, isFocused: isActive, style: theme.text).draw(in: &canvas)
+    }
+  }
+
+  private func drawNothing(_ reason: SafeText, in canvas: inout Canvas) {
+    for (row, line) in reason.wrapped(to: canvas.size.columns - 2).enumerated() {
+      canvas.write(line, theme.text, at: Point(column: 1, row: row))
+    }
+    if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
+  }
+}

@@ -1,0 +1,98 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Shows a note in the trash that a link wanted elsewhere.
+  func showInTrash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let effects = open("/trash/\(id)", from: .app, &state)
+    let hint = state.environment.isReadOnly ? "" : " (r restores it)"
+    state.toast = Toast(text: "Note \(id) is in the trash\(hint)")
+    return effects + reloadList(&state, around: nil)
+  }
+
+  /// The alert that wants the word: a note, or without one all notes of the trash.
+  ///
+  /// - Returns: Nil when the command is not the alert's.
+  func performOnDeletion(
+    _ command: Command, of note: NoteID?, _ state: inout AppState
+  ) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    switch command {
+    case .confirm:
+      guard state.canDelete else {
+        state.toast = Toast(text: "Nothing is deleted: the word is “\(AppState.deletionWord)”")
+        return []
+      }
+      return [note.map(AppEffect.delete) ?? .emptyTrash]
+    case .text(let text):
+      var field = state.fieldMemory(of: id) ?? TextBuffer("", .field)
+      field.apply(text, in: Size(columns: 80, rows: 1))
+      state.memories[id] = .field(field)
+      return []
+    default: return nil
+    }
+  }
+
+  func prepareDeletion(
+    _ id: NodeID, of note: NoteID?, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      return refuseWriting(id, &state, because: AppState.readOnlyProblem)
+    }
+    if state.fieldMemory(of: id) == nil { state.memories[id] = .field(TextBuffer("", .field)) }
+    if let note { return state.notes[note] == nil ? [.loadNote(note)] : [] }
+    return state.listings[.trash] == nil ? [.loadList(.trash, around: nil, position: 0)] : []
+  }
+
+  /// Leaves what is gone for ever, undo included.
+  func deleted(_ state: inout AppState, _ ids: Set<NoteID>, _ title: String?) -> [AppEffect] {
+    state.changes.forget(ids)
+    for id in ids { state.notes[id] = nil }
+    state.dropListings()
+    var effects: [AppEffect] = []
+    if state.navigation.activeScreen.isDeletion { effects = navigate(&state, .dismiss) }
+    effects += leave(&state) { $0.noteID.map(ids.contains) == true }
+    let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count == 1 ? "is" : "are")"
+    state.toast = Toast(text: "\(what) gone for ever")
+    return effects
+  }
+}
+
+extension NotesScreen {
+  fileprivate var isDeletion: Bool {
+    switch self {
+    case .deletion, .emptyingTrash: true
+    default: false
+    }
+  }
+}
+
+extension Int {
+  /// So many notes, in words: `1 note`, `2 notes`.
+  var notes: String { self == 1 ? "1 note" : "\(self) notes" }
+}
+
+extension AppState {
+  /// What has to be typed before anything is deleted for ever.
+  static let deletionWord = "delete"
+
+  /// Whether the word is typed, and there is something to delete.
+  var canDelete: Bool {
+    let text = fieldMemory(of: navigation.activeNode.id)?.text
+    return text == Self.deletionWord && question(of: navigation.activeScreen).hasAnswer
+  }
+
+  /// What is asked before something is deleted for ever.
+  func question(of screen: NotesScreen) -> DeletionView.Question {
+    switch screen {
+    case .deletion(let id):
+      guard let note = notes[id]?.note, note.isTrashed else {
+        return .nothing("Note \(id) is not in the trash.")
+      }
+      return .ask("Delete “\(note.title)” for ever?")
+    default:
+      let count = listings[.trash]?.count ?? 0
+      return count == 0 ? .nothing("The trash is empty.") : .ask("Delete \(count.notes) for ever?")
+    }
+  }
+}

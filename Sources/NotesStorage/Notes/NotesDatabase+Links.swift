@@ -1,0 +1,92 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func links(of id: NoteID) throws(StorageError) -> NoteLinks {
+    try readingAtOnce { db in
+      guard try hasLinks(db) else { return NoteLinks() }
+      return NoteLinks(targets: try targets(of: id, in: db), sources: try sources(to: id, in: db))
+    }
+  }
+
+  public func linkCount(to id: NoteID) throws(StorageError) -> Int {
+    try readingAtOnce { db in
+      guard try hasLinks(db) else { return 0 }
+      let count = try db.cachedStatement(sql: "SELECT count(*) FROM note WHERE \(Self.linksHere)")
+      return try Int.fetchOne(count, arguments: linksHere(id, in: db)) ?? 0
+    }
+  }
+
+  /// Takes note of what a text links to.
+  static func addLinks(of body: NoteBody, from id: Int64, in db: Database) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
+    )
+    for (position, target) in body.linkTargets.enumerated() {
+      switch target {
+      case .number(let number):
+        try insertion.execute(arguments: [id, position, number.rawValue, nil, nil])
+      case .title(let title):
+        let key = StoredText(TitleKey.key(title))
+        try insertion.execute(arguments: [id, position, nil, key, StoredText(title)])
+      }
+    }
+  }
+
+  /// An older file that is opened for reading only has no index of links.
+  private func hasLinks(_ db: Database) throws -> Bool {
+    access == .readWrite ? true : try db.tableExists("note_link")
+  }
+
+  private func targets(of id: NoteID, in db: Database) throws -> [NoteLinks.End] {
+    let targets = try db.cachedStatement(
+      sql: """
+        SELECT link.title, link.target, note.id, note.title FROM note_link AS link
+        LEFT JOIN note ON note.id = CASE
+          WHEN link.target IS NULL THEN (
+            SELECT id FROM note WHERE trashed IS NULL AND title_key = link.title_key
+            ORDER BY revision DESC LIMIT 1)
+          ELSE (SELECT id FROM note WHERE trashed IS NULL AND id = link.target)
+        END
+        WHERE link.note = ? ORDER BY link.position
+        """)
+    return try Row.fetchAll(targets, arguments: [id.rawValue]).map { row in
+      let (name, number): (StoredText?, Int64?) = (row[0], row[1])
+      let (id, title): (Int64?, StoredText?) = (row[2], row[3])
+      return NoteLinks.End(
+        id.flatMap(NoteID.init(rawValue:)),
+        title: (title ?? name)?.string ?? "Note \(number ?? 0)")
+    }
+  }
+
+  private func sources(to id: NoteID, in db: Database) throws -> [NoteLinks.End] {
+    let sources = try db.cachedStatement(
+      sql: """
+        SELECT id, title FROM note WHERE \(Self.linksHere)
+        ORDER BY revision DESC LIMIT \(NoteLinks.sourceLimit)
+        """)
+    return try Row.fetchAll(sources, arguments: linksHere(id, in: db)).map { row in
+      let (id, title): (Int64, StoredText) = (row[0], row[1])
+      return NoteLinks.End(NoteID(rawValue: id), title: title.string)
+    }
+  }
+
+  /// Which notes link to one, with its number twice and its title's key.
+  private static let linksHere = """
+    trashed IS NULL AND id != ? AND id IN (
+      SELECT note FROM note_link WHERE target = ?
+      UNION SELECT note FROM note_link WHERE title_key = ?)
+    """
+
+  /// Of several notes with a title only the newest is meant by it.
+  private func linksHere(_ id: NoteID, in db: Database) throws -> StatementArguments {
+    let key = try db.cachedStatement(
+      sql: """
+        SELECT title_key FROM note AS this WHERE id = ?1 AND id = (
+          SELECT id FROM note WHERE trashed IS NULL AND title_key = this.title_key
+          ORDER BY revision DESC LIMIT 1)
+        """)
+    let title = try StoredText.fetchOne(key, arguments: [id.rawValue])
+    return [id.rawValue, id.rawValue, title]
+  }
+}

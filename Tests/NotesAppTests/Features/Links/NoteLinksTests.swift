@@ -1,0 +1,70 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct NoteLinksTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String) throws -> NotesDriver {
+    try startNotes(notes, at: link, size: Size(columns: 80, rows: 16))
+  }
+
+  @Test func `what a note links to and what links to it are rows that lead there`() throws {
+    _ = notes.create(NoteDraft(title: "Ideas", body: .text("More for the [[garden PLAN]].")))
+    let driver = try start("/notes/1")
+    try driver.press("b")
+    #expect(driver.link == "navtui://main/notes/1/links")
+    let rows = driver.state.linkRows(of: try noteID(1))
+    #expect(
+      rows.map { "\($0.title), \($0.value)" } == [
+        "→ Reading list, ", "→ c++ build notes, ", "→ No such note, no such note",
+        "← Ideas, links here",
+      ])
+    try driver.press("G <Enter>")
+    #expect(driver.link == "navtui://main/notes/8")
+    try driver.press("<M-Left>")
+    #expect(driver.link == "navtui://main/notes/1/links")
+    try driver.press("k <Enter> c")
+    #expect(driver.activeScreen == .capture(title: "No such note", text: ""))
+  }
+
+  @Test func `a note says how many link to it, and follows what changes`() throws {
+    let driver = try start("/notes/2")
+    #expect(driver.screen.shows("1 note links here"))
+    _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Reading list]]")))
+    driver.send(.notesChanged)
+    #expect(driver.screen.shows("2 notes link here"))
+    #expect(try !start("/notes/3").screen.shows("link here"))
+  }
+
+  @Test func `the trash takes the links of a note with it, and undo brings them back`() throws {
+    let driver = try start("/notes/4/links")
+    #expect(driver.focusedRow?.hasPrefix("← Garden plan") == true)
+    try driver.press("<Esc> <Esc> gg d")
+    #expect(
+      driver.screen.rows.contains { $0.contains("Garden plan") } == false || notes.count() == 6)
+    #expect(try start("/notes/4/links").screen.shows("It links to no note, and none links here."))
+    try driver.press("u")
+    #expect(try start("/notes/4/links").screen.shows("Garden plan"))
+  }
+
+  @Test(arguments: ["/notes", "/search?q=plan", "/tags/plan", "/tags/plan/4", "/search/1?q=plan"])
+  func `lists and notes lead to the links`(link: String) throws {
+    let driver = try start(link)
+    try driver.press("b")
+    guard case .noteLinks = driver.activeScreen else {
+      Issue.record("\(driver.activeScreen)")
+      return
+    }
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen.listBeside != nil || driver.activeScreen.noteID != nil)
+  }
+
+  @Test func `the marks are ASCII where nothing else can be shown`() throws {
+    let environment = AppEnvironment(isUnicode: false)
+    let driver = try startNotes(notes, at: "/notes/1/links", environment: environment)
+    #expect(driver.focusedRow == nil && driver.screen.shows("-> Reading list"))
+  }
+}

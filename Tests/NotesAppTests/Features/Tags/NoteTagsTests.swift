@@ -1,0 +1,119 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct NoteTagsTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String = "/notes/5", size: Size = Size(columns: 80, rows: 16)) throws
+    -> NotesDriver
+  {
+    let driver = try startNotes(notes, at: link, size: size)
+    try driver.press("t")
+    return driver
+  }
+
+  private func tags(_ number: Int64) throws -> [String] {
+    notes.note(try noteID(number))?.tags ?? []
+  }
+
+  @Test func `a tag is typed, completed and added, and the sheet stays`() throws {
+    let driver = try start("/notes/6")
+    #expect(driver.link == "navtui://main/notes/6/tags")
+    driver.type("gar")
+    try driver.press("<Tab> <Enter>")
+    #expect(try tags(6) == ["garden"])
+    driver.type("gar/new")
+    try driver.press("<Enter>")
+    #expect(try tags(6) == ["garden", "gar/new"])
+    #expect(driver.message == "“Groceries” is tagged gar/new")
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("#garden #gar/new"))
+    try driver.press("u")
+    #expect(driver.message == "“Groceries” is not tagged gar/new any more")
+    try driver.press("u")
+    #expect(try tags(6) == [])
+    try driver.press("<C-r>")
+    #expect(try tags(6) == ["garden"])
+  }
+
+  @Test func `a completion that has the focus is added by Enter`() throws {
+    let driver = try start("/notes/6")
+    try driver.press("<Down> <Down> <Enter>")
+    #expect(try tags(6) == ["garden/beds"])
+    driver.type("beds")
+    try driver.press("<Enter>")
+    #expect(try tags(6) == ["garden/beds", "beds"])
+  }
+
+  @Test func `the part of a tag finds it`() throws {
+    let driver = try start("/notes/6")
+    driver.type("BED")
+    try driver.press("<Tab> <Enter>")
+    #expect(try tags(6) == ["garden/beds"])
+  }
+
+  @Test func `Backspace in the empty field removes the last tag`() throws {
+    let driver = try start()
+    try driver.press("x <Backspace>")
+    #expect(try tags(5) == ["garden/beds", "plan"])
+    try driver.press("<Backspace> <Backspace> <Backspace>")
+    #expect(try tags(5) == [])
+    try driver.press("<Esc> u u")
+    #expect(try tags(5) == ["garden/beds", "plan"])
+  }
+
+  @Test(arguments: ["#", "##a", "a/b/../c", "two words", "/", String(repeating: "x", count: 300)])
+  func `a bad tag is refused in place, with the rule`(tag: String) throws {
+    let driver = try start()
+    driver.paste(tag)
+    #expect(driver.screen.shows("A tag is 1 to 100 characters"))
+    try driver.press("<Enter>")
+    #expect(try tags(5) == ["garden/beds", "plan"])
+    #expect(driver.activeScreen == .noteTags(try noteID(5)))
+  }
+
+  @Test func `a tag that is there already is told`() throws {
+    let driver = try start()
+    driver.type("plan")
+    try driver.press("<Enter>")
+    #expect(driver.message == "It is tagged plan already")
+    #expect(try tags(5) == ["garden/beds", "plan"])
+  }
+
+  @Test func `a note that somebody else tagged meanwhile keeps that`() throws {
+    let driver = try start()
+    try notes.setTags(["other"], try noteID(5))
+    driver.type("mine")
+    try driver.press("<Enter>")
+    #expect(try tags(5) == ["other"])
+    #expect(driver.state.toast?.isError == true)
+    driver.send(.notesChanged)
+    driver.type("mine")
+    try driver.press("<Enter>")
+    #expect(try tags(5) == ["other", "mine"])
+  }
+
+  @Test(arguments: ["/notes", "/search?q=groceries", "/tags/plan"])
+  func `lists lead to the tags of the focused note`(link: String) throws {
+    let driver = try startNotes(notes, at: link)
+    try driver.press("t")
+    guard case .noteTags = driver.activeScreen else {
+      Issue.record("\(driver.activeScreen)")
+      return
+    }
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen.listBeside != nil || driver.activeScreen.noteID != nil)
+  }
+
+  @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 40, rows: 12)])
+  func `in a small window the field is to be seen, and works`(size: Size) throws {
+    let driver = try start("/notes/6", size: size)
+    driver.type("tea")
+    #expect(driver.screen.shows("tea"))
+    try driver.press("<Enter>")
+    #expect(try tags(6) == ["tea"])
+  }
+}

@@ -1,0 +1,84 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct TagsTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String? = "/tags", columns: Int = 80) throws -> NotesDriver {
+    try startNotes(notes, at: link, size: Size(columns: columns, rows: 16))
+  }
+
+  @Test func `all tags are a tree with counts, and a tag shows its notes`() throws {
+    let driver = try start()
+    try driver.press("G <Enter>")
+    #expect(driver.link == "navtui://main/tags/plan#/tags/plan/5")
+    try driver.press("j <Enter>")
+    #expect(driver.link == "navtui://main/tags/plan/4")
+    try driver.press("<Esc> <Esc>")
+    #expect(driver.link == "navtui://main/tags")
+    #expect(driver.focusedRow?.hasPrefix("plan") == true)
+  }
+
+  @Test func `a tag counts the notes with tags below it`() throws {
+    let driver = try start("/tags/garden")
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+    #expect(try start("/tags/gard").screen.shows("No note is tagged gard."))
+  }
+
+  @Test(arguments: ["garden/beds", "a b", "help", "new", "..", "50%", "日本", "x/../y", "#a?b=c&d"])
+  func `every tag that a note has is a place with a link`(tag: String) throws {
+    try notes.setTags([tag], try noteID(6))
+    let driver = try start()
+    var state = driver.state.navigation
+    state.apply(.push([.tagged(tag)]))
+    let link = try #require(driver.app.table.link(to: state))
+    let again = try driver.app.table.route(to: link, scenes: ["main"])
+    #expect(again.legs.last?.screen == .tagged(tag))
+    let row = try #require(driver.state.tagRows.firstIndex { $0.choice == .tag(tag) })
+    for _ in 0..<row { try driver.press("j") }
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen == .tagged(tag))
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+  }
+
+  @Test func `without tags the place says what to do`() throws {
+    let driver = try startNotes(InMemoryNotes(), at: "/tags")
+    #expect(driver.screen.shows("There are no tags."))
+    try driver.press("<Enter> j d t")
+    #expect(driver.activeScreen == .tags)
+  }
+
+  @Test func `a note of a tag goes to the trash, and comes back to its row`() throws {
+    let driver = try start("/tags/plan")
+    try driver.press("j d")
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+    try driver.press("j")
+    #expect(driver.screen.shows("1 / 1"))
+    try driver.press("u")
+    #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
+    #expect(driver.link == "navtui://main/tags/plan#/tags/plan/4")
+  }
+
+  @Test(arguments: [80, 40, 20])
+  func `the names of the tabs have room, and each can be clicked`(columns: Int) throws {
+    let driver = try start("/notes", columns: columns)
+    let bars = [
+      80: " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings", 40: " 1 Notes  2  3  4  5",
+      20: " 1 Notes  2  3  4  5",
+    ]
+    #expect(driver.screen.rows[0] == bars[columns])
+    #expect(driver.click(on: columns == 80 ? "4 Trash" : "4  5"))
+    #expect(driver.activeScreen == .trash)
+  }
+
+  @Test func `tags that another process changed are seen`() throws {
+    let driver = try start()
+    try notes.setTags(["new/one"], try noteID(1))
+    driver.send(.notesChanged)
+    #expect(driver.screen.shows("new") && driver.screen.shows("one"))
+  }
+}

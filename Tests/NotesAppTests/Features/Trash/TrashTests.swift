@@ -1,0 +1,141 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct TrashTests {
+  /// In the trash: Groceries, then Übergabe Köln, then 会議メモ.
+  private let notes: InMemoryNotes
+
+  init() throws {
+    notes = try NotesFixture.notes(inTrash: [3, 5, 6])
+  }
+
+  private func start(_ link: String? = "/trash", columns: Int = 80) throws -> NotesDriver {
+    try startNotes(notes, at: link, size: Size(columns: columns, rows: 24))
+  }
+
+  @Test func `the note that went there last comes first, with its text beside it`() throws {
+    let driver = try start()
+    #expect(driver.link == "navtui://main/trash#/trash/6")
+    try driver.press("j")
+    #expect(driver.screen.shows("Grüße an alle, die bleiben."))
+    try driver.press("<Enter>")
+    #expect(driver.link == "navtui://main/trash/5")
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+  }
+
+  @Test(arguments: ["r", "<Enter> r"])
+  func `a note is restored, the next one has the focus, and undo takes it back`(keys: String) throws
+  {
+    let driver = try start()
+    try driver.press("j \(keys)")
+    #expect(driver.message == "“Übergabe Köln” is back")
+    #expect(notes.note(try noteID(5))?.isTrashed == false)
+    #expect(driver.activeScreen == .trash)
+    #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
+    #expect(driver.link == "navtui://main/trash#/trash/3")
+    try driver.press("u")
+    #expect(notes.note(try noteID(5))?.isTrashed == true)
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+    try driver.press("<C-r> 1")
+    #expect(driver.screen.shows("Übergabe Köln"))
+  }
+
+  @Test func `a link to a note in the trash leads there, and says what to do`() throws {
+    let driver = try start("navtui://main/notes/5")
+    #expect(driver.message == "Note 5 is in the trash (r restores it)")
+    #expect(driver.link == "navtui://main/trash/5")
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+    try driver.press("r 1")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test func `a note that is not in the trash is told where it would be`() throws {
+    let driver = try start("/trash/4")
+    #expect(driver.screen.shows("Note 4 is not in the trash."))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("- apples") || driver.screen.shows("• apples"))
+  }
+
+  @Test func `an empty trash says so, and what to do`() throws {
+    let driver = try startNotes(at: "/trash")
+    #expect(driver.screen.shows("The trash is empty."))
+    try driver.press("r d E j <Enter>")
+    #expect(driver.activeScreen == .trash)
+  }
+
+  @Test func `only the word deletes for ever, and undo knows nothing of the note`() throws {
+    let driver = try start()
+    try driver.press("r u D")
+    #expect(driver.link == "navtui://main/trash/delete/6#/trash/6")
+    try driver.press("<Enter>")
+    driver.type("Delete")
+    try driver.press("<Enter>")
+    #expect(driver.message == "Nothing is deleted: the word is “delete”")
+    try driver.press("<C-u>")
+    driver.type("delete")
+    try driver.press("<Enter>")
+    #expect(driver.message == "“Groceries” is gone for ever")
+    #expect(notes.note(try noteID(6)) == nil)
+    #expect(driver.link == "navtui://main/trash#/trash/5")
+    try driver.press("u")
+    #expect(driver.message == "There is nothing to undo")
+    try driver.press("<M-Left> <M-Left>")
+    #expect(driver.activeScreen.noteID != (try noteID(6)))
+  }
+
+  @Test func `Esc keeps the note`() throws {
+    let driver = try start("/trash/5")
+    try driver.press("d")
+    driver.type("delete")
+    try driver.press("<Esc>")
+    #expect(driver.link == "navtui://main/trash/5")
+    #expect(notes.note(try noteID(5))?.isTrashed == true)
+  }
+
+  @Test func `the whole trash is emptied by the same word`() throws {
+    let driver = try start()
+    try driver.press("E")
+    #expect(driver.screen.shows("Delete 3 notes for ever?"))
+    driver.type("delete")
+    try driver.press("<Enter>")
+    #expect(driver.message == "3 notes are gone for ever")
+    #expect(notes.count(of: .trash) == 0)
+    #expect(driver.link == "navtui://main/trash")
+  }
+
+  @Test func `what another process restored or deleted is gone from the list`() throws {
+    let driver = try start()
+    try notes.setTrashed(false, try noteID(6))
+    driver.send(.notesChanged)
+    #expect(driver.link == "navtui://main/trash#/trash/5")
+    try notes.delete(try noteID(5))
+    driver.send(.notesChanged)
+    #expect(driver.link == "navtui://main/trash#/trash/3")
+    #expect(driver.screen.shows("1 / 1"))
+  }
+
+  @Test func `where notes are only read, nothing is restored or deleted`() throws {
+    let environment = AppEnvironment(isReadOnly: true)
+    for keys in ["r", "d", "D", "E", "<Enter> r", "<Enter> D"] {
+      let driver = try startNotes(notes, at: "/trash", environment: environment)
+      try driver.press(keys)
+      #expect(driver.message == "Read-only: notes cannot be changed")
+    }
+    #expect(notes.count(of: .trash) == 3)
+  }
+
+  @Test func `in a narrow window the trash is one column, with the way back`() throws {
+    let driver = try start(columns: 40)
+    try driver.press("<Enter>")
+    #expect(driver.screen.rows[0].contains("‹ Trash › Groceries"))
+    try driver.press("d")
+    driver.type("delete")
+    try driver.press("<Enter>")
+    #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
+  }
+}
