@@ -99,7 +99,7 @@ extension NotesApp {
     // A note that is being read stays, and its row keeps the focus.
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive
-    let focus = isListActive ? id : state.navigation.shownNote ?? id
+    let focus = isListActive ? id : state.noteBesideList ?? id
     return effects + [.loadList(.notes, around: focus, position: 0)] + goOn(&state)
   }
 }
