@@ -42,7 +42,7 @@ import Testing
     for (position, row) in rows(listing).enumerated() {
       guard case .command(let command) = row.choice else { continue }
       let byKey = try start(link)
-      let binding = KeyTable.keyMap.bindings(in: byKey.state.contexts).first {
+      let binding = KeyBindings.standard.keyMap.bindings(in: byKey.state.contexts).first {
         $0.command == command
       }
       byKey.press(try #require(binding).keys)

@@ -79,7 +79,7 @@ import Testing
     driver.type(":new scene")
     #expect(
       driver.screen.rows == [
-        " 1 Notes  2 Search  3 Settings",
+        " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings",
         "┌─ Palette ────────────────────────────────────────────────┐",
         "│ : new scene                                              │",
         "│                                                          │",
