@@ -52,7 +52,8 @@ extension NotesScreen {
 extension KeyContext {
   /// Where keys that type text are text, or may be.
   static let writing: Set<KeyContext> = [
-    .searchField, .palette, .editor, .capture, .finding, .unsaved, .text, .terminal,
+    .searchField, .tagField, .deletion, .palette, .editor, .capture, .finding, .unsaved, .text,
+    .terminal,
   ]
 
   /// The contexts that hold together somewhere.
@@ -60,8 +61,10 @@ extension KeyContext {
     let note = NoteID(rawValue: 1)
     let screens: [NotesScreen?] =
       [
-        .noteList, note.map { .note($0) }, note.map { .editor($0) }, .capture(title: "", text: ""),
-        .unsavedText, .search(query: ""), .settings, .help, .scenes, .history,
+        .noteList, note.map { .note($0) }, note.map { .editor($0) }, note.map { .noteTags($0) },
+        note.map { .noteLinks($0) }, .capture(title: "", text: ""), .unsavedText,
+        .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
+        note.map { .deletion($0) }, .emptyingTrash, .settings, .help, .scenes, .history,
         .palette(query: ""),
       ] + SettingsSection.allCases.map { .settingsSection($0) }
     return Set(

@@ -70,7 +70,8 @@ public struct TextBuffer: Sendable {
 
 extension TextBuffer: Hashable {
   public static func == (a: TextBuffer, b: TextBuffer) -> Bool {
-    a.kind == b.kind && a.cursor == b.cursor && a.anchor == b.anchor && a.lines == b.lines
+    a.kind == b.kind && a.cursor == b.cursor && a.anchor == b.anchor
+      && a.isMarking == b.isMarking && a.lines == b.lines
       && a.saved == b.saved
   }
 
@@ -83,7 +84,7 @@ extension TextBuffer: Hashable {
 
 extension TextBuffer: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, text, cursor, anchor, saved
+    case kind, text, cursor, anchor, isMarking, saved
   }
 
   /// Decodes a buffer; a cursor that is not in the text is put at the nearest position that is.
@@ -99,6 +100,8 @@ extension TextBuffer: Codable {
     cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
     anchor = try container.decodeIfPresent(TextPosition.self, forKey: .anchor)
       .map { nearest(to: $0) }
+    isMarking =
+      try container.decodeIfPresent(Bool.self, forKey: .isMarking) == true && anchor != nil
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -107,6 +110,7 @@ extension TextBuffer: Codable {
     try container.encode(text, forKey: .text)
     try container.encode(cursor, forKey: .cursor)
     try container.encodeIfPresent(anchor, forKey: .anchor)
+    if isMarking { try container.encode(true, forKey: .isMarking) }
     if isModified { try container.encode(saved.joined(separator: "\n"), forKey: .saved) }
   }
 }

@@ -64,14 +64,14 @@ import Testing
   @Test func `while one writes, keys that type are text`() throws {
     let driver = try start(
       [
-        ("save", ["x", "<F2>"]), ("back", ["b", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"]),
+        ("save", ["x", "<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"]),
       ],
       at: "/notes/new")
-    try driver.press("x y b")
+    try driver.press("x y B")
     #expect(driver.state.isWriting)
-    #expect(driver.screen.shows("xyb"))
+    #expect(driver.screen.shows("xyB"))
     try driver.press("<Home> <F3>")
-    #expect(driver.screen.shows("yb") && !driver.screen.shows("xyb"))
+    #expect(driver.screen.shows("yB") && !driver.screen.shows("xyB"))
     try driver.press("<F2>")
     #expect(!driver.state.isWriting)
   }
@@ -100,10 +100,10 @@ import Testing
   }
 
   @Test func `of two commands that want the same keys the first has them`() {
-    let (bindings, problems) = Self.read([("capture", ["b"]), ("undo", ["b"])])
+    let (bindings, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("config.toml:3:9 expected keys for undo") == true)
-    #expect(bindings.firstKey(of: .capture, in: [.everywhere]) == "b")
+    #expect(bindings.firstKey(of: .capture, in: [.everywhere]) == "B")
     #expect(bindings.firstKey(of: .undo, in: [.everywhere]) == "u")
   }
 

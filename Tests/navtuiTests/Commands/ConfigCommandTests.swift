@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func `what is shown can be a configuration`() throws {
-    try write("[keys]\ncapture = [\"b\", '\"', '\\']\n")
+    try write("[keys]\ncapture = [\"B\", '\"', '\\']\n")
     #expect(
-      try home.run("config", "show").lines.contains(#"capture = ["b", "\"", "\\"]"#))
+      try home.run("config", "show").lines.contains(#"capture = ["B", "\"", "\\"]"#))
     try write(try home.run("config", "show").text)
     #expect(try home.run("config", "check").text == "\(file): no faults\n")
   }

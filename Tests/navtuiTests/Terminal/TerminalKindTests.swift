@@ -79,7 +79,7 @@ import Testing
     try terminal.wait(for: "1 / 4")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
-    terminal.type("q3")
+    terminal.type("q5")
     try terminal.wait(for: "Appearance")
     #expect(!terminal.screen.hasShownColor)
   }

@@ -33,7 +33,7 @@ struct PaletteView: View {
     canvas.within(field.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
       TextFieldView(
         buffer: memory.field, placeholder: "An action, a place, or / and a link",
-        isFocused: isActive, style: theme.text
+        isFocused: isActive, style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
   }

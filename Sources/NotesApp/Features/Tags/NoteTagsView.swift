@@ -34,7 +34,7 @@ struct NoteTagsView: View {
     canvas.within(room) { canvas in
       TextFieldView(
         buffer: memory.field, placeholder: "Another tag", isFocused: isActive && isTyping,
-        style: theme.text
+        style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
     canvas.within(Self.listRect(of: tags, in: canvas.size)) { canvas in

@@ -42,11 +42,11 @@ import Testing
   @Test func `it lists what works where one was, with all keys`() throws {
     let driver = try startNotes()
     try driver.press(":")
-    #expect(commands(driver).prefix(4) == [.open, .edit, .trash, .pin])
+    #expect(commands(driver).prefix(4) == [.open, .edit, .editOutside, .trash])
     #expect(!commands(driver).contains(.followLink))
     #expect(rows(driver)[0].value == "Enter  l  Right")
     #expect(rows(driver).contains { $0.title == "tab Search" && $0.value == "2" })
-    #expect(!rows(driver).contains { $0.title == "tab 4" })
+    #expect(!rows(driver).contains { $0.title == "tab 6" })
     let note = try startNotes(at: "navtui://main/notes/1")
     try note.press(": l i n k")
     #expect(commands(note).prefix(2) == [.nextLink, .previousLink])
@@ -152,7 +152,7 @@ import Testing
     let driver = try startNotes()
     driver.type(":pin\n:copy the link\n:")
     #expect(commands(driver).prefix(3) == [.copyLink, .pin, .open])
-    driver.type("tr")
+    driver.type("move tr")
     #expect(commands(driver).first == .trash)
   }
 
@@ -178,7 +178,7 @@ import Testing
     driver.type(":sett")
     try driver.press("<F1>")
     #expect(driver.activeScreen == .help)
-    #expect(driver.screen.shows("complete the link"))
+    #expect(driver.screen.shows("complete"))
     try driver.press("<Esc> <Enter>")
     #expect(driver.activeScreen == .settings)
   }
