@@ -145,7 +145,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConfigParserTests",
-      dependencies: ["ConfigParser", "NotesApp"],
+      dependencies: ["ConfigParser", "NotesApp", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",

@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import NcursesTerminal
@@ -37,7 +38,7 @@ import Testing
 
   @Test func `any sequence of frames shows the last, in its very colours`() throws {
     for seed in 0..<8 {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed: UInt64(seed))
       let encoder = try FrameEncoder(
         candidates: ["xterm-256color"], size: size, options: .init(isTruecolor: true))
       defer { encoder.close() }

@@ -102,7 +102,7 @@ import Testing
   /// one without it.
   @Test(arguments: UInt64(0)..<300)
   func `what is cut and pasted again is where it was`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "- a\r\n1. b\n")
     for _ in 0..<20 { buffer.apply(command(using: &generator), in: size) }
     let before = buffer.text
@@ -119,7 +119,7 @@ import Testing
   /// nothing that is found is missed by counting.
   @Test(arguments: UInt64(0)..<200)
   func `finding leads through all places, both ways`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let buffer = TextBuffer(
       (0..<12).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
         + HostileText.make(using: &generator))
@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: UInt64(0)..<100)
   func `lines that are indented and put back are as they were`(seed: UInt64) {
-    var generator = HostileText.Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var buffer = TextBuffer(HostileText.make(using: &generator) + "\n  two\n\tthree\n")
     buffer.apply(.selectAll, in: size)
     let (text, selection) = (buffer.text, buffer.selection)

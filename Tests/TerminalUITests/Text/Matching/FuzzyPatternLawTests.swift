@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -6,8 +7,7 @@ import Testing
 @Suite struct FuzzyPatternLawTests {
   private static let alphabet = Array("aabbc AB-é/ü日")
 
-  private func word(_ length: ClosedRange<Int>, _ generator: inout HostileText.Generator) -> String
-  {
+  private func word(_ length: ClosedRange<Int>, _ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: length, using: &generator)
     return String((0..<count).map { _ in Self.alphabet.randomElement(using: &generator) ?? "a" })
   }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `what is found is the pattern, in its order`() {
-    var generator = HostileText.Generator(seed: 21)
+    var generator = SeededGenerator(seed: 21)
     var found = 0
     for _ in 0..<5_000 {
       let (pattern, text) = (word(0...4, &generator), word(0...12, &generator))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `nothing is above what a text begins with, and only that has as many points`() {
-    var generator = HostileText.Generator(seed: 22)
+    var generator = SeededGenerator(seed: 22)
     for _ in 0..<5_000 {
       let (pattern, text) = (word(1...4, &generator), word(0...12, &generator))
       let length = folded(pattern).count
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `the best way has the points of the best of all ways`() {
-    var generator = HostileText.Generator(seed: 23)
+    var generator = SeededGenerator(seed: 23)
     for _ in 0..<2_000 {
       let (pattern, text) = (word(1...3, &generator), FuzzyText(word(0...8, &generator)))
       let best = waysToFind(folded(pattern)[...], in: text, from: 0).map { points($0, text) }.max()
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `any text can be typed and looked at`() {
-    var generator = HostileText.Generator(seed: 24)
+    var generator = SeededGenerator(seed: 24)
     for _ in 0..<2_000 {
       let text = HostileText.make(using: &generator)
       let scalars = HostileText.makeScalars(using: &generator)
