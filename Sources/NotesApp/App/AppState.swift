@@ -28,6 +28,8 @@ public struct AppState: Equatable, Sendable {
   var titles: [NoteID: String] = [:]
   /// The notes that the link in the palette may lead to.
   var linkNotes: LinkNotes?
+  /// What there is to choose from in the palettes that are shown.
+  var palettes: [NodeID: PaletteContent] = [:]
   /// What was chosen in the palette, the latest first.
   var recentChoices: [PaletteRow.Choice] = []
   var toast: Toast?

@@ -16,6 +16,8 @@ extension NotesApp {
     showFocusedNote(&state)
     clearDetailOfTags(&state)
     let visible = state.visibleScreens
+    let screens = Set(visible.map(\.screen.id))
+    state.palettes = state.palettes.filter { screens.contains($0.key) }
     let shown = Set(visible.compactMap(\.screen.screen.noteID))
     state.notes = state.notes.filter { shown.contains($0.key) }
     state.links = state.links.filter { shown.contains($0.key) }

@@ -9,6 +9,8 @@ public struct KeyBindings: Equatable, Sendable {
   let keyMap: KeyMap<KeyContext, Command>
   /// For each context the commands with their first keys: every frame asks for some.
   private let firstKeys: [KeyContext: [Command: String]]
+  /// For each context the commands in their order, each once with all its keys as people write them.
+  private let shownKeys: [KeyContext: [(command: Command, keys: String)]]
 
   init(_ rows: [KeyTable.Row]) {
     self.rows = rows
@@ -20,6 +22,18 @@ public struct KeyBindings: Equatable, Sendable {
       guard let first = row.keys.first, found[row.context]?[row.command] == nil else { return }
       found[row.context, default: [:]][row.command] = KeyTable.shown(first)
     }
+    shownKeys = Dictionary(grouping: rows, by: \.context).mapValues { rows in
+      var known: Set<Command> = []
+      return rows.map(\.command).filter { known.insert($0).inserted }.map { command in
+        let keys = rows.filter { $0.command == command }.flatMap(\.keys)
+        return (command, keys.map { KeyTable.shown($0) }.joined(separator: "  "))
+      }
+    }
+  }
+
+  /// The commands of a context in their order, each once with all its keys as people write them.
+  func shownCommands(in context: KeyContext) -> [(command: Command, keys: String)] {
+    shownKeys[context] ?? []
   }
 
   /// The first keys that give a command in some contexts.

@@ -14,9 +14,8 @@ extension NotesApp {
   func performOnPalette(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     guard case .palette(let query) = state.navigation.activeScreen,
-      let memory = state.paletteMemory(of: id)
+      let memory = state.paletteMemory(of: id), let content = state.palettes[id]
     else { return nil }
-    let content = paletteContent(of: id, query, state)
     let page = state.contentRect(of: id).map { content.rowsRect(in: $0.size).size.rows } ?? 10
     if let target = command.target(from: memory.list.focus, count: content.rows.count, page: page) {
       state.updatePalette { $0.list.focus = target }
@@ -34,10 +33,9 @@ extension NotesApp {
   func clickPalette(
     _ point: Point, _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
-    guard case .palette(let query) = screen.screen, screen.isActive,
-      let memory = state.paletteMemory(of: screen.id)
+    guard screen.isActive, let memory = state.paletteMemory(of: screen.id),
+      let content = state.palettes[screen.id]
     else { return [] }
-    let content = paletteContent(of: screen.id, query, state)
     let first = content.rowsRect(in: size).origin.row
     guard point.row >= first else { return [] }
     return choose(in: content, at: memory.list.top + point.row - first, &state)

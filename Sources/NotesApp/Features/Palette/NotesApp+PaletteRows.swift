@@ -13,8 +13,8 @@ extension NotesApp {
   }
 
   private func rankedRows(_ query: String, _ state: AppState) -> [PaletteRow] {
-    let rows =
-      (state.actionRows(isMoving: false) + placeRows(state)) + state.actionRows(isMoving: true)
+    let actions = state.actionRows
+    let rows = actions.filter { !$0.isMoving } + placeRows(state) + actions.filter(\.isMoving)
     let pattern = FuzzyPattern(query)
     guard !pattern.isEmpty else { return rows.recentFirst(state.recentChoices) }
     return pattern.ranked(rows, by: \.title).map { ranked in
@@ -62,8 +62,8 @@ extension AppState {
     return state
   }
 
-  /// The actions that do something now with all their keys, those that only move apart.
-  fileprivate func actionRows(isMoving: Bool) -> [PaletteRow] {
+  /// The actions that do something now with all their keys.
+  fileprivate var actionRows: [PaletteRow] {
     var keys: [Command: String] = [:]
     var commands: [Command] = []
     for binding in environment.keys.keyMap.bindings(in: contexts)
@@ -73,7 +73,7 @@ extension AppState {
         keys[binding.command] = others + "  " + shown
       } else {
         keys[binding.command] = shown
-        if binding.command.isMoving == isMoving { commands.append(binding.command) }
+        commands.append(binding.command)
       }
     }
     return commands.map {
@@ -95,10 +95,11 @@ extension AppState {
   }
 }
 
-extension Command {
+extension PaletteRow {
   /// Whether it goes through what is shown, and does no more.
   fileprivate var isMoving: Bool {
-    switch self {
+    guard case .command(let command) = choice else { return false }
+    return switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .moveToTop, .moveToBottom, .text(.move): true
     default: false
     }

@@ -2,12 +2,13 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Brings the row in focus into sight, and looks for the notes that a link may become.
+  /// Ranks what there is to choose, brings the row in focus into sight, and looks for the notes that a link may become.
   func preparePalette(
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     guard case .palette(let query) = screen.screen else { return [] }
     let content = paletteContent(of: screen.id, query, state)
+    state.palettes[screen.id] = content
     var memory =
       state.paletteMemory(of: screen.id) ?? PaletteMemory(field: TextBuffer(query, .field))
     memory.list.focus = min(memory.list.focus, max(0, content.rows.count - 1))
@@ -23,12 +24,10 @@ extension NotesApp {
   func drawPalette(
     _ screen: PresentedScreen<NotesScreen>, _ state: AppState, in canvas: inout Canvas
   ) {
-    guard case .palette(let query) = screen.screen,
-      let memory = state.paletteMemory(of: screen.id)
+    guard let memory = state.paletteMemory(of: screen.id), let content = state.palettes[screen.id]
     else { return }
     PaletteView(
-      memory: memory, content: paletteContent(of: screen.id, query, state),
-      isActive: screen.isActive, theme: state.theme
+      memory: memory, content: content, isActive: screen.isActive, theme: state.theme
     ).draw(in: &canvas)
   }
 }

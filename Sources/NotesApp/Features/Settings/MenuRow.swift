@@ -110,29 +110,11 @@ extension AppState {
     return Array(groups.filter { $0.count > 1 }.joined(separator: [MenuRow("")]))
   }
 
-  /// The keys of the contexts, each command once with all its keys.
+  /// The keys of the contexts, each command once with all its keys, and all tabs as one.
   private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
-    contexts.flatMap { context in
-      let rows = environment.keys.rows.filter { $0.context == context && !$0.isRepeatedTab }
-      let commands = rows.map(\.command).reduce(into: [Command]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
-      return commands.map { command in
-        MenuRow(shownKeys(of: command, in: rows), command.title)
-      }
+    contexts.flatMap { environment.keys.shownCommands(in: $0) }.compactMap { command, keys in
+      guard case .selectTab(let number) = command else { return MenuRow(keys, command.title) }
+      return number == 1 ? MenuRow("1 … \(tabNames.count)", command.title) : nil
     }
-  }
-
-  private func shownKeys(of command: Command, in rows: [KeyTable.Row]) -> String {
-    if case .selectTab = command { return "1 … \(tabNames.count)" }
-    let keys = rows.filter { $0.command == command }.flatMap(\.keys)
-    return keys.map { KeyTable.shown($0) }.joined(separator: "  ")
-  }
-}
-
-extension KeyTable.Row {
-  /// The tabs beyond the first are all alike: one row says it.
-  fileprivate var isRepeatedTab: Bool {
-    if case .selectTab(let number) = command { number > 1 } else { false }
   }
 }
