@@ -10,10 +10,21 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+// Headers that Swift imports declare it only when the whole program asks for GNU's own.
+#if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
+#if __GLIBC_PREREQ(2, 35)
+#define NT_SPAWN_SETS_FOREGROUND
+int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int terminal);
+#endif
+#endif
+
 extern char **environ;
 
 // Starts a program, in a group of its own where the terminal is to be its alone; signals do to it what they
 // usually do. Never `fork`: a child would share an open database.
+//
+// Where the system can, the group is the foreground of the terminal before the program begins: a Ctrl-C that
+// is typed at once is for it. Elsewhere the caller makes it the foreground as soon as it is started.
 static inline int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
   const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
@@ -28,7 +39,15 @@ static inline int nt_spawn(const char *path, char *const *words, bool own_group,
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
   if (own_group) flags |= POSIX_SPAWN_SETPGROUP;
   posix_spawnattr_setflags(&attributes, flags);
-  code = posix_spawn(process, path, NULL, &attributes, words, environ);
+  posix_spawn_file_actions_t actions;
+  code = posix_spawn_file_actions_init(&actions);
+  if (code == 0) {
+#ifdef NT_SPAWN_SETS_FOREGROUND
+    if (own_group) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
+#endif
+    code = posix_spawn(process, path, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
   posix_spawnattr_destroy(&attributes);
   return code;
 }
