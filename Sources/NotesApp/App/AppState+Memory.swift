@@ -74,7 +74,7 @@ extension AppState {
     var found: NoteID?
     navigation.activeScene.root.forEachNode { node in
       guard case .split(let split) = node.content, split.sidebar.contains(.noteList) else { return }
-      split.detail?.forEachNode { if case .note(let id)? = $0.screen { found = found ?? id } }
+      split.detail?.forEachNode { if case .note(let id, _)? = $0.screen { found = found ?? id } }
     }
     return found
   }

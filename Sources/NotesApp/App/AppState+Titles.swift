@@ -3,7 +3,7 @@ extension AppState {
   func title(of screen: NotesScreen) -> String {
     switch screen {
     case .noteList: "Notes"
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.note?.title ?? listedTitle(of: id)
     case .editor: "Edit"
     case .capture: "New note"

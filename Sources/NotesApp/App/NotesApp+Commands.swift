@@ -20,7 +20,7 @@ extension NotesApp {
     case .trash: performOnList(command, .trash, &state)
     case .deletion(let id): performOnDeletion(command, of: id, &state)
     case .emptyingTrash: performOnDeletion(command, of: nil, &state)
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       performOnReader(command, id, &state)
     case .search: performOnSearch(command, &state)
     case .editor(let id): performOnEditor(command, id, &state)

@@ -45,7 +45,7 @@ extension NotesApp {
       let row = state.listMemory(of: screen.id).top + point.row / NoteRowsView.height(in: size)
       guard let list = screen.screen.list, row < state.listings[list]?.count ?? 0 else { return [] }
       return focusRow(row, of: list, &state)
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       guard let layout = state.notes[id]?.layout else { return [] }
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }

@@ -36,7 +36,7 @@ extension NotesApp {
     case .trash: prepareList(.trash, screen.id, size, &state)
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
     case .emptyingTrash: prepareDeletion(screen.id, of: nil, &state)
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       prepareReader(screen.id, id, size, &state)
     case .editor(let id): prepareEditor(screen.id, id, size, &state)
     case .capture(let title, let text):

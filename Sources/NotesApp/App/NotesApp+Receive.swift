@@ -42,7 +42,7 @@ extension NotesApp {
       return (.refused(error.description), [])
     }
     var after = state.navigation
-    if let problem = after.apply(.open(route)).problem { return (.refused(problem), []) }
+    if let problem = after.apply(.open(route.unscrolled)).problem { return (.refused(problem), []) }
     if state.isAskingAboutText { return (.busy, []) }
     if let text = state.text(leftFor: after) {
       state.pendingLink = link
@@ -50,7 +50,7 @@ extension NotesApp {
     }
     state.toast = nil
     state.pendingKeys = []
-    let effects = navigate(&state, .open(route))
+    let effects = show(route, &state)
     return (.shown(self.link(to: state) ?? link), effects)
   }
 }

@@ -94,11 +94,18 @@ extension NotesApp {
       let route = try table.route(
         to: link, from: origin, relativeTo: state.navigation.route,
         scenes: state.navigation.scenes.map(\.name))
-      return navigate(&state, .open(route))
+      return show(route, &state)
     } catch {
       state.toast = Toast(text: error.description, isError: true)
       return []
     }
+  }
+
+  /// Goes to the place of a link, and to the row of its text.
+  func show(_ route: Route<NotesScreen>, _ state: inout AppState) -> [AppEffect] {
+    let effects = navigate(&state, .open(route.unscrolled))
+    state.scroll(to: route.rows)
+    return effects
   }
 
   /// Applies a step of navigation and lets the list follow the note that is shown.
@@ -117,7 +124,7 @@ extension NotesApp {
       return []
     }
     state.pruneMemories()
-    if case .open = action, case .note(let id) = state.navigation.activeScreen {
+    if case .open = action, case .note(let id, _) = state.navigation.activeScreen {
       state.linkedNote = id
     }
     if state.navigation.activeScene.name != scene {

@@ -24,10 +24,10 @@ extension AppState {
     case .tags: return tags?.isEmpty == false || command != .open
     case .noteLinks: return command != .open || activeMenuRows.isMenu
     case .noteTags(let id): return offers(command, onTagsOf: id)
-    case .trashedNote(let id) where notes[id]?.note?.isTrashed != true:
+    case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && command != .nextLink && command != .followLink
     case .deletion, .emptyingTrash: return command != .confirm || canDelete
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       return offers(command, on: id)
     case .search: return offersOnSearch(command)
     case .editor, .capture: return offersOnFields(command)
@@ -79,7 +79,7 @@ extension AppState {
     case .noteList: listings[.notes]?.count ?? 0
     case .trash, .tagged: navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
     case .noteTags(let id): tagCompletions(for: id).count + 1
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:

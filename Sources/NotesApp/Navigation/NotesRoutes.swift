@@ -16,13 +16,16 @@ public enum NotesRoutes {
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
   }
 
+  /// How many rows of the note's text are above what is shown.
+  private static var row: RouteParameter<Int> { .query("row", default: 0) }
+
   private static var notes: Destination<NotesScreen> {
     Destination(
       "notes", as: .tab, in: .split, .noteList,
       children: [
         Destination(
-          nil, .path("id"), as: .detail, embed: { NotesScreen.note($0) },
-          extract: { if case .note(let id) = $0 { id } else { nil } },
+          nil, .path("id"), row, as: .detail, embed: { NotesScreen.note($0, row: $1) },
+          extract: { if case .note(let id, let row) = $0 { (id, row) } else { nil } },
           children: onNotes)
       ])
   }
@@ -34,9 +37,11 @@ public enum NotesRoutes {
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
         Destination(
-          nil, .path("id"), .inherited("q", String.self), as: .detail,
-          embed: { NotesScreen.hit($0, query: $1) },
-          extract: { if case .hit(let id, let query) = $0 { (id, query) } else { nil } },
+          nil, .path("id"), .inherited("q", String.self), row, as: .detail,
+          embed: { NotesScreen.hit($0, query: $1, row: $2) },
+          extract: { screen in
+            if case .hit(let id, let query, let row) = screen { (id, query, row) } else { nil }
+          },
           children: onNotes)
       ])
   }
@@ -50,9 +55,15 @@ public enum NotesRoutes {
           extract: { if case .tagged(let tag) = $0 { tag } else { nil } },
           children: [
             Destination(
-              nil, .path("id"), .inherited("tag", String.self), as: .detail,
-              embed: { NotesScreen.taggedNote($0, tag: $1) },
-              extract: { if case .taggedNote(let id, let tag) = $0 { (id, tag) } else { nil } },
+              nil, .path("id"), .inherited("tag", String.self), row, as: .detail,
+              embed: { NotesScreen.taggedNote($0, tag: $1, row: $2) },
+              extract: { screen in
+                if case .taggedNote(let id, let tag, let row) = screen {
+                  (id, tag, row)
+                } else {
+                  nil
+                }
+              },
               children: onNotes)
           ])
       ])
@@ -63,8 +74,8 @@ public enum NotesRoutes {
       "trash", as: .tab, in: .split, .trash,
       children: [
         Destination(
-          nil, .path("id"), as: .detail, embed: { NotesScreen.trashedNote($0) },
-          extract: { if case .trashedNote(let id) = $0 { id } else { nil } }),
+          nil, .path("id"), row, as: .detail, embed: { NotesScreen.trashedNote($0, row: $1) },
+          extract: { if case .trashedNote(let id, let row) = $0 { (id, row) } else { nil } }),
         Destination(
           "delete", .path("id"), as: .alert, embed: { NotesScreen.deletion($0) },
           extract: { if case .deletion(let id) = $0 { id } else { nil } }),

@@ -1,25 +1,28 @@
 /// Every screen of the app.
+///
+/// The row of a note that is read is how far down it is scrolled. It is there only on the way into and out of
+/// links: on the tree it is 0, and what the screen remembers says it.
 public enum NotesScreen: Hashable, Codable, Sendable {
   case noteList
-  case note(NoteID)
+  case note(NoteID, row: Int = 0)
   case editor(NoteID)
   case capture(title: String, text: String)
   /// Asks what to do with text that is not saved.
   case unsavedText
   case search(query: String)
   /// A note that was found, with the words that were looked for.
-  case hit(NoteID, query: String)
+  case hit(NoteID, query: String, row: Int = 0)
   /// All tags.
   case tags
   /// The notes with a tag, or with one below it.
   case tagged(String)
-  case taggedNote(NoteID, tag: String)
+  case taggedNote(NoteID, tag: String, row: Int = 0)
   /// What a note links to and what links to it.
   case noteLinks(NoteID)
   /// The tags of a note, to be changed.
   case noteTags(NoteID)
   case trash
-  case trashedNote(NoteID)
+  case trashedNote(NoteID, row: Int = 0)
   /// Asks for the word that deletes a note for ever.
   case deletion(NoteID)
   /// Asks for the word that deletes all notes of the trash.
@@ -45,8 +48,8 @@ extension NotesScreen {
   /// The note the screen shows, when it shows one.
   public var noteID: NoteID? {
     switch self {
-    case .note(let id), .editor(let id), .hit(let id, _), .trashedNote(let id), .deletion(let id),
-      .taggedNote(let id, _), .noteTags(let id), .noteLinks(let id):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _),
+      .editor(let id), .deletion(let id), .noteTags(let id), .noteLinks(let id):
       id
     default: nil
     }
@@ -75,7 +78,7 @@ extension NotesScreen {
     switch self {
     case .note: .notes
     case .trashedNote: .trash
-    case .taggedNote(_, let tag): .tagged(tag)
+    case .taggedNote(_, let tag, _): .tagged(tag)
     default: nil
     }
   }

@@ -7,7 +7,8 @@ import Testing
 @testable import NotesApp
 
 /// Whatever keys lead to has a link that leads to the same frame. What links do not carry is put aside:
-/// what screens remember (focus, scrolling, drafts), messages, the tabs beside, and the history.
+/// what screens remember but the row of a note that is read (focus, drafts), messages, the tabs beside, and
+/// the history.
 @MainActor @Suite struct LinkRoundTripTests {
   private static let size = Size(columns: 80, rows: 16)
   private static let factor =
@@ -24,8 +25,13 @@ import Testing
     (1...30).map { number in
       NoteDraft(
         title: "Note \(number)",
-        body: .text("About [[Note \(number % 30 + 1)]].\n\nAnd more of an area."))
+        body: .text("About [[Note \(number % 30 + 1)]].\n\n" + Self.lines(number)))
     }, now: { NotesFixture.now })
+
+  /// As many as its number: some notes can be scrolled.
+  private static func lines(_ number: Int) -> String {
+    (0..<number).map { "And line \($0) of an area." }.joined(separator: "\n\n")
+  }
 
   @Test func `every place within some keys from the start`() throws {
     // In `make fuzz` within eight.
@@ -72,16 +78,21 @@ import Testing
 
   /// What differs between the frame of a place and that of its link; nil when nothing does.
   private func differences(of state: AppState, _ link: String) throws -> String? {
-    let shown = try frame(of: state.navigation)
+    let shown = try frame(of: state)
     let opened = try startNotes(notes, at: link, size: Self.size)
     if opened.link != link { return "The link there is \(opened.link ?? "none")." }
     if opened.screen.text == shown.text, opened.screen.cursor == shown.cursor { return nil }
     return "The place is\n\(shown)\nand its link shows\n\(opened.screen)"
   }
 
-  /// A place, with nothing remembered but where it is.
-  private func frame(of navigation: NavigationState<NotesScreen>) throws -> Frame {
-    try go(on: Session(navigation: navigation, memories: [:])).screen
+  /// A place, with nothing remembered but where it is, and how far its text is scrolled.
+  private func frame(of state: AppState) throws -> Frame {
+    let active = state.navigation.activeNode.id
+    var memories: [NodeID: ScreenMemory] = [:]
+    if case .reader(let memory)? = state.memories[active] {
+      memories[active] = .reader(ReaderMemory(scroll: memory.scroll))
+    }
+    return try go(on: Session(navigation: state.navigation, memories: memories)).screen
   }
 
   private func go(on session: Session) throws -> NotesDriver {

@@ -32,7 +32,8 @@ enum NotesPlaces {
     var path = entry.label
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
-    let query = try entry.queryNames.map { name in
+    // A row is where on a place one is.
+    let query = try entry.queryNames.filter { $0 != "row" }.map { name in
       guard let value = samples[name] else { throw NoSample(label: entry.label) }
       return "\(name)=\(value)"
     }

@@ -51,9 +51,11 @@ extension NotesApp {
       DeletionView(
         question: state.question(of: screen.screen), field: field, isActive: isActive, theme: theme
       ).draw(in: &canvas)
-    case .trashedNote(let note) where state.notes[note].map({ $0.note?.isTrashed != true }) == true:
+    case .trashedNote(let note, _)
+    where state.notes[note].map({ $0.note?.isTrashed != true }) == true:
       drawEmpty("Note \(note) is not in the trash.", isActive, theme, in: &canvas)
-    case .note(let note), .hit(let note, _), .trashedNote(let note), .taggedNote(let note, _):
+    case .note(let note, _), .hit(let note, _, _), .trashedNote(let note, _),
+      .taggedNote(let note, _, _):
       ReaderView(
         loaded: state.notes[note], memory: state.readerMemory(of: screen.id), isActive: isActive,
         canEdit: !state.environment.isReadOnly && !screen.screen.isInTrash, theme: theme
@@ -138,7 +140,7 @@ extension AppState {
   /// What stands at the right of a screen's header.
   fileprivate func headerNote(of screen: NotesScreen) -> String {
     switch screen {
-    case .note(let id), .hit(let id, _), .trashedNote(let id), .taggedNote(let id, _):
+    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.note.map { $0.modified.age(at: now) } ?? ""
     case .search: results.map { "\($0.rows.count) found" } ?? ""
     default: ""
