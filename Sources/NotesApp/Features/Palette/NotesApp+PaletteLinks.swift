@@ -6,16 +6,16 @@ extension NotesApp {
   /// both, why, and what may have been meant.
   func linkContent(_ text: String, _ state: AppState) -> PaletteContent {
     let completion = completion(of: text, state)
-    let notes = completion.value.flatMap { linkNotes(for: $0, state) } ?? []
+    let values = completion.value.map { linkNotes(for: $0, state) + linkTags(for: $0, state) } ?? []
     let others = completion.links.filter { $0 != text }.map { PaletteRow(link: $0) }
     do throws(LinkError) {
       let route = try route(toLink: text, state)
       let screens = (route.legs + route.detail).compactMap(\.screen)
       let written = PaletteRow(
         title: text, value: state.trail(screens), choice: .link(text), marks: [])
-      return PaletteContent(rows: [written] + notes.filter { $0.title != text } + others)
+      return PaletteContent(rows: [written] + values.filter { $0.title != text } + others)
     } catch {
-      guard notes.isEmpty, others.isEmpty else { return PaletteContent(rows: notes + others) }
+      guard values.isEmpty, others.isEmpty else { return PaletteContent(rows: values + others) }
       return PaletteContent(
         rows: nearestLinks(error).map { PaletteRow(link: $0) }, problem: error.problem.description)
     }
@@ -30,11 +30,18 @@ extension NotesApp {
     try table.route(to: link, from: .outside, scenes: state.navigation.scenes.map(\.name))
   }
 
-  private func linkNotes(
-    for value: LinkCompletion.Value, _ state: AppState
-  ) -> [PaletteRow]? {
-    guard value.isNote, let found = state.linkNotes, found.text == value.text else { return nil }
+  private func linkNotes(for value: LinkCompletion.Value, _ state: AppState) -> [PaletteRow] {
+    guard value.isNote, let found = state.linkNotes, found.text == value.text else { return [] }
     return found.notes.map { PaletteRow(link: value.link(with: $0.id), $0.title) }
+  }
+
+  private func linkTags(for value: LinkCompletion.Value, _ state: AppState) -> [PaletteRow] {
+    guard value.isTag else { return [] }
+    let beginning = value.text.lowercased()
+    return (state.tags ?? []).filter { $0.tag.lowercased().hasPrefix(beginning) }.map { tag in
+      PaletteRow(
+        link: value.link(with: tag.tag), tag.count == 1 ? "1 note" : "\(tag.count) notes")
+    }
   }
 
   /// The link with the names in it that are like the one that is not known.
@@ -51,6 +58,9 @@ extension NotesApp {
 extension LinkCompletion.Value {
   /// Whether it is the number of a note.
   var isNote: Bool { parameter == "id" }
+
+  /// Whether it is a tag.
+  var isTag: Bool { parameter == "tag" }
 }
 
 extension PaletteRow {

@@ -2,7 +2,8 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Ranks what there is to choose, brings the row in focus into sight, and looks for the notes that a link may become.
+  /// Ranks what there is to choose, brings the row in focus into sight, and looks for the notes and tags
+  /// that a link may become.
   func preparePalette(
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
@@ -15,9 +16,9 @@ extension NotesApp {
     let visible = content.rowsRect(in: size).size.rows
     memory.list.top = memory.list.top(showing: max(1, visible), of: content.rows.count)
     state.memories[screen.id] = .palette(memory)
-    guard query.isLinkBeginning, let value = completion(of: query, state).value, value.isNote,
-      state.linkNotes?.text != value.text
-    else { return [] }
+    guard query.isLinkBeginning, let value = completion(of: query, state).value else { return [] }
+    if value.isTag, state.tags == nil { return [.loadTags] }
+    guard value.isNote, state.linkNotes?.text != value.text else { return [] }
     return [.findLinkNotes(matching: value.text)]
   }
 

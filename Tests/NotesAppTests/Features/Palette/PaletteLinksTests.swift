@@ -28,6 +28,16 @@ import Testing
     #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
   }
 
+  @Test func `tags are there with the number of their notes`() throws {
+    let rows = content(try typing("/tags/")).rows
+    #expect(rows.contains { $0.title == "/tags/plan" && $0.value == "2 notes" })
+    #expect(rows.contains { $0.title == "/tags/garden%2Fbeds" && $0.value == "1 note" })
+    #expect(content(try typing("/tags/PL")).rows.map(\.title) == ["/tags/PL", "/tags/plan"])
+    let driver = try typing("/tags/pl")
+    try driver.press("<Tab> <Enter>")
+    #expect(driver.activeScreen == .tagged("plan"))
+  }
+
   @Test func `notes are there with their titles`() throws {
     let driver = try typing("/notes/")
     #expect(driver.screen.shows("/notes/1"))
