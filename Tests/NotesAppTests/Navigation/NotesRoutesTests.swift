@@ -36,19 +36,23 @@ import Testing
   }
 
   @Test func `every place can be opened over every other`() throws {
-    let links = try NotesPlaces.links()
     let app = NotesApp(table: try NotesRoutes.table())
+    let places = try NotesPlaces.links().map { ($0, try app.table.route(to: $0, scenes: ["main"])) }
     let driver = try startNotes()
-    for first in links {
-      for second in links {
-        for link in [first, second] {
-          let route = try app.table.route(to: link, scenes: ["main"])
-          driver.send(.navigate(.open(route)))
-        }
-        #expect(driver.link?.withoutFragment == second, "after \(first)")
-        #expect(driver.state.navigation.invariantViolations.isEmpty)
-      }
+    var before = "the start"
+    for (link, route) in Self.walk(places) {
+      driver.send(.navigate(.open(route)))
+      #expect(driver.link?.withoutFragment == link, "after \(before)")
+      #expect(driver.state.navigation.invariantViolations.isEmpty)
+      before = link
     }
+  }
+
+  /// A walk in which each element follows every other and itself, once (a de Bruijn sequence).
+  private static func walk<Element>(_ elements: [Element]) -> [Element] {
+    elements.indices.flatMap { first in
+      [elements[first]] + elements[(first + 1)...].flatMap { [elements[first], $0] }
+    } + elements.prefix(1)
   }
 
   /// Scalars of all kinds: letters, marks, emoji, invisible, bidirectional and control characters.
