@@ -16,6 +16,8 @@ public enum AppAction: Sendable {
   case paused
   /// Text for the field or editor that has the keys.
   case typed(String)
+  /// Text whose keys came all at once where nothing is written: none of them was obeyed.
+  case burstRefused(String)
   /// A paste that was too long: nothing of it was taken.
   case pasteRefused(limit: Int)
   /// A key that nothing answers.

@@ -14,6 +14,18 @@ extension NotesApp {
     }
   }
 
+  /// A text that came at once where nothing is written is not taken for commands, unless it begins with one
+  /// that lets it be written.
+  public func action(forBurst text: String, in state: AppState) -> AppAction? {
+    guard !state.isWriting, let first = text.first else { return nil }
+    if case .command(let command) = state.environment.keys.keyMap.match(
+      state.pendingKeys + [Key(first)], in: state.contexts), command.beginsWriting
+    {
+      return nil
+    }
+    return .burstRefused(text)
+  }
+
   private func action(for key: Key, in state: AppState) -> AppAction {
     switch state.environment.keys.keyMap.match(state.pendingKeys + [key], in: state.contexts) {
     case .command(let command): return .command(command)
@@ -30,6 +42,16 @@ extension NotesApp {
     case .press: .clicked(mouse.point)
     case .scrollUp: .scrolled(mouse.point, by: -3)
     case .scrollDown: .scrolled(mouse.point, by: 3)
+    }
+  }
+}
+
+extension Command {
+  /// Whether what is typed next is text.
+  fileprivate var beginsWriting: Bool {
+    switch self {
+    case .capture, .edit, .search, .palette, .tags: true
+    default: false
     }
   }
 }

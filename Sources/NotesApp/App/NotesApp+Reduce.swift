@@ -21,7 +21,8 @@ extension NotesApp {
     case .paused:
       state.showsKeyPanel = !state.pendingKeys.isEmpty
       return []
-    case .command, .typed, .pasteRefused, .keyPending, .keysDropped, .keyUnknown, .clicked,
+    case .command, .typed, .burstRefused, .pasteRefused, .keyPending, .keysDropped, .keyUnknown,
+      .clicked,
       .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
@@ -53,6 +54,7 @@ extension NotesApp {
       return capture(titled: newTitle, &state)
     case .command(let command): return perform(command, &state)
     case .typed(let text): return perform(.text(.insert(text)), &state)
+    case .burstRefused(let text): return say(&state, refusedBurst: text)
     case .pasteRefused(let limit): return say(&state, pasteLimit: limit)
     // A message has no hints under it.
     case .clicked(let point) where hadMessage && point.row >= state.bodyRect.rows.upperBound:
@@ -62,6 +64,14 @@ extension NotesApp {
     case .keyUnknown(let key): return say(&state, unknown: pending + [key])
     default: return []
     }
+  }
+
+  private func say(_ state: inout AppState, refusedBurst text: String) -> [AppEffect] {
+    let keys = state.environment.keys
+    let hint = keys.firstKey(of: .capture, in: state.contexts).map { "; \($0) begins a note" } ?? ""
+    state.toast = Toast(
+      text: "“\(text.prefix(12))…” came all at once: not taken for keys\(hint)", isError: true)
+    return []
   }
 
   private func say(_ state: inout AppState, unknown keys: [Key]) -> [AppEffect] {

@@ -33,7 +33,7 @@ extension Program {
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
-      for event in events { send(event) }
+      send(events)
       if !events.isEmpty {
         timers.pause.begin(at: .now)
       } else if let pause, pause == wait {

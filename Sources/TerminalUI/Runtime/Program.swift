@@ -25,6 +25,26 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
+  /// Feeds events that came at once to the app, in their order.
+  ///
+  /// What looks like a text and no keys is shown to the app as such first, which may want no key of it to be
+  /// obeyed.
+  public func send(_ events: [TerminalEvent]) {
+    var rest = events[...]
+    while let event = rest.first {
+      if let burst = KeyBurst(rest), !isEnding {
+        prepare(for: event)
+        if let action = app.action(forBurst: burst.text, in: state) {
+          send(action)
+          rest = rest.dropFirst(burst.count)
+          continue
+        }
+      }
+      send(event)
+      rest = rest.dropFirst()
+    }
+  }
+
   /// Feeds an action to the app, and then what its effects give back, until all is done.
   public func send(_ action: App.Action) {
     var mailbox = [action]

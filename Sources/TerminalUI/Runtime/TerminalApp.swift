@@ -9,6 +9,10 @@ public protocol TerminalApp: Reducer {
   /// The action that an event means in a state; nil when it means nothing.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
+  /// What is done with a text whose keys came all at once, which hands do not type: it was pasted where the
+  /// terminal does not say so, or meant for another window. Nil, the default, obeys its keys.
+  func action(forBurst text: String, in state: State) -> Action?
+
   /// Sent before each event but a new size, again and again until it asks for no more effects: fetches
   /// what the active screen needs to answer it, so that what was typed ahead is handled as if it had been
   /// waited for. Nil, the default, when nothing is to be fetched.
@@ -42,6 +46,8 @@ public protocol TerminalApp: Reducer {
 }
 
 extension TerminalApp {
+  public func action(forBurst text: String, in state: State) -> Action? { nil }
+
   public var prepareEvent: Action? { nil }
 
   public var prepareFrame: Action? { nil }
