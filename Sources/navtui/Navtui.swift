@@ -21,10 +21,10 @@ nonisolated struct Navtui: ParsableCommand {
     version: "navtui \(version)",
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
-      SearchCommand.self, ShowCommand.self, EditCommand.self, PinCommand.self, UnpinCommand.self,
-      RenameCommand.self, TrashCommand.self, RestoreCommand.self, ImportCommand.self,
-      ExportCommand.self, BackupCommand.self, CheckCommand.self, RenderCommand.self,
-      RoutesCommand.self, ConfigCommand.self, CompletionsCommand.self,
+      SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self, PinCommand.self,
+      UnpinCommand.self, RenameCommand.self, TrashCommand.self, RestoreCommand.self,
+      ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
+      RenderCommand.self, RoutesCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 

@@ -42,11 +42,18 @@ public enum AppAction: Sendable {
   case titlesLoaded([NoteID: String])
   case tagsLoaded([TagCount])
   case linksLoaded(NoteID, NoteLinks)
+  case versionsLoaded(NoteID, [VersionSummary])
+  /// A version as the note that it was.
+  case versionLoaded(NoteID, VersionNumber, Note?)
   /// The notes that a link in the palette may lead to.
   case linkNotesFound(matching: String, [NoteSummary])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
-  case noteChanged(Change, ChangeReason, title: String)
+  case noteChanged(Change, title: String)
+  /// What undo and redo would do now.
+  case actionsLoaded(NextActions)
+  /// What became of a step through the actions, and what further steps would do.
+  case stepTaken(UndoStep, UndoOutcome, next: NextActions)
   /// Notes are gone for ever; of a single one the title.
   case notesDeleted(Set<NoteID>, title: String?)
   /// Another process changed some of the notes.
@@ -55,7 +62,7 @@ public enum AppAction: Sendable {
   case notEdited(String, isError: Bool)
   /// Somebody else changed the note meanwhile: what was written is a note of its own now.
   case textKeptApart(NoteID, as: NoteID)
-  /// Somebody else changed the note meanwhile: nothing was undone or redone.
+  /// Somebody else changed the note meanwhile: nothing was changed.
   case changeOutdated(Change)
   /// The terminal's background is dark, or light.
   case backgroundFound(isDark: Bool)

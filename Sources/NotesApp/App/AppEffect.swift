@@ -11,13 +11,19 @@ public enum AppEffect: Equatable, Sendable {
   case loadTitles(Set<NoteID>)
   case loadTags
   case loadLinks(NoteID)
+  case loadVersions(NoteID)
+  case loadVersion(NoteID, VersionNumber)
   case findNote(title: String)
   /// Looks for the notes that what is written of a link may become.
   case findLinkNotes(matching: String)
   case create(NoteDraft)
   /// Has the user's own editor change a note.
   case editOutside(NoteID)
-  case apply(Change, ChangeReason)
+  case apply(Change)
+  /// Looks which actions undo and redo would take.
+  case loadActions
+  /// Undoes or redoes the action of a number; 0 is one that is not known.
+  case take(UndoStep, of: Int64)
   /// Deletes a note of the trash for ever, or all of them.
   case delete(NoteID)
   case emptyTrash

@@ -12,6 +12,8 @@ extension AppState {
     case .tags, .noteTags: "Tags"
     case .tagged(let tag): tag
     case .noteLinks: "Links"
+    case .versions: "Versions"
+    case .version(_, let number): "Version \(number)"
     case .trash: "Trash"
     case .deletion: "Delete for ever"
     case .emptyingTrash: "Empty the trash"

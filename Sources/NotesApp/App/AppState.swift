@@ -22,6 +22,10 @@ public struct AppState: Equatable, Sendable {
   var results: SearchResults?
   /// The links of the notes whose links are shown.
   var links: [NoteID: NoteLinks] = [:]
+  /// The versions of the notes whose versions are shown.
+  var versions: [NoteID: [VersionSummary]] = [:]
+  /// The version that is shown.
+  var shownVersion: ShownVersion?
   /// All tags; nil before they are wanted and after every change.
   var tags: [TagCount]?
   /// The titles of notes that are named and not loaded, as long as a list of places is shown.
@@ -45,7 +49,8 @@ public struct AppState: Equatable, Sendable {
   var isSplitOff = false
   /// The node that is shown alone as long as it is the active one.
   var zoomedNode: NodeID?
-  var changes = ChangeHistory()
+  /// What undo and redo would do, as far as the user knows: others may have changed notes since.
+  var nextActions = NextActions()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false
   /// The note that a link has led to, until that is loaded.

@@ -1,24 +1,8 @@
 import NavigationCore
 
 extension NotesApp {
-  func undo(_ state: inout AppState) -> [AppEffect] {
-    guard let change = state.changes.nextUndo else {
-      state.toast = Toast(text: "There is nothing to undo")
-      return []
-    }
-    return [.apply(change, .undo)]
-  }
-
-  func redo(_ state: inout AppState) -> [AppEffect] {
-    guard let change = state.changes.nextRedo else {
-      state.toast = Toast(text: "There is nothing to redo")
-      return []
-    }
-    return [.apply(change, .redo)]
-  }
-
   func trash(_ id: NoteID) -> [AppEffect] {
-    [.apply(.trash(id, true), .wish)]
+    [.apply(.trash(id, true))]
   }
 
   /// Does what a command asks for a note, wherever that has the focus.
@@ -30,8 +14,9 @@ extension NotesApp {
     switch command {
     case .trash: trash(id)
     case .links: navigate(&state, .push([.noteLinks(id)]))
+    case .versions: navigate(&state, .push([.versions(id)]))
     case .tags: navigate(&state, .present(.noteTags(id), .sheet, isDismissable: true))
-    case .restore: [.apply(.trash(id, false), .wish)]
+    case .restore: [.apply(.trash(id, false))]
     case .deleteForEver: navigate(&state, .present(.deletion(id), .alert, isDismissable: true))
     case .pin: togglePin(id, &state)
     case .editOutside: editOutside(id)
@@ -43,35 +28,45 @@ extension NotesApp {
   func togglePin(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     let row = state.listings.values.lazy.flatMap(\.rows).first { $0.id == id }
     let isPinned = state.notes[id]?.note?.isPinned ?? row?.isPinned ?? false
-    return [.apply(.pin(id, !isPinned), .wish)]
+    return [.apply(.pin(id, !isPinned))]
   }
 
   /// Shows what a change that was stored has changed.
   func changed(
-    _ state: inout AppState, _ change: Change, _ reason: ChangeReason, title: String
+    _ state: inout AppState, _ change: Change, title: String
   ) -> [AppEffect] {
-    let id = change.noteID
+    if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
+    let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
+    state.toast = Toast(text: change.message(title: title))
+    guard case .revert(let id, _) = change else { return effects }
+    return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
+  }
+
+  /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
+  /// changed.
+  func showChanges(
+    of ids: [NoteID], isTrashed: Bool?, _ state: inout AppState
+  ) -> [AppEffect] {
+    let changed = Set(ids)
     let showsNote = state.navigation.shownNote != nil
     // What links where may have changed in all that is shown.
-    let others = state.notes.keys.filter { $0 != id }.sorted()
-    var effects = others.map(AppEffect.loadNote)
-    state.notes[id] = nil
+    var effects = state.notes.keys.filter { !changed.contains($0) }.sorted()
+      .map(AppEffect.loadNote)
+    for id in ids { state.notes[id] = nil }
     state.results = nil
     state.dropListings()
-    switch change {
-    case .trash(_, let isTrashed):
-      effects += leave(&state) { $0.noteID == id && $0.isInTrash != isTrashed }
-    case .edit: closeEditor(of: id, &state)
-    case .pin, .tags: break
+    if let isTrashed {
+      effects += leave(&state) {
+        $0.noteID.map(changed.contains) == true && $0.isInTrash != isTrashed
+      }
     }
-    let reloading = reloadActiveList(after: change, state)
+    let reloading = reloadActiveList(around: ids.last, isTrashed: isTrashed, state)
     effects += reloading
-    state.toast = Toast(text: change.message(title: title, reason))
     let isPreview = showsNote && state.navigation.activeScreen == .noteList
     state.previewsFocus = isPreview || !reloading.isEmpty
-    if change == .trash(id, true) { return effects + reloadList(&state, around: nil) }
+    if isTrashed == true { return effects + reloadList(&state, around: nil) }
     // A note that is being read stays, and its row keeps the focus.
-    let focus = isPreview ? id : state.noteBesideList ?? id
+    let focus = isPreview ? ids.last : state.noteBesideList ?? ids.last
     return effects + reloadList(&state, around: focus)
   }
 
@@ -110,38 +105,29 @@ extension NotesApp {
 
   /// Loads the list that has the keys anew: its focus goes to the note that was changed, or stays where that
   /// note was.
-  private func reloadActiveList(after change: Change, _ state: AppState) -> [AppEffect] {
+  private func reloadActiveList(
+    around id: NoteID?, isTrashed: Bool?, _ state: AppState
+  ) -> [AppEffect] {
     guard let list = state.navigation.activeScreen.list, list != .notes else { return [] }
-    var isGone = false
-    if case .trash(_, let isTrashed) = change { isGone = isTrashed != (list == .trash) }
-    let id = isGone ? nil : change.noteID
-    return [.loadList(list, around: id, position: state.focus(in: list))]
+    let isGone = isTrashed.map { $0 != (list == .trash) } ?? false
+    return [.loadList(list, around: isGone ? nil : id, position: state.focus(in: list))]
   }
 }
 
 extension Change {
   /// What has become of the note, and how it is taken back.
-  fileprivate func message(title: String, _ reason: ChangeReason) -> String {
+  fileprivate func message(title: String) -> String {
     switch self {
-    case .trash(_, true):
-      "“\(title)” is in the trash; \(reason == .undo ? "Ctrl-R" : "u") brings it back"
+    case .trash(_, true): "“\(title)” is in the trash; u brings it back"
     case .trash(_, false): "“\(title)” is back"
     case .pin(_, true): "“\(title)” is pinned"
     case .pin(_, false): "“\(title)” is not pinned any more"
     case .tags(_, let from, let to):
       to.first { !from.contains($0) }.map { "“\(title)” is tagged \($0)" }
         ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
-    case .edit: "“\(title)” \(reason.outcomeOfEdit)"
-    }
-  }
-}
-
-extension ChangeReason {
-  fileprivate var outcomeOfEdit: String {
-    switch self {
-    case .wish: "is saved"
-    case .undo: "is as it was before the edit"
-    case .redo: "is edited again"
+    case .edit: "“\(title)” is saved"
+    case .revert(_, let number):
+      "“\(title)” has the text of version \(number) again; u takes that back"
     }
   }
 }

@@ -28,6 +28,8 @@ extension NotesApp {
     case .unsavedText: performOnUnsavedText(command, &state)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
       performOnMenu(command, &state)
+    case .versions(let id): performOnVersions(command, of: id, &state)
+    case .version(let id, let number): performOnVersion(command, number, of: id, &state)
     case .palette: performOnPalette(command, &state)
     }
   }
@@ -56,8 +58,8 @@ extension NotesApp {
     case .capture: return capture(&state)
     case .search: return startSearch(&state)
     case .help: return navigate(&state, .toggle(.help, .popover))
-    case .undo: return undo(&state)
-    case .redo: return redo(&state)
+    case .undo: return take(.undo, state)
+    case .redo: return take(.redo, state)
     case .redraw: return [.program(.redraw)]
     case .suspend: return [.program(.suspend)]
     default: return []

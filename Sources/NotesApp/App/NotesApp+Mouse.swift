@@ -50,7 +50,7 @@ extension NotesApp {
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
       return follow(layout.links[link].destination, &state)
-    case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks:
+    case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       state.memories[screen.id] = .list(memory)
@@ -61,7 +61,7 @@ extension NotesApp {
     case .editor, .capture:
       state.updateFields(of: screen.id) { $0.click(point, in: size) }
       return []
-    case .unsavedText, .help, .deletion, .emptyingTrash: return []
+    case .unsavedText, .help, .deletion, .emptyingTrash, .version: return []
     }
   }
 
@@ -71,7 +71,7 @@ extension NotesApp {
       case .screen(let screen) = pane.content
     else { return [] }
     switch screen.screen {
-    case .note, .hit, .trashedNote, .taggedNote:
+    case .note, .hit, .trashedNote, .taggedNote, .version:
       var memory = state.readerMemory(of: screen.id)
       memory.scroll += rows
       state.memories[screen.id] = .reader(memory)

@@ -7,6 +7,7 @@ extension NotesApp {
     state.results = nil
     state.titles = [:]
     (state.tags, state.links, state.linkNotes) = (nil, [:], nil)
+    (state.versions, state.shownVersion) = ([:], nil)
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
     state.listings = shown

@@ -21,6 +21,7 @@ extension NotesApp {
     let shown = Set(visible.compactMap(\.screen.screen.noteID))
     state.notes = state.notes.filter { shown.contains($0.key) }
     state.links = state.links.filter { shown.contains($0.key) }
+    state.versions = state.versions.filter { shown.contains($0.key) }
     return visible.flatMap { screen, rect in
       prepare(screen, rect.size, &state)
     }
@@ -42,8 +43,9 @@ extension NotesApp {
     case .capture(let title, let text):
       prepareCapture(screen.id, title: title, text: text, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
       prepareMenu(screen, size, &state)
+    case .version(let id, let number): prepareVersion(screen.id, number, of: id, size, &state)
     case .palette: preparePalette(screen, size, &state)
     case .unsavedText: []
     }

@@ -26,8 +26,9 @@ extension NotesApp {
       .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
-      .linkNotesFound, .wikiLinkFound, .noteCreated, .noteChanged, .notesDeleted, .notEdited,
-      .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored, .failed:
+      .versionsLoaded, .versionLoaded, .linkNotesFound, .wikiLinkFound, .noteCreated, .noteChanged,
+      .actionsLoaded, .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart,
+      .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }
@@ -92,7 +93,7 @@ extension NotesApp {
     _ state: inout AppState, _ link: String?, _ scene: String?
   ) -> [AppEffect] {
     state.toast = state.environment.notice.map { Toast(text: $0) }
-    var effects = resume(&state)
+    var effects = resume(&state) + [.loadActions]
     if let scene { effects += openScene(scene, &state) }
     guard let link else { return effects }
     return effects + open(link, from: .outside, &state)
@@ -195,11 +196,12 @@ extension AppState {
     nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
   }
 
-  /// Forgets the tags, the links and the loaded parts of all lists but that of the notes: what is shown of them is
+  /// Forgets the tags, the links, the versions and the loaded parts of all lists but that of the notes: what is shown of them is
   /// loaded again.
   mutating func dropListings() {
     tags = nil
     links = [:]
+    (versions, shownVersion) = ([:], nil)
     listings = listings.filter { $0.key == .notes }
   }
 

@@ -21,6 +21,12 @@ extension NotesApp {
     case .linksLoaded(let id, let links):
       state.links[id] = links
       return []
+    case .versionsLoaded(let id, let versions):
+      state.versions[id] = versions
+      return []
+    case .versionLoaded(let id, let number, let note):
+      state.shownVersion = ShownVersion(note: id, number: number, text: LoadedNote(note))
+      return []
     case .tagsLoaded(let tags):
       state.tags = tags
       return []
@@ -29,9 +35,14 @@ extension NotesApp {
       return []
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
-    case .noteChanged(let change, let reason, let title):
-      state.changes.record(change, reason)
-      return changed(&state, change, reason, title: title) + goOn(&state)
+    case .noteChanged(let change, let title):
+      return changed(&state, change, title: title) + goOn(&state)
+    case .actionsLoaded(let actions):
+      state.nextActions = actions
+      return []
+    case .stepTaken(let step, let outcome, let next):
+      state.nextActions = next
+      return stepTaken(&state, step, outcome)
     case .notesDeleted(let ids, let title): return deleted(&state, ids, title)
     case .notEdited(let reason, let isError):
       state.toast = Toast(text: reason, isError: isError)
@@ -49,7 +60,6 @@ extension NotesApp {
       state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
       return []
     case .failed(let error):
-      if case .noSuchNote(let id) = error { state.changes.forget([id]) }
       state.toast = Toast(text: error.message, isError: true)
       return []
     default: return []
@@ -90,7 +100,6 @@ extension NotesApp {
   }
 
   private func created(_ state: inout AppState, _ id: NoteID) -> [AppEffect] {
-    state.changes.record(.trash(id, false))
     state.results = nil
     state.dropListings()
     var effects: [AppEffect] = []

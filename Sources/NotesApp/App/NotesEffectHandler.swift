@@ -64,13 +64,21 @@ public final class NotesEffectHandler: EffectHandler {
       return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
-    case .create(let draft): return [.noteCreated(try notes.create(draft))]
-    case .apply(let change, let reason): return [try apply(change, reason)]
+    case .loadVersions(let id): return [.versionsLoaded(id, try notes.versions(of: id))]
+    case .loadVersion(let id, let number):
+      return [.versionLoaded(id, number, try notes.note(id, asIn: number))]
+    case .loadActions: return [try nextActions()]
+    case .create(let draft): return [.noteCreated(try notes.create(draft)), try nextActions()]
+    case .apply(let change): return [try apply(change), try nextActions()]
+    case .take(let step, let number):
+      let outcome = try notes.take(step, of: number)
+      return [.stepTaken(step, outcome, next: try notes.nextActions())]
     case .delete(let id):
       let title = try notes.note(id)?.title
       try notes.delete(id)
-      return [.notesDeleted([id], title: title)]
-    case .emptyTrash: return [.notesDeleted(try notes.emptyTrash(), title: nil)]
+      return [.notesDeleted([id], title: title), try nextActions()]
+    case .emptyTrash:
+      return [.notesDeleted(try notes.emptyTrash(), title: nil), try nextActions()]
     case .saveLast(let text):
       saveLast(text)
       return []
@@ -100,7 +108,11 @@ public final class NotesEffectHandler: EffectHandler {
       list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
   }
 
-  private func apply(_ change: Change, _ reason: ChangeReason) throws(StorageError) -> AppAction {
+  private func nextActions() throws(StorageError) -> AppAction {
+    .actionsLoaded(try notes.nextActions())
+  }
+
+  private func apply(_ change: Change) throws(StorageError) -> AppAction {
     switch change {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
@@ -111,11 +123,15 @@ public final class NotesEffectHandler: EffectHandler {
       try notes.setTags(tags, id)
     case .edit(let id, let from, let text):
       guard let note = try notes.note(id), note.text == from, !note.isTrashed else {
-        return try keepApart(change, reason, id, text)
+        return try keepApart(id, text)
       }
       try notes.update(id, title: text.title, body: text.body)
+    case .revert(let id, let number):
+      guard try notes.note(id)?.isTrashed == false, try notes.revert(id, to: number) else {
+        return .changeOutdated(change)
+      }
     }
-    return .noteChanged(change, reason, title: try notes.note(change.noteID)?.title ?? "")
+    return .noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")
   }
 
   private func saveLast(_ text: UnsavedText) {
@@ -129,9 +145,8 @@ public final class NotesEffectHandler: EffectHandler {
   /// The note is not any more what it was when it was opened: what somebody else wrote stays, and what
   /// was written here is stored beside it.
   private func keepApart(
-    _ change: Change, _ reason: ChangeReason, _ id: NoteID, _ text: NoteText
+    _ id: NoteID, _ text: NoteText
   ) throws(StorageError) -> AppAction {
-    guard reason == .wish else { return .changeOutdated(change) }
     let copy = try notes.create(NoteDraft(title: text.title, body: text.body))
     return .textKeptApart(id, as: copy)
   }

@@ -15,7 +15,7 @@ public enum UnsavedText: Hashable, Sendable {
   var saving: AppEffect {
     switch self {
     case .new(let draft): .create(draft)
-    case .edited(let id, let old, let new): .apply(.edit(id, from: old, to: new), .wish)
+    case .edited(let id, let old, let new): .apply(.edit(id, from: old, to: new))
     }
   }
 }

@@ -23,6 +23,9 @@ extension AppState {
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
     case .noteLinks: return command != .open || activeMenuRows.isMenu
+    case .versions: return ![.open, .restoreVersion].contains(command) || activeMenuRows.isMenu
+    case .version(let id, let number):
+      return command != .restoreVersion || version(number, of: id)?.note != nil
     case .noteTags(let id): return offers(command, onTagsOf: id)
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && command != .nextLink && command != .followLink
@@ -82,8 +85,9 @@ extension AppState {
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
       activeMenuRows.count
+    case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture, .unsavedText, .palette, .deletion, .emptyingTrash: 0
     }
   }
@@ -92,7 +96,7 @@ extension AppState {
   private var rowsAtRest: Int {
     let isScrolled =
       switch navigation.activeScreen {
-      case .note, .hit, .trashedNote, .taggedNote: true
+      case .note, .hit, .trashedNote, .taggedNote, .version: true
       case .settings, .settingsSection, .help, .scenes, .history: !activeMenuRows.isMenu
       default: false
       }
@@ -109,7 +113,7 @@ extension Command {
   /// Whether the command is about the note that has the focus.
   fileprivate var needsNote: Bool {
     switch self {
-    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links: true
+    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions: true
     case .restore, .deleteForEver, .emptyTrash: true
     default: false
     }

@@ -12,7 +12,9 @@ public enum Command: Hashable, Sendable {
   case complete
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
-  case tags, links
+  case tags, links, versions
+  /// Gives the note the text of the version again.
+  case restoreVersion
   case restore, deleteForEver, emptyTrash
   /// Does what is asked about.
   case confirm
@@ -36,7 +38,7 @@ extension Command {
   var changesNotes: Bool {
     switch self {
     case .capture, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
-    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags: true
+    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion: true
     default: false
     }
   }
@@ -78,6 +80,8 @@ extension Command {
     case .pin: "pin, or take the pin off"
     case .tags: "tag"
     case .links: "what it links to, and what links here"
+    case .versions: "the texts it had before"
+    case .restoreVersion: "make this the note's text again"
     case .complete: "complete"
     case .restore: "take out of the trash"
     case .deleteForEver: "delete for ever"

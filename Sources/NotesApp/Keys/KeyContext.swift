@@ -6,6 +6,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case menu, table
   case help
   case scenes
+  case versions, version
   case palette
   /// Every note that is read.
   case reading
@@ -39,6 +40,8 @@ extension NotesScreen {
     case .settingsSection: [.table, .moving, .everywhere, .terminal]
     case .help: [.help, .moving, .terminal]
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
+    case .versions: [.versions, .menu, .moving, .everywhere, .terminal]
+    case .version: [.version, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
     case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
@@ -62,7 +65,9 @@ extension KeyContext {
     let screens: [NotesScreen?] =
       [
         .noteList, note.map { .note($0) }, note.map { .editor($0) }, note.map { .noteTags($0) },
-        note.map { .noteLinks($0) }, .capture(title: "", text: ""), .unsavedText,
+        note.map { .noteLinks($0) }, note.map { .versions($0) },
+        VersionNumber(rawValue: 1).flatMap { number in note.map { .version($0, number) } },
+        .capture(title: "", text: ""), .unsavedText,
         .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
         note.map { .deletion($0) }, .emptyingTrash, .settings, .help, .scenes, .history,
         .palette(query: ""),
@@ -89,6 +94,8 @@ extension KeyContext {
     case .table: "A table"
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
+    case .versions: "The versions of a note"
+    case .version: "A version of a note"
     case .palette: "The palette"
     case .editor: "The editor"
     case .capture: "A new note"

@@ -33,6 +33,13 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
         (.back, "back"), (.help, "help"),
       ]
+    case .versions:
+      [
+        (.moveDown, "move"), (.open, "show"), (.restoreVersion, "restore"), (.back, "back"),
+        (.help, "help"),
+      ]
+    case .version:
+      [(.back, "back"), (.moveDown, "scroll"), (.restoreVersion, "restore"), (.help, "help")]
     case .palette:
       [(.open, "do"), (.complete, "complete"), (.help, "keys"), (.back, "leave")]
     case .table: [(.moveDown, "scroll"), (.back, "back"), (.help, "help")]

@@ -3,11 +3,13 @@
 /// It keeps every promise of ``NotesRepository`` in the most obvious way; the tests of the database
 /// compare it with this. Everything takes time in proportion to the number of notes.
 public final class InMemoryNotes: NotesRepository {
-  private var records: [Record] = []
+  var records: [Record] = []
+  var actions: [Action] = []
+  var lastAction: Int64 = 0
   private var settings: [String: String] = [:]
-  private var lastRevision = 0
+  private(set) var lastRevision = 0
   private var lastID: Int64 = 0
-  private let now: () -> Timestamp
+  let now: () -> Timestamp
 
   /// - Parameters:
   ///   - drafts: What there is at the beginning, the oldest first; the first gets number 1.
@@ -79,51 +81,77 @@ public final class InMemoryNotes: NotesRepository {
 
   public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
 
-  public func create(_ draft: NoteDraft) -> NoteID { add(draft) }
+  public func create(_ draft: NoteDraft) -> NoteID {
+    let id = add(draft)
+    keepAddition(of: [id])
+    return id
+  }
 
-  public func create(contentsOf drafts: [NoteDraft]) -> [NoteID] { drafts.map(add) }
+  public func create(contentsOf drafts: [NoteDraft], isUndoable: Bool) -> [NoteID] {
+    let ids = drafts.map(add)
+    if isUndoable { keepAddition(of: ids) }
+    return ids
+  }
 
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
     try change(id) { record in
-      guard !record.note.title.utf8.elementsEqual(title.utf8) || record.note.body != body else {
-        return
-      }
-      record.note.title = title
-      record.note.body = body
+      let hasSameTitle = record.note.title.utf8.elementsEqual(title.utf8)
+      let hasSameBody = record.note.body == body
+      guard !hasSameTitle || !hasSameBody else { return nil }
+      (record.note.title, record.note.body) = (title, body)
       touch(&record)
+      return hasSameBody ? .rename : .edit
     }
+  }
+
+  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool {
+    let version = version(number, of: id)
+    try change(id) { record in
+      guard let version, record.note.text != version.text else { return nil }
+      (record.note.title, record.note.body) = (version.text.title, version.text.body)
+      touch(&record)
+      return .revert
+    }
+    return version != nil
   }
 
   public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
     try change(id) { record in
-      guard record.note.tags != tags else { return }
+      guard record.note.tags != tags else { return nil }
       record.note.tags = tags
       touch(&record)
+      return .tags
     }
   }
 
   public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
     try change(id) { record in
-      guard record.note.isTrashed != isTrashed else { return }
+      guard record.note.isTrashed != isTrashed else { return nil }
       record.note.isTrashed = isTrashed
-      lastRevision += 1
-      record.trashed = lastRevision
+      if isTrashed { record.trashed = nextRevision() }
+      return isTrashed ? .trash : .restore
+    }
+  }
+
+  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
+    try change(id) { record in
+      guard record.note.isPinned != isPinned else { return nil }
+      record.note.isPinned = isPinned
+      return isPinned ? .pin : .unpin
     }
   }
 
   public func delete(_ id: NoteID) throws(StorageError) {
     guard note(id)?.isTrashed == true else { throw .noSuchNote(id) }
     records.removeAll { $0.note.id == id }
+    forget([id])
   }
 
   public func emptyTrash() -> Set<NoteID> {
     let ids = Set(records(of: .trash).map(\.note.id))
     records.removeAll(where: \.note.isTrashed)
+    forget(ids)
     return ids
-  }
-
-  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { $0.note.isPinned = isPinned }
   }
 
   public func search(_ text: String, limit: Int) -> [NoteSummary] {
@@ -145,11 +173,13 @@ public final class InMemoryNotes: NotesRepository {
 }
 
 extension InMemoryNotes {
-  private struct Record {
+  struct Record {
     var note: Note
     var revision: Int
-    /// The revision at which the note last went to the trash or came back.
+    /// The revision at which the note last went to the trash.
     var trashed = 0
+    /// The texts it had, the last one first.
+    var versions: [Version] = []
 
     var summary: NoteSummary {
       NoteSummary(
@@ -201,8 +231,7 @@ extension InMemoryNotes {
     let note = Note(
       id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
       modified: draft.modified ?? created, isPinned: draft.isPinned, isTrashed: false)
-    lastRevision += 1
-    records.append(Record(note: note, revision: lastRevision))
+    records.append(Record(note: note, revision: nextRevision()))
     return id
   }
 
@@ -210,17 +239,25 @@ extension InMemoryNotes {
     id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
   }
 
-  private func change(_ id: NoteID, _ body: (inout Record) -> Void) throws(StorageError) {
-    guard let index = records.firstIndex(where: { $0.note.id == id }) else {
-      throw .noSuchNote(id)
-    }
-    body(&records[index])
+  /// Changes a note and keeps that for undo; `body` answers nil when there was nothing to change.
+  private func change(
+    _ id: NoteID, _ body: (inout Record) -> NoteAction.Kind?
+  ) throws(StorageError) {
+    guard let old = records.first(where: { $0.note.id == id }) else { throw .noSuchNote(id) }
+    var new = old
+    guard let kind = body(&new) else { return }
+    replace(old, with: new, keepsText: kind == .revert)
+    keep(kind, [id: old])
   }
 
   private func touch(_ record: inout Record) {
-    lastRevision += 1
-    record.revision = lastRevision
+    record.revision = nextRevision()
     record.note.modified = now()
+  }
+
+  func nextRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
   }
 
   private static func words(_ text: String) -> [String] {

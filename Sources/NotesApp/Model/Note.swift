@@ -25,7 +25,8 @@ public struct Note: Hashable, Sendable {
 }
 
 extension Note {
-  var text: NoteText { NoteText(title: title, body: body) }
+  /// What a person has written of it.
+  public var text: NoteText { NoteText(title: title, body: body) }
 
   /// The title the note was given; nil for one that is its first line and follows it.
   var ownTitle: String? {

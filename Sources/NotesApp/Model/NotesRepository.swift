@@ -2,6 +2,9 @@
 ///
 /// In lists (``NoteList``) a note is changed when its text or its tags are: pinning a note, or taking it
 /// out of the trash, brings it back to where it was. Every call that writes is one transaction.
+///
+/// Every change of notes is an action that is kept for undo, whoever made it, until its notes are deleted for
+/// ever: at least the last one, and at most ``NoteAction/mostKept``. A change that changes nothing is none.
 public protocol NotesRepository: AnyObject {
   /// How many notes a list has.
   func count(of list: NoteList) throws(StorageError) -> Int
@@ -38,8 +41,11 @@ public protocol NotesRepository: AnyObject {
   /// Stores a note and gives it a number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
-  /// Stores several notes in one transaction: all or none. The last one is the newest.
-  func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID]
+  /// Stores several notes in one transaction: all or none. The last one is the newest. It is an action for undo
+  /// if that is wished: what nobody has done is none.
+  func create(
+    contentsOf drafts: [NoteDraft], isUndoable: Bool
+  ) throws(StorageError) -> [NoteID]
 
   /// Replaces a note's text. The text it has already changes nothing, not even its time.
   ///
@@ -71,6 +77,26 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError)
 
+  /// What undo and redo would do now.
+  func nextActions() throws(StorageError) -> NextActions
+
+  /// Takes back the last action, or does again the one that was taken back last. The notes are then in all
+  /// what they were, their places in lists and their times, too; a note that was new is in the trash. Nothing is
+  /// changed when another action is next than the one of this number, which was meant.
+  func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome
+
+  /// The texts that a note had before, the last one first, as far as they are kept: ``NoteVersion`` says which.
+  func versions(of id: NoteID) throws(StorageError) -> [VersionSummary]
+
+  /// A text that a note had before; nil where there is none of that number, or not any more.
+  func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?
+
+  /// Gives a note a text again that it had before. The text it has already changes nothing.
+  ///
+  /// - Returns: Whether there is that version of it.
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool
+
   /// The notes that hold all words of `text` as the beginning of a word, newest first; none
   /// of the trash. Any text is valid; one without words finds nothing.
   func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary]
@@ -93,6 +119,11 @@ extension NotesRepository {
   /// The notes at these positions of the list of notes.
   public func summaries(in range: Range<Int>) throws(StorageError) -> [NoteSummary] {
     try summaries(of: .notes, in: range)
+  }
+
+  /// Stores several notes in one transaction, which is one action: all or none. The last one is the newest.
+  public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
+    try create(contentsOf: drafts, isUndoable: true)
   }
 
   /// Where a note is in the list of notes.

@@ -4,6 +4,10 @@ extension NoteID: RouteValue {
   public static var routeValueName: String { "the number of a note" }
 }
 
+extension VersionNumber: RouteValue {
+  public static var routeValueName: String { "the number of a version" }
+}
+
 /// The places of the app and their links.
 public enum NotesRoutes {
   /// What links begin with.
@@ -103,6 +107,16 @@ public enum NotesRoutes {
         "links", .inherited("id", NoteID.self), as: .push,
         embed: { NotesScreen.noteLinks($0) },
         extract: { if case .noteLinks(let id) = $0 { id } else { nil } }),
+      Destination(
+        "versions", .inherited("id", NoteID.self), as: .push,
+        embed: { NotesScreen.versions($0) },
+        extract: { if case .versions(let id) = $0 { id } else { nil } },
+        children: [
+          Destination(
+            nil, .path("version"), .inherited("id", NoteID.self), as: .push,
+            embed: { NotesScreen.version($1, $0) },
+            extract: { if case .version(let id, let number) = $0 { (number, id) } else { nil } })
+        ]),
     ]
   }
 

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// Every screen of the app.
 ///
 /// The row of a note that is read is how far down it is scrolled. It is there only on the way into and out of
@@ -19,6 +21,10 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case taggedNote(NoteID, tag: String, row: Int = 0)
   /// What a note links to and what links to it.
   case noteLinks(NoteID)
+  /// The texts that a note had before.
+  case versions(NoteID)
+  /// One of them.
+  case version(NoteID, VersionNumber)
   /// The tags of a note, to be changed.
   case noteTags(NoteID)
   case trash
@@ -49,7 +55,8 @@ extension NotesScreen {
   public var noteID: NoteID? {
     switch self {
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _),
-      .editor(let id), .deletion(let id), .noteTags(let id), .noteLinks(let id):
+      .editor(let id), .deletion(let id), .noteTags(let id), .noteLinks(let id),
+      .versions(let id), .version(let id, _):
       id
     default: nil
     }
@@ -91,6 +98,18 @@ extension NoteList {
     case .notes: .note(id)
     case .trash: .trashedNote(id)
     case .tagged(let tag): .taggedNote(id, tag: tag)
+    }
+  }
+}
+
+extension ScreenKind<NotesScreen> {
+  /// The screens on which a note is read that is not in the trash.
+  static func reader(of id: NoteID) -> ScreenKind {
+    ScreenKind("reader of note \(id)") { screen in
+      switch screen {
+      case .note, .hit, .taggedNote: screen.noteID == id
+      default: false
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ public import NotesApp
 extension NotesDatabase {
   /// What is wrong with the file, one line each; nothing when all is well.
   ///
-  /// It looks at the structure of the file, at the index of words, and at each note against its
-  /// checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
+  /// It looks at the structure of the file, at the index of words, and at each note and each of its versions
+  /// against its checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
   /// out: SQLite looks at that only in a file it may write.
   ///
   /// - Throws: `damaged` when the file is too broken to be looked at.
@@ -34,6 +34,7 @@ extension NotesDatabase {
       guard let id = NoteID(rawValue: number) else { return "there is a note of number \(number)" }
       do {
         _ = try note(id, in: db)
+        try walkVersions(of: id, in: db) { _, _ in true }
         return nil
       } catch StorageError.damaged(_, let detail) {
         return detail

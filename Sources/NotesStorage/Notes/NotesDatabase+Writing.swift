@@ -3,67 +3,80 @@ public import NotesApp
 
 extension NotesDatabase {
   public func create(_ draft: NoteDraft) throws(StorageError) -> NoteID {
-    try writing { db in try insert(draft, at: now(), in: db) }
+    try writing { db in
+      let id = try insert(draft, at: now(), in: db)
+      try keepAddition(of: [id], in: db)
+      return id
+    }
   }
 
-  public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
+  public func create(
+    contentsOf drafts: [NoteDraft], isUndoable: Bool
+  ) throws(StorageError) -> [NoteID] {
     try writing { db in
       let now = now()
-      return try drafts.map { try insert($0, at: now, in: db) }
+      let ids = try drafts.map { try insert($0, at: now, in: db) }
+      if isUndoable, !ids.isEmpty { try keepAddition(of: ids, in: db) }
+      return ids
     }
   }
 
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
     try change(id) { note in
-      guard !note.title.utf8.elementsEqual(title.utf8) || note.body != body else { return false }
-      note.title = title
-      note.body = body
-      return true
+      let hasSameTitle = note.title.utf8.elementsEqual(title.utf8)
+      let hasSameBody = note.body == body
+      (note.title, note.body) = (title, body)
+      return hasSameBody ? hasSameTitle ? nil : .rename : .edit
+    }
+  }
+
+  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool {
+    try writing { db in
+      let version = try version(number, of: id, in: db)
+      try change(id, in: db) { note in
+        guard let version, note.text != version.text else { return nil }
+        (note.title, note.body) = (version.text.title, version.text.body)
+        return .revert
+      }
+      return version != nil
     }
   }
 
   public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
     try change(id) { note in
       guard !note.tags.elementsEqual(tags, by: { $0.utf8.elementsEqual($1.utf8) }) else {
-        return false
+        return nil
       }
       note.tags = tags
-      return true
+      return .tags
     }
   }
 
   public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
-    try writing { db in
-      try db.execute(
-        sql: "UPDATE note SET pinned = ? WHERE id = ?", arguments: [isPinned, id.rawValue])
-      guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+    try change(id) { note in
+      guard note.isPinned != isPinned else { return nil }
+      note.isPinned = isPinned
+      return isPinned ? .pin : .unpin
     }
   }
 
   public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
-    try writing { db in
-      guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
-      guard note.isTrashed != isTrashed else { return }
-      let trashed = isTrashed ? try nextRevision(in: db) : nil
-      try db.execute(
-        sql: "UPDATE note SET trashed = ? WHERE id = ?", arguments: [trashed, id.rawValue])
-      let revision = try revision(of: id, in: db)
-      if isTrashed {
-        try removeWords(at: revision, in: db)
-      } else {
-        try addWords(of: note.title, note.body, at: revision, in: db)
-      }
+    try change(id) { note in
+      guard note.isTrashed != isTrashed else { return nil }
+      note.isTrashed = isTrashed
+      return isTrashed ? .trash : .restore
     }
   }
 }
 
-/// Deleting for ever. Tags and links go with their notes; the words went when the notes did.
+/// Deleting for ever. Tags, links and what undo knows go with their notes; the words went when the notes did.
 extension NotesDatabase {
   public func delete(_ id: NoteID) throws(StorageError) {
     try writing { db in
       try db.execute(
         sql: "DELETE FROM note WHERE id = ? AND trashed IS NOT NULL", arguments: [id.rawValue])
       guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+      try forgetEmptyActions(in: db)
     }
   }
 
@@ -71,6 +84,7 @@ extension NotesDatabase {
     try writing { db in
       let ids = try Int64.fetchAll(
         db, sql: "DELETE FROM note WHERE trashed IS NOT NULL RETURNING id")
+      try forgetEmptyActions(in: db)
       return Set(ids.compactMap(NoteID.init(rawValue:)))
     }
   }
@@ -102,31 +116,31 @@ extension NotesDatabase {
     return id
   }
 
-  /// Changes title, body or tags, which makes the note the newest; `body` answers false when there
-  /// was nothing to change.
-  private func change(_ id: NoteID, _ body: (inout Note) -> Bool) throws(StorageError) {
-    try writing { db in
-      guard var note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
-      guard body(&note) else { return }
-      try removeWords(at: revision(of: id, in: db), in: db)
-      let revision = try nextRevision(in: db)
-      try db.execute(
-        sql: """
-          UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
-            excerpt = ?, body = ?
-          WHERE id = ?
-          """,
-        arguments: [
-          revision, now().rawValue, NoteChecksum(note).stored, StoredText(note.title),
-          StoredText(TitleKey.key(note.title)), StoredText(note.body.excerpt(below: note.title)),
-          StoredText(note.body), id.rawValue,
-        ])
-      try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id.rawValue])
-      try addTags(note.tags, of: id, in: db)
-      try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id.rawValue])
-      try Self.addLinks(of: note.body, from: id.rawValue, in: db)
-      if !note.isTrashed { try addWords(of: note.title, note.body, at: revision, in: db) }
+  /// Makes a note another one and keeps that for undo; `body` answers nil when there was nothing to change.
+  ///
+  /// Another title, body or tags make the note the newest.
+  private func change(
+    _ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?
+  ) throws(StorageError) {
+    try writing { db in try change(id, in: db, body) }
+  }
+
+  private func change(
+    _ id: NoteID, in db: Database, _ body: (inout Note) -> NoteAction.Kind?
+  ) throws {
+    guard let old = try placedNote(id, in: db) else { throw StorageError.noSuchNote(id) }
+    var new = old
+    guard let kind = body(&new.note) else { return }
+    switch kind {
+    case .edit, .rename, .revert, .tags:
+      new.place.revision = try nextRevision(in: db)
+      new.note.modified = now()
+    case .trash: new.place.trashed = try nextRevision(in: db)
+    case .restore: new.place.trashed = nil
+    case .add, .pin, .unpin: break
     }
+    try replace(old, with: new, keepsText: kind == .revert, in: db)
+    try keep(kind, from: old, to: new, in: db)
   }
 
   /// The number that was wished for, if no note has it; nil lets SQLite give the next one.
@@ -136,7 +150,7 @@ extension NotesDatabase {
     return try Int.fetchOne(one, arguments: [number]) == nil ? number : nil
   }
 
-  private func addTags(_ tags: [String], of id: NoteID, in db: Database) throws {
+  func addTags(_ tags: [String], of id: NoteID, in db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_tag (note, position, tag) VALUES (?, ?, ?)")
     for (position, tag) in tags.enumerated() {
@@ -144,19 +158,11 @@ extension NotesDatabase {
     }
   }
 
-  private func nextRevision(in db: Database) throws -> Int64 {
+  func nextRevision(in db: Database) throws -> Int64 {
     let next = try db.cachedStatement(
       sql: "UPDATE last_revision SET number = number + 1 RETURNING number")
     guard let revision = try Int64.fetchOne(next) else {
       throw StorageError.damaged(path: path, detail: "the last revision is missing")
-    }
-    return revision
-  }
-
-  private func revision(of id: NoteID, in db: Database) throws -> Int64 {
-    let revision = try db.cachedStatement(sql: "SELECT revision FROM note WHERE id = ?")
-    guard let revision = try Int64.fetchOne(revision, arguments: [id.rawValue]) else {
-      throw StorageError.noSuchNote(id)
     }
     return revision
   }

@@ -25,7 +25,7 @@ struct EditCommand: MainCommand {
     case .edited(let body, let file):
       let effects = NotesEffectHandler(notes: notes) { .now }
       try EditedFile.keeping(file) {
-        try report(effects.perform(.apply(.edit(old, to: body), .wish)), on: old.id)
+        try report(effects.perform(.apply(.edit(old, to: body))), on: old.id)
       }
     case .unchanged(let reason, exitCode: 0): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
@@ -39,7 +39,8 @@ struct EditCommand: MainCommand {
       case .textKeptApart(_, let copy):
         Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
         Console.note(copy)
-      default: Console.note(id)
+      case .noteChanged: Console.note(id)
+      default: break
       }
     }
   }

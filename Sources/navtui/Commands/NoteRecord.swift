@@ -2,7 +2,7 @@ import Foundation
 import NotesApp
 
 /// A note, or a row of a list, as JSON has it.
-nonisolated struct NoteRecord: Encodable {
+nonisolated struct NoteRecord: JSONRecord {
   var id: Int64
   var title: String
   var link: String
@@ -43,9 +43,14 @@ nonisolated struct NoteRecord: Encodable {
     pinned = summary.isPinned
     excerpt = summary.excerpt
   }
+}
 
+/// What is printed as one object of JSON.
+nonisolated protocol JSONRecord: Encodable {}
+
+extension JSONRecord {
   /// The record on one line.
-  var line: String {
+  nonisolated var line: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -58,7 +63,7 @@ nonisolated struct NoteRecord: Encodable {
 struct JSONArrayPrinter {
   private var isEmpty = true
 
-  mutating func print(_ record: NoteRecord) throws {
+  mutating func print(_ record: some JSONRecord) throws {
     Console.write(Array(((isEmpty ? "[\n" : ",\n") + (try record.line)).utf8))
     isEmpty = false
   }

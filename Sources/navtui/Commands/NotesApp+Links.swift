@@ -75,4 +75,14 @@ extension Route<NotesScreen> {
   var note: NoteID? {
     (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
   }
+
+  /// The note the route leads to, as it was in the version that is shown of it; nil where there is none, and
+  /// for the list of versions.
+  @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
+    switch (legs + detail).last?.screen {
+    case .versions?: nil
+    case .version(let id, let number)?: try notes.find(id, asIn: number)
+    default: try note.flatMap { try notes.note($0) }
+    }
+  }
 }

@@ -15,18 +15,42 @@ struct ShowCommand: MainCommand {
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
+  @Option(
+    help: "A text that the note had before, by its number: `history` lists them.",
+    transform: {
+      guard let number = VersionNumber($0) else {
+        throw ValidationError("“\($0)” is no number of a version; `history` lists them.")
+      }
+      return number
+    })
+  var version: VersionNumber?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
+    let now = try note.find(in: notes, alsoTrashed: output.format == .json)
+    let note = try version.map { try notes.find(now.id, asIn: $0) } ?? now
     switch output.format {
-    case .json: Console.text(try NoteRecord(note.find(in: notes, alsoTrashed: true)).line)
+    case .json: Console.text(try NoteRecord(note).line)
     case .plain:
-      let body = try note.find(in: notes).body
+      let body = note.body
       // A terminal would obey what a note may hold.
       if Console.isOutputATerminal { Console.text(body.text) } else { Console.write(body.bytes) }
     }
+  }
+}
+
+extension NotesRepository {
+  /// The note as it was in a version, which is there.
+  @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
+    guard let old = try note(id, asIn: number) else {
+      throw CommandFailure(
+        message: "Note \(id) has no version \(number). `navtui history \(id)` lists them.",
+        exitCode: ExitStatus.nothingFound)
+    }
+    return old
   }
 }

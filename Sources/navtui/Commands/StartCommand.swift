@@ -177,12 +177,13 @@ struct StartCommand: MainCommand {
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
-  /// Into a pipe goes the place as text: a note as it was written, another place as it is drawn.
+  /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
+  /// drawn.
   @MainActor private func printPlace(_ app: NotesApp) throws {
     let notes = try store.openForShowing()
     if let link {
       try app.checkNote(of: link, in: notes)
-      if let id = try app.route(to: link).note, let note = try notes.note(id) {
+      if let note = try app.route(to: link).writtenNote(in: notes) {
         return Console.write(note.body.bytes)
       }
     }

@@ -30,7 +30,7 @@ final class EditingEffectHandler: EffectHandler {
     switch editor.edit(note.body, name: "note-\(id)") {
     case .unchanged(let reason, let code): return [.notEdited(reason, isError: code != 0)]
     case .edited(let body, let file):
-      let actions = handler.perform(.apply(.edit(note, to: body), .wish))
+      let actions = handler.perform(.apply(.edit(note, to: body)))
       if case .failed(let error)? = actions.first {
         file.leave()
         return [

@@ -12,12 +12,11 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .apply, .delete, .emptyTrash, .editOutside, .saveLast, .keepSetting:
+    case .create, .apply, .take, .delete, .emptyTrash, .editOutside, .saveLast, .keepSetting:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
-    case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks, .findNote,
-      .findLinkNotes, .answer,
-      .program:
+    case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks,
+      .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .answer, .program:
       handler.perform(effect)
     }
   }

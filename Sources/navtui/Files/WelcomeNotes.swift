@@ -25,7 +25,9 @@ enum WelcomeNotes {
   /// Stores them the first time, unless there are notes already. The list shows the newest first.
   static func addOnce(to notes: any NotesRepository) throws(StorageError) {
     guard try notes.setting(settingName) == nil else { return }
-    if try notes.count() == 0 { _ = try notes.create(contentsOf: drafts.reversed()) }
+    if try notes.count() == 0 {
+      _ = try notes.create(contentsOf: drafts.reversed(), isUndoable: false)
+    }
     try notes.setSetting(settingName, to: "yes")
   }
 }

@@ -60,8 +60,9 @@ import Testing
 
   private func makeNotes() throws {
     let notes = try folder.notes()
-    // The link is what stands last in the file: a last page without content could lose its end unseen.
-    _ = try notes.create(NoteDraft("One", "body [[One]]"))
+    // The version is what stands last in the file: a last page without content could lose its end unseen.
+    let id = try notes.create(NoteDraft("One", "body [[One]]"))
+    try notes.update(id, title: "One", body: .text("other [[One]]"))
     try notes.close()
   }
 

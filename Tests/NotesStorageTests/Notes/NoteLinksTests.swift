@@ -61,7 +61,10 @@ import Testing
     try notes.close()
     let queue = try DatabaseQueue(path: folder.path("notes.db"))
     try queue.write { db in
-      try db.execute(sql: "DROP TABLE note_link; PRAGMA user_version = 1")
+      try db.execute(
+        sql:
+          "DROP TABLE action_note; DROP TABLE action; DROP TABLE note_version; DROP TABLE note_link; PRAGMA user_version = 1"
+      )
     }
     try queue.close()
   }

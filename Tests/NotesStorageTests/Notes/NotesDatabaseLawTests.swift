@@ -8,11 +8,11 @@ import Testing
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `Any walk of changes ends in the same notes as in memory`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    let clock = Clock()
+    let clock = SteppedClock()
     var walk = Walk(seed: seed, model: InMemoryNotes(now: clock.now))
     var notes = try folder.notes(now: clock.now)
     for step in 1...60 {
-      clock.time += 1
+      clock.time += step % 7 == 0 ? 400_000 : 1
       let change = walk.change()
       try #require(
         outcome(of: change, on: notes) == outcome(of: change, on: walk.model),
@@ -53,9 +53,14 @@ import Testing
         try #require(try notes.note(id) == model.note(id), place)
         try #require(try notes.links(of: id) == model.links(of: id), place)
         try #require(try notes.linkCount(to: id) == model.linkCount(to: id), place)
+        try #require(try notes.versions(of: id) == model.versions(of: id), place)
+        for number in (1...3).compactMap(VersionNumber.init(rawValue:)) {
+          try #require(try notes.version(number, of: id) == model.version(number, of: id), place)
+        }
       }
     }
     try #require(try notes.tags() == model.tags(), place)
+    try #require(try notes.nextActions() == model.nextActions(), place)
     try #require(try notes.problems() == [], place)
     for word in Change.words {
       let beginning = String(word.prefix(2))
@@ -68,13 +73,6 @@ import Testing
       try #require(try notes.titles(of: ids) == model.titles(of: ids), place)
     }
   }
-}
-
-/// A clock that moves when it is told to.
-private final class Clock {
-  var time: Int64 = 0
-
-  func now() -> Timestamp { Timestamp(rawValue: time) }
 }
 
 /// Chooses changes, most of notes that exist.
@@ -95,9 +93,12 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 14: return .delete(id)
     case 15: return .emptyTrash
+    case 16..<19: return .take(.undo)
+    case 19..<22: return .take(.redo)
+    case 22...: return .revert(id)
     case let number where number % 4 == 0: return .update(id, draft())
     case let number where number % 4 == 1: return .setTags(id, words(2))
     case let number where number % 4 == 2:
@@ -129,6 +130,8 @@ private enum Change {
   case setPinned(NoteID, Bool)
   case delete(NoteID)
   case emptyTrash
+  case take(UndoStep)
+  case revert(NoteID)
 
   static let words = [
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
@@ -144,6 +147,12 @@ private enum Change {
     case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .delete(let id): try notes.delete(id)
+    case .take(let step):
+      let number = try notes.nextActions().action(for: step)?.number ?? 0
+      return ["\(try notes.take(step, of: number))"]
+    case .revert(let id):
+      guard let version = try notes.versions(of: id).last else { return [] }
+      return ["\(try notes.revert(id, to: version.number))"]
     case .emptyTrash: return try notes.emptyTrash().sorted().map(\.description)
     }
     return []

@@ -79,7 +79,7 @@ import Testing
     try terminal.wait(for: "“second” is in the trash; u brings it back")
     #expect(try list() == "1\tFirst\n")
     terminal.type("u")
-    try terminal.wait(for: "is back")
+    try terminal.wait(for: "Undone: second to the trash")
     #expect(try list() == "2\tsecond\n1\tFirst\n")
     terminal.type("jd")
     try terminal.wait(for: "“First” is in the trash; u brings it back")
@@ -88,6 +88,30 @@ import Testing
     try again.wait(for: "1 / 1")
     #expect(!again.screen.contains("First"))
     #expect(try list() == "2\tsecond\n")
+  }
+
+  @Test func `undo and redo go on after a restart, through what was done in the shell, too`() throws
+  {
+    var terminal = try open()
+    terminal.type("d")
+    try terminal.wait(for: "“First” is in the trash")
+    try quit(terminal)
+    _ = try home.run("add", "second")
+    _ = try home.run("rename", "2", "third")
+    terminal = try open()
+    terminal.type("u")
+    try terminal.wait(for: "Undone: the new name third")
+    terminal.type("u")
+    try terminal.wait(for: "Undone: second as a new note")
+    terminal.type("u")
+    try terminal.wait(for: "Undone: First to the trash")
+    try quit(terminal)
+    #expect(try list() == "1\tFirst\n")
+    terminal = try open()
+    terminal.type("\u{12}")
+    try terminal.wait(for: "Redone: First to the trash")
+    try quit(terminal)
+    #expect(try list() == "")
   }
 
   @Test func `a pin stays`() throws {

@@ -43,6 +43,17 @@ extension NotesApp {
       ).draw(in: &canvas)
     case .noteLinks(let note) where state.links[note] == NoteLinks():
       drawEmpty("It links to no note, and none links here.", isActive, theme, in: &canvas)
+    case .versions(let note) where state.versions[note] == []:
+      drawEmpty(Self.whyNoVersions, isActive, theme, in: &canvas)
+    case .version(let note, let number):
+      guard let version = state.version(number, of: note) else { return }
+      guard version.note != nil else {
+        return drawEmpty("There is no version \(number).", isActive, theme, in: &canvas)
+      }
+      ReaderView(
+        loaded: version, memory: state.readerMemory(of: screen.id), isActive: isActive,
+        canEdit: false, theme: theme
+      ).draw(in: &canvas)
     case .tags where state.tags?.isEmpty == true:
       drawEmpty(state.whyNoTags, isActive, theme, in: &canvas)
     case .trash: drawList(.trash, screen.id, isActive, state, in: &canvas)
@@ -69,7 +80,7 @@ extension NotesApp {
         memory: memory, results: state.results, isActive: isActive, now: state.now,
         canCapture: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
       MenuView(
         rows: state.menuRows(of: screen.screen, under: screen.trail)
           .shown(in: canvas.size.columns),
@@ -83,6 +94,10 @@ extension NotesApp {
       )
       .draw(in: &canvas)
     }
+  }
+
+  private static var whyNoVersions: SafeText {
+    "There is no version yet: every change of the text keeps the one before."
   }
 
   /// Draws what stands where there is nothing else, in as many rows as it takes.
@@ -125,7 +140,7 @@ extension AppState {
 
   /// Whether undo would take a note out of the trash.
   fileprivate var canBringBack: Bool {
-    if case .trash(_, false)? = changes.nextUndo { true } else { false }
+    nextActions.undo?.isTrashed(after: .undo) == false
   }
 
   /// The breadcrumbs over a screen.
@@ -142,6 +157,8 @@ extension AppState {
     switch screen {
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.note.map { $0.modified.age(at: now) } ?? ""
+    case .version(let id, let number):
+      version(number, of: id)?.note.map { $0.modified.age(at: now) } ?? ""
     case .search: results.map { "\($0.rows.count) found" } ?? ""
     default: ""
     }

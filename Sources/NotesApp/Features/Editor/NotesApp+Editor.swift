@@ -30,7 +30,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard let memory = state.editorMemory(of: id), memory.fields.isModified
     else { return navigate(&state, .back) }
-    return [.apply(.edit(note, from: memory.original, to: memory.fields.noteText), .wish)]
+    return [.apply(.edit(note, from: memory.original, to: memory.fields.noteText))]
   }
 
   /// Closes the editor of a note whose text is stored now.

@@ -15,6 +15,7 @@ struct MenuRow: Equatable, Sendable {
     case newScene
     case tag(String)
     case note(NoteID)
+    case version(NoteID, VersionNumber)
     /// A link to a note that is not there.
     case missing(title: String)
     /// So many steps through the history.
@@ -53,6 +54,7 @@ extension AppState {
       keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTyping(on: trail.last)))
     case .tags: tagRows
     case .noteLinks(let id): linkRows(of: id)
+    case .versions(let id): versionRows(of: id)
     case .scenes: sceneRows
     case .history: historyRows
     default: []

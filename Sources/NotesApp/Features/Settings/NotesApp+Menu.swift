@@ -34,6 +34,7 @@ extension NotesApp {
     case .scene(let name): return closePicker(&state) + showScene(name, &state)
     case .tag(let tag): return navigate(&state, .push([.tagged(tag)]))
     case .note(let id): return open("/notes/\(id)", from: .app, &state)
+    case .version(let id, let number): return navigate(&state, .push([.version(id, number)]))
     case .missing(let title): return wikiLinkFound(&state, title, nil)
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
@@ -67,6 +68,9 @@ extension NotesApp {
   ) -> [AppEffect] {
     if screen.screen == .tags, state.tags == nil { return [.loadTags] }
     if case .noteLinks(let id) = screen.screen, state.links[id] == nil { return [.loadLinks(id)] }
+    if case .versions(let id) = screen.screen, state.versions[id] == nil {
+      return [.loadVersions(id)] + loadTitle(of: id, state)
+    }
     let count = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns).count
     var memory = state.listMemory(of: screen.id)
     memory.focus = min(memory.focus, max(0, count - 1))

@@ -46,12 +46,12 @@ extension NotesApp {
       return []
     }
     memory = TagsMemory()
-    return [.apply(.tags(note, from: tags, to: tags + [text]), .wish)]
+    return [.apply(.tags(note, from: tags, to: tags + [text]))]
   }
 
   private func removeLastTag(of note: NoteID, _ state: AppState) -> [AppEffect] {
     guard let tags = state.notes[note]?.note?.tags, !tags.isEmpty else { return [] }
-    return [.apply(.tags(note, from: tags, to: tags.dropLast()), .wish)]
+    return [.apply(.tags(note, from: tags, to: tags.dropLast()))]
   }
 
   func prepareNoteTags(

@@ -46,7 +46,6 @@ extension NotesApp {
 
   /// Leaves what is gone for ever, undo included.
   func deleted(_ state: inout AppState, _ ids: Set<NoteID>, _ title: String?) -> [AppEffect] {
-    state.changes.forget(ids)
     for id in ids { state.notes[id] = nil }
     state.dropListings()
     var effects: [AppEffect] = []

@@ -73,7 +73,7 @@ extension AppDriver<NotesApp, NotesHandler> {
     state.toast = nil
     state.pendingKeys = []
     // What can be undone and what the palette was used for is not part of a session.
-    state.changes = ChangeHistory()
+    state.nextActions = NextActions()
     state.recentChoices = []
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

@@ -74,7 +74,7 @@ import Testing
   @Test func `undo of a captured note says which key brings it back`() throws {
     let driver = try start()
     try driver.press("x <C-d> u")
-    #expect(driver.message == "“x” is in the trash; Ctrl-R brings it back")
+    #expect(driver.message == "Undone: x as a new note; Ctrl-R brings it back")
     try driver.press("<C-r> d")
     #expect(driver.message == "“x” is in the trash; u brings it back")
   }

@@ -181,9 +181,9 @@ import Testing
     try driver.press("i x <C-d>")
     #expect(driver.message == "“Groceries” is saved")
     try driver.press("u")
-    #expect(driver.message == "“Groceries” is as it was before the edit")
+    #expect(driver.message == "Undone: the edit of Groceries")
     try driver.press("<C-r>")
-    #expect(driver.message == "“Groceries” is edited again")
+    #expect(driver.message == "Redone: the edit of Groceries")
   }
 
   @Test func `F1 shows the keys while one writes, and the text is kept`() throws {

@@ -32,7 +32,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.screen.shows("#garden #gar/new"))
     try driver.press("u")
-    #expect(driver.message == "“Groceries” is not tagged gar/new any more")
+    #expect(driver.message == "Undone: the tags of Groceries")
     try driver.press("u")
     #expect(try tags(6) == [])
     try driver.press("<C-r>")

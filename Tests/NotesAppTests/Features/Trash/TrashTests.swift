@@ -83,7 +83,7 @@ import Testing
     #expect(notes.note(try noteID(6)) == nil)
     #expect(driver.link == "navtui://main/trash#/trash/5")
     try driver.press("u")
-    #expect(driver.message == "There is nothing to undo")
+    #expect(driver.message == "Undone: Übergabe Köln to the trash")
     try driver.press("<M-Left> <M-Left>")
     #expect(driver.activeScreen.noteID != (try noteID(6)))
   }

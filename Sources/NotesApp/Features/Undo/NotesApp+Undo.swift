@@ -1,0 +1,49 @@
+import NavigationCore
+
+extension NotesApp {
+  /// Takes the action back, or does it again, that the user knows as the next one. Where that is another one by
+  /// now, or none was known, it is told instead.
+  func take(_ step: UndoStep, _ state: AppState) -> [AppEffect] {
+    [.take(step, of: state.nextActions.action(for: step)?.number ?? 0)]
+  }
+
+  /// Shows what became of a step.
+  func stepTaken(
+    _ state: inout AppState, _ step: UndoStep, _ outcome: UndoOutcome
+  ) -> [AppEffect] {
+    switch outcome {
+    case .done(let action, let ids):
+      let effects = showChanges(of: ids, isTrashed: action.isTrashed(after: step), &state)
+      state.toast = Toast(text: action.message(after: step))
+      return effects
+    case .outdated:
+      state.toast = state.nextActions.warning(of: step)
+      return []
+    case .refused(let action):
+      state.toast = Toast(
+        text: "Not \(step.outcome.lowercased()), because it was changed since: \(action.summary)",
+        isError: true)
+      return []
+    }
+  }
+}
+
+extension NoteAction {
+  fileprivate func message(after step: UndoStep) -> String {
+    let hint =
+      kind == .add && step == .undo ? "; Ctrl-R brings \(count == 1 ? "it" : "them") back" : ""
+    return "\(step.outcome): \(summary)\(hint)"
+  }
+}
+
+extension NextActions {
+  /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
+  fileprivate func warning(of step: UndoStep) -> Toast {
+    let name = step == .undo ? "undo" : "redo"
+    guard let action = action(for: step) else { return Toast(text: "There is nothing to \(name)") }
+    let key = step == .undo ? "u" : "Ctrl-R"
+    return Toast(
+      text: "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)",
+      isError: true)
+  }
+}

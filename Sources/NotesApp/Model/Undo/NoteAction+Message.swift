@@ -1,0 +1,31 @@
+extension NoteAction {
+  /// What was done, in the words that follow "Undone: ".
+  var summary: String {
+    switch kind {
+    case .add where count > 1: "the import of \(count.notes)"
+    case .add: "\(title) as a new note"
+    case .edit: "the edit of \(title)"
+    case .revert: "the older text of \(title)"
+    case .rename: "the new name \(title)"
+    case .tags: "the tags of \(title)"
+    case .pin: "\(title) pinned"
+    case .unpin: "\(title) not pinned any more"
+    case .trash: "\(title) to the trash"
+    case .restore: "\(title) out of the trash"
+    }
+  }
+
+  /// Whether the notes are in the trash after a step; nil when that does not change it.
+  func isTrashed(after step: UndoStep) -> Bool? {
+    switch kind {
+    case .add, .restore: step == .undo
+    case .trash: step == .redo
+    case .edit, .revert, .rename, .tags, .pin, .unpin: nil
+    }
+  }
+}
+
+extension UndoStep {
+  /// What it has done to an action.
+  var outcome: String { self == .undo ? "Undone" : "Redone" }
+}

@@ -1,0 +1,79 @@
+/// A text as a difference from another one: what it has instead of the other's middle.
+///
+/// Both parts that are left out end where characters of UTF-8 do, so that the middles can be read.
+public struct TextDelta: Hashable, Sendable {
+  /// How many bytes both texts begin with.
+  public let prefix: Int
+  /// How many bytes both texts end with, after that.
+  public let suffix: Int
+  /// The bytes in between.
+  public let middle: [UInt8]
+
+  /// The difference of a text from another one.
+  public init(of text: [UInt8], from other: [UInt8]) {
+    let shorter = min(text.count, other.count)
+    var prefix = 0
+    while prefix < shorter, text[prefix] == other[prefix] { prefix += 1 }
+    while text.isInCharacter(prefix) || other.isInCharacter(prefix) { prefix -= 1 }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      text[text.count - suffix - 1] == other[other.count - suffix - 1]
+    { suffix += 1 }
+    while text.isInCharacter(text.count - suffix) || other.isInCharacter(other.count - suffix) {
+      suffix -= 1
+    }
+    (self.prefix, self.suffix) = (prefix, suffix)
+    middle = Array(text[prefix..<(text.count - suffix)])
+  }
+
+  private init(prefix: Int, suffix: Int, middle: [UInt8]) {
+    (self.prefix, self.suffix, self.middle) = (prefix, suffix, middle)
+  }
+
+  /// The text, made of the other one; nil where this is no difference from that.
+  public func text(from other: [UInt8]) -> [UInt8]? {
+    guard prefix <= other.count, suffix <= other.count - prefix else { return nil }
+    return other[..<prefix] + middle + other[(other.count - suffix)...]
+  }
+}
+
+extension TextDelta {
+  /// Prefix and suffix in groups of seven bits, the lowest first, and then the middle.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for var number in [prefix, suffix] {
+      while number > 0x7F {
+        bytes.append(UInt8(truncatingIfNeeded: number) | 0x80)
+        number >>= 7
+      }
+      bytes.append(UInt8(number))
+    }
+    return bytes + middle
+  }
+
+  /// Reads what ``bytes`` gave; nil for anything else.
+  public init?(bytes: [UInt8]) {
+    var rest = bytes[...]
+    guard let prefix = rest.takeNumber(), let suffix = rest.takeNumber() else { return nil }
+    self.init(prefix: prefix, suffix: suffix, middle: Array(rest))
+  }
+}
+
+extension [UInt8] {
+  /// Whether a character of UTF-8 that begins before a position goes on there.
+  fileprivate func isInCharacter(_ position: Int) -> Bool {
+    position > 0 && position < count && self[position] & 0xC0 == 0x80
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate mutating func takeNumber() -> Int? {
+    var number = 0
+    for shift in stride(from: 0, through: 49, by: 7) {
+      guard let byte = popFirst() else { return nil }
+      number |= Int(byte & 0x7F) << shift
+      if byte & 0x80 == 0 { return number }
+    }
+    return nil
+  }
+}

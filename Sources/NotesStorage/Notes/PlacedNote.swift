@@ -1,0 +1,65 @@
+import GRDB
+import NotesApp
+
+/// A note, and where it is in lists.
+struct PlacedNote {
+  /// The numbers that lists go by: `revision` changes with title, body and tags; `trashed` is null outside of
+  /// the trash.
+  struct Place: Equatable {
+    var revision: Int64
+    var trashed: Int64?
+  }
+
+  var note: Note
+  var place: Place
+}
+
+extension NotesDatabase {
+  func placedNote(_ id: NoteID, in db: Database) throws -> PlacedNote? {
+    let place = try db.cachedStatement(sql: "SELECT revision, trashed FROM note WHERE id = ?")
+    guard let note = try note(id, in: db),
+      let row = try Row.fetchOne(place, arguments: [id.rawValue])
+    else { return nil }
+    return PlacedNote(note: note, place: .init(revision: row[0], trashed: row[1]))
+  }
+
+  /// Puts a note in the place of what it was, with its words, tags and links; its text is kept as a version
+  /// where that is the rule, or wished.
+  func replace(
+    _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false, in db: Database
+  ) throws {
+    let id = new.note.id.rawValue
+    let (isNewText, hasMoved) = (
+      old.place.revision != new.place.revision, old.note.isTrashed != new.note.isTrashed
+    )
+    try db.cachedStatement(sql: "UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
+      .execute(arguments: [new.note.isPinned, new.place.trashed, id])
+    guard isNewText || hasMoved else { return }
+    if !old.note.isTrashed { try removeWords(at: old.place.revision, in: db) }
+    if isNewText {
+      try keepVersion(of: old.note, before: new.note, isWished: keepsText, in: db)
+      try replaceText(with: new, in: db)
+    }
+    guard !new.note.isTrashed else { return }
+    try addWords(of: new.note.title, new.note.body, at: new.place.revision, in: db)
+  }
+
+  private func replaceText(with new: PlacedNote, in db: Database) throws {
+    let (note, id) = (new.note, new.note.id.rawValue)
+    try db.execute(
+      sql: """
+        UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
+          excerpt = ?, body = ?
+        WHERE id = ?
+        """,
+      arguments: [
+        new.place.revision, note.modified.rawValue, NoteChecksum(note).stored,
+        StoredText(note.title), StoredText(TitleKey.key(note.title)),
+        StoredText(note.body.excerpt(below: note.title)), StoredText(note.body), id,
+      ])
+    try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
+    try addTags(note.tags, of: note.id, in: db)
+    try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
+    try Self.addLinks(of: note.body, from: id, in: db)
+  }
+}

@@ -1,0 +1,74 @@
+import GRDB
+import NotesApp
+
+/// Keeping actions, in the transaction that does them.
+extension NotesDatabase {
+  /// Keeps one action on one note.
+  func keep(
+    _ kind: NoteAction.Kind, from old: PlacedNote, to new: PlacedNote, in db: Database
+  ) throws {
+    try keepAction(kind, in: db) { action in
+      let arguments =
+        [action, new.note.id.rawValue, new.place.revision, new.note.isPinned, new.place.trashed]
+        + (try OtherSide(of: old, from: new).arguments)
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO action_note
+            (action, note, revision, pinned, trashed, \(OtherSide.columns.joined(separator: ", ")))
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: arguments)
+    }
+  }
+
+  /// Keeps that notes are new: on the other side they are in the trash.
+  func keepAddition(of ids: [NoteID], in db: Database) throws {
+    try keepAction(.add, in: db) { action in
+      let insertion = try db.cachedStatement(
+        sql: """
+          INSERT INTO action_note
+            (action, note, revision, pinned, other_revision, other_pinned, other_trashed,
+              other_modified)
+          SELECT ?, id, revision, pinned, revision, pinned, 0, modified FROM note WHERE id = ?
+          """)
+      for id in ids { try insertion.execute(arguments: [action, id.rawValue]) }
+    }
+  }
+
+  /// What was undone cannot be redone after another action, and there is no more than the limits say.
+  private func keepAction(
+    _ kind: NoteAction.Kind, in db: Database, addNotes: (Int64) throws -> Void
+  ) throws {
+    try db.execute(sql: "DELETE FROM action WHERE undone")
+    try db.execute(sql: "INSERT INTO action (kind) VALUES (?)", arguments: [kind.rawValue])
+    let action = db.lastInsertedRowID
+    try addNotes(action)
+    try weigh(action, in: db)
+    try db.execute(
+      sql: """
+        DELETE FROM action WHERE number IN (
+          SELECT number FROM (
+            SELECT number, row_number() OVER last AS place, sum(bytes) OVER last AS total
+            FROM action WINDOW last AS (ORDER BY number DESC)
+          ) WHERE place > \(NoteAction.mostKept) OR (place > 1 AND total > \(NoteAction.mostBytes))
+        )
+        """)
+  }
+
+  /// Takes note of how large an action is: what it has of texts, and 64 bytes for each note.
+  func weigh(_ action: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE action SET bytes = (
+          SELECT sum(64 + ifnull(length(CAST(other_title AS BLOB)), 0)
+            + ifnull(length(other_tags), 0) + ifnull(length(other_body), 0))
+          FROM action_note WHERE action = number
+        ) WHERE number = ?
+        """, arguments: [action])
+  }
+
+  /// Forgets the actions of which all notes are gone.
+  func forgetEmptyActions(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM action WHERE number NOT IN (SELECT action FROM action_note)")
+  }
+}

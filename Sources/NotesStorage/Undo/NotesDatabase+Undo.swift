@@ -1,0 +1,90 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func nextActions() throws(StorageError) -> NextActions {
+    try readingAtOnce { db in
+      guard try hasVersion3(db) else { return NextActions() }
+      return NextActions(undo: try next(.undo, in: db), redo: try next(.redo, in: db))
+    }
+  }
+
+  public func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome {
+    try writing { db in
+      guard let action = try next(step, in: db), action.number == number else { return .outdated }
+      guard try isAsLeft(number, in: db) else {
+        try db.execute(sql: "DELETE FROM action WHERE number = ?", arguments: [number])
+        return .refused(action)
+      }
+      let ids = try Int64.fetchAll(
+        db, sql: "SELECT note FROM action_note WHERE action = ? ORDER BY note", arguments: [number]
+      ).compactMap(NoteID.init(rawValue:))
+      for id in ids { try swapSides(of: id, number, in: db) }
+      try db.execute(
+        sql: "UPDATE action SET undone = ? WHERE number = ?", arguments: [step == .undo, number])
+      try weigh(number, in: db)
+      return .done(action, ids)
+    }
+  }
+
+  /// Whether there are the tables of version 3: an older file that is opened for reading only has none.
+  func hasVersion3(_ db: Database) throws -> Bool {
+    access == .readWrite ? true : try db.tableExists("note_version")
+  }
+
+  private func next(_ step: UndoStep, in db: Database) throws -> NoteAction? {
+    let next = try db.cachedStatement(
+      sql: """
+        SELECT number, kind, (SELECT count(*) FROM action_note WHERE action = number),
+          (SELECT iif(undone, ifnull(other_title, title), title)
+            FROM action_note JOIN note ON id = note WHERE action = number ORDER BY note LIMIT 1)
+        FROM action WHERE \(step == .undo ? "NOT undone" : "undone")
+        ORDER BY number \(step == .undo ? "DESC" : "ASC") LIMIT 1
+        """)
+    guard let row = try Row.fetchOne(next) else { return nil }
+    let (kind, title): (String, StoredText?) = (row[1], row[3])
+    guard let kind = NoteAction.Kind(rawValue: kind) else {
+      throw StorageError.damaged(path: path, detail: "action \(row[0] as Int64) is unknown")
+    }
+    return NoteAction(number: row[0], kind: kind, count: row[2], title: title?.string ?? "")
+  }
+
+  /// Whether all notes are what the action, or its undoing, left.
+  private func isAsLeft(_ action: Int64, in db: Database) throws -> Bool {
+    let others = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM action_note AS kept LEFT JOIN note ON note.id = kept.note
+        WHERE kept.action = ? AND (note.revision, note.pinned, note.trashed)
+          IS NOT (kept.revision, kept.pinned, kept.trashed)
+        """, arguments: [action])
+    return others == 0
+  }
+
+  /// Makes a note what it is on the other side, which has then what it was.
+  private func swapSides(of id: NoteID, _ action: Int64, in db: Database) throws {
+    let side = try db.cachedStatement(
+      sql: """
+        SELECT \(OtherSide.columns.joined(separator: ", ")) FROM action_note
+        WHERE action = ? AND note = ?
+        """)
+    guard let here = try placedNote(id, in: db),
+      let row = try Row.fetchOne(side, arguments: [action, id.rawValue]),
+      var there = try? OtherSide(row).note(from: here)
+    else {
+      throw StorageError.damaged(path: path, detail: "action \(action) cannot be read")
+    }
+    if there.place.trashed == 0 { there.place.trashed = try nextRevision(in: db) }
+    try replace(here, with: there, in: db)
+    let arguments =
+      [there.place.revision, there.note.isPinned, there.place.trashed]
+      + (try OtherSide(of: here, from: there).arguments) + [action, id.rawValue]
+    try db.cachedStatement(
+      sql: """
+        UPDATE action_note SET revision = ?, pinned = ?, trashed = ?,
+          \(OtherSide.columns.map { "\($0) = ?" }.joined(separator: ", "))
+        WHERE action = ? AND note = ?
+        """
+    ).execute(arguments: arguments)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import GRDB
+import NotesApp
+
+/// What a note is on the other side of an action, as far as it is another one there.
+struct OtherSide {
+  let place: PlacedNote.Place
+  let isPinned: Bool
+  let modified: Timestamp
+  /// Nil where it is the same.
+  let title: String?
+  let tags: [String]?
+  let body: TextDelta?
+
+  /// What `there` has otherwise than `here`.
+  init(of there: PlacedNote, from here: PlacedNote) {
+    (place, isPinned, modified) = (there.place, there.note.isPinned, there.note.modified)
+    let (old, new) = (there.note, here.note)
+    title = old.title.utf8.elementsEqual(new.title.utf8) ? nil : old.title
+    tags = old.tags.elementsEqual(new.tags) { $0.utf8.elementsEqual($1.utf8) } ? nil : old.tags
+    body = old.body == new.body ? nil : TextDelta(of: old.body.bytes, from: new.body.bytes)
+  }
+
+  /// The note on that side; nil where this cannot be of that note.
+  func note(from here: PlacedNote) -> PlacedNote? {
+    var there = PlacedNote(note: here.note, place: place)
+    there.note.isPinned = isPinned
+    there.note.isTrashed = place.trashed != nil
+    there.note.modified = modified
+    if let title { there.note.title = title }
+    if let tags { there.note.tags = tags }
+    guard let body else { return there }
+    guard let bytes = body.text(from: here.note.body.bytes) else { return nil }
+    there.note.body = NoteBody(bytes)
+    return there
+  }
+}
+
+/// As the columns `other_…` have it.
+extension OtherSide {
+  static let columns = "revision, trashed, pinned, modified, title, tags, body".split(
+    separator: ", "
+  ).map { "other_" + $0 }
+
+  var arguments: StatementArguments {
+    get throws {
+      [
+        place.revision, place.trashed, isPinned, modified.rawValue, title.map { StoredText($0) },
+        try tags.map { try JSONEncoder().encode($0) }, body.map { Data($0.bytes) },
+      ]
+    }
+  }
+
+  init(_ row: Row) throws {
+    place = .init(revision: row[0], trashed: row[1])
+    isPinned = row[2]
+    modified = Timestamp(rawValue: row[3])
+    title = (row[4] as StoredText?)?.string
+    tags = try (row[5] as Data?).map { try JSONDecoder().decode([String].self, from: $0) }
+    body = try (row[6] as Data?).map { data in
+      guard let delta = TextDelta(bytes: [UInt8](data)) else { throw Unreadable() }
+      return delta
+    }
+  }
+
+  /// The row is not what was stored.
+  struct Unreadable: Error {}
+}

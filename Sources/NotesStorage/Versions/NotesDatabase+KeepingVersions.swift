@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import NotesApp
+
+extension NotesDatabase {
+  /// Keeps the text of a note as a version, if ``NotesApp/NoteVersion`` says so or it is wished, before another
+  /// one takes its place.
+  func keepVersion(
+    of old: Note, before new: Note, isWished: Bool, in db: Database
+  ) throws {
+    guard old.text != new.text else { return }
+    let newest = try db.cachedStatement(
+      sql: """
+        SELECT number, kept, body FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
+        """)
+    let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
+    let lastKept = last.map { Timestamp(rawValue: $0[1]) }
+    guard isWished || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now())
+    else {
+      return try last.map { try join($0, of: old, to: new, in: db) } ?? ()
+    }
+    let number: Int64 = (last?[0] ?? 0) + 1
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO note_version (note, number, written, kept, checksum, title, body)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      old.id.rawValue, number, old.modified.rawValue, now().rawValue,
+      NoteChecksum(title: old.title, body: old.body, tags: []).stored, StoredText(old.title),
+      Data(TextDelta(of: old.body.bytes, from: new.body.bytes).bytes),
+    ])
+    try dropOldVersions(of: old.id, in: db)
+  }
+
+  /// Makes the last version a difference from the new text: the old one is not kept.
+  private func join(_ last: Row, of old: Note, to new: Note, in db: Database) throws {
+    let (number, delta): (Int64, Data) = (last[0], last[2])
+    guard let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes) else {
+      throw StorageError.damaged(
+        path: path, detail: "version \(number) of note \(old.id) is not what was stored")
+    }
+    try db.cachedStatement(
+      sql: "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"
+    ).execute(arguments: [
+      Data(TextDelta(of: text, from: new.body.bytes).bytes), old.id.rawValue, number,
+    ])
+  }
+
+  private func dropOldVersions(of id: NoteID, in db: Database) throws {
+    let drop = try db.cachedStatement(
+      sql: """
+        DELETE FROM note_version WHERE note = ?1 AND number IN (
+          SELECT number FROM (
+            SELECT number, row_number() OVER last AS place, sum(length(body)) OVER last AS total
+            FROM note_version WHERE note = ?1 WINDOW last AS (ORDER BY number DESC)
+          ) WHERE place > \(NoteVersion.mostKept) OR (place > 1 AND total > \(NoteVersion.mostBytes))
+        )
+        """)
+    try drop.execute(arguments: [id.rawValue])
+  }
+}

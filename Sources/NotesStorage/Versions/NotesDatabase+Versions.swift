@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func versions(of id: NoteID) throws(StorageError) -> [VersionSummary] {
+    try readingAtOnce { db in
+      var summaries: [VersionSummary] = []
+      try walkVersions(of: id, in: db) { version, next in
+        summaries.append(VersionSummary(version, before: next))
+        return true
+      }
+      return summaries
+    }
+  }
+
+  public func version(
+    _ number: VersionNumber, of id: NoteID
+  ) throws(StorageError) -> NoteVersion? {
+    try readingAtOnce { db in try version(number, of: id, in: db) }
+  }
+
+  func version(
+    _ number: VersionNumber, of id: NoteID, in db: Database
+  ) throws -> NoteVersion? {
+    var found: NoteVersion?
+    try walkVersions(of: id, in: db) { version, _ in
+      if version.number == number { found = version }
+      return version.number.rawValue > number.rawValue
+    }
+    return found
+  }
+
+  /// Hands out the versions of a note, the last one first, each with the text after it, until `body` answers
+  /// false.
+  ///
+  /// - Throws: `damaged` when one is not what was stored.
+  func walkVersions(
+    of id: NoteID, in db: Database, _ body: (NoteVersion, _ next: NoteText) throws -> Bool
+  ) throws {
+    guard try hasVersion3(db), let note = try note(id, in: db) else { return }
+    var (next, bytes) = (NoteText(title: note.title, body: note.body), note.body.bytes)
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT number, written, checksum, title, body FROM note_version WHERE note = ?
+          ORDER BY number DESC
+          """), arguments: [id.rawValue])
+    while let row = try rows.next() {
+      let (title, delta): (StoredText, Data) = (row[3], row[4])
+      guard let number = VersionNumber(rawValue: row[0]),
+        let text = TextDelta(bytes: [UInt8](delta))?.text(from: bytes),
+        NoteChecksum(title: title.string, body: .bytes(text), tags: []).stored == row[2]
+      else {
+        throw StorageError.damaged(
+          path: path, detail: "version \(row[0] as Int64) of note \(id) is not what was stored")
+      }
+      let version = NoteVersion(
+        number: number, written: Timestamp(rawValue: row[1]),
+        text: NoteText(title: title.string, body: NoteBody(text)))
+      guard try body(version, next) else { return }
+      (next, bytes) = (version.text, text)
+    }
+  }
+}

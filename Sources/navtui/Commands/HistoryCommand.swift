@@ -1,0 +1,70 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// `navtui history`: the texts that a note had before.
+struct HistoryCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Print the versions of a note, the last one first.",
+    discussion: """
+      A line has the number of a version, when it was written, how many characters the text after it has \
+      more and less, and the first line that is another one. `show --version` prints its text. Every \
+      change keeps the text before it; of small additions within five minutes only the first. A note keeps \
+      \(NoteVersion.mostKept) versions.
+      """)
+
+  @Argument(help: "The note's number, or a link to it.")
+  var note: NoteReference
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let notes = try store.openForReading()
+    defer { try? notes.close() }
+    let note = try note.find(in: notes, alsoTrashed: true)
+    let versions = try notes.versions(of: note.id)
+    guard !versions.isEmpty else {
+      throw CommandFailure(
+        message: "Note \(note.id) has no versions: its text was not changed yet.",
+        exitCode: ExitStatus.nothingFound)
+    }
+    switch output.format {
+    case .json:
+      var printer = JSONArrayPrinter()
+      for version in versions { try printer.print(VersionRecord(version, of: note.id)) }
+      printer.end()
+    case .plain: for version in versions { Console.line(version.row) }
+    }
+  }
+}
+
+extension VersionSummary {
+  /// Made safe also in a pipe: a line is a version.
+  fileprivate var row: String {
+    let parts = ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
+    return parts.joined(separator: "\t")
+  }
+}
+
+/// A version as JSON has it.
+nonisolated private struct VersionRecord: JSONRecord {
+  var note: Int64
+  var version: Int64
+  var written: String
+  var title: String
+  var link: String
+  var removed: Int
+  var added: Int
+
+  init(_ version: VersionSummary, of note: NoteID) {
+    self.note = note.rawValue
+    self.version = version.number.rawValue
+    written = version.written.iso8601
+    title = version.title
+    link = "navtui://main/notes/\(note)/versions/\(version.number)"
+    (removed, added) = (version.removed, version.added)
+  }
+}

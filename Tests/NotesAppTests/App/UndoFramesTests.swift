@@ -1,0 +1,31 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// What undo says, and the texts that a note had.
+@MainActor @Suite struct UndoFramesTests {
+  nonisolated private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
+
+  private func expect(_ driver: NotesDriver, _ name: String, _ size: Size) {
+    let name = "\(name)-\(size.columns)x\(size.rows)"
+    #expect(driver.screen.difference(fromGolden: name) == nil)
+  }
+
+  @Test(arguments: sizes) func `undo after a restart`(size: Size) throws {
+    let notes = NotesFixture.notes()
+    try startNotes(notes).press("d")
+    let driver = try startNotes(notes, size: size)
+    try driver.press("u")
+    expect(driver, "undone", size)
+  }
+
+  @Test(arguments: sizes) func `the versions of a note, and one of them`(size: Size) throws {
+    let notes = try NotesFixture.notesWithVersions()
+    let driver = try startNotes(notes, at: "/notes/1/versions", size: size)
+    expect(driver, "versions", size)
+    try driver.press("j <Enter>")
+    expect(driver, "version", size)
+  }
+}

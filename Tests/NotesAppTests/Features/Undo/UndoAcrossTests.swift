@@ -1,0 +1,64 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Undo goes through what was done before a restart, and in other processes, too.
+@MainActor @Suite struct UndoAcrossTests {
+  private let notes = NotesFixture.notes()
+
+  @Test func `undo and redo work after a restart, and say what they did`() throws {
+    try startNotes(notes).press("d j p")
+    let driver = try startNotes(notes)
+    try driver.press("u")
+    #expect(driver.message == "Undone: Groceries pinned")
+    try driver.press("u")
+    #expect(driver.message == "Undone: Garden plan to the trash")
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
+    try driver.press("u")
+    #expect(driver.message == "There is nothing to undo")
+    let again = try startNotes(notes)
+    try again.press("<C-r>")
+    #expect(again.message == "Redone: Garden plan to the trash")
+    #expect(notes.note(try noteID(1))?.isTrashed == true)
+  }
+
+  @Test func `what was done elsewhere is told first, and taken back by the same key again`() throws
+  {
+    let driver = try startNotes(notes)
+    try driver.press("d")
+    try notes.update(try noteID(6), title: "Groceries", body: .text("theirs"))
+    try driver.press("u")
+    #expect(
+      driver.message
+        == "Notes were changed elsewhere: u again would undo the edit of Groceries")
+    #expect(notes.note(try noteID(6))?.body == .text("theirs"))
+    #expect(notes.note(try noteID(1))?.isTrashed == true)
+    try driver.press("u")
+    #expect(driver.message == "Undone: the edit of Groceries")
+    try driver.press("u")
+    #expect(driver.message == "Undone: Garden plan to the trash")
+  }
+
+  @Test func `an undo that somebody else did is not done twice`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("d")
+    let action = try #require(notes.nextActions().undo)
+    _ = notes.take(.undo, of: action.number)
+    try driver.press("u")
+    #expect(driver.message == "There is nothing to undo")
+    try driver.press("<C-r>")
+    #expect(driver.message == "Redone: Garden plan to the trash")
+  }
+
+  @Test func `an import is taken back at once`() throws {
+    _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
+    let driver = try startNotes(notes)
+    try driver.press("u")
+    #expect(driver.message == "Undone: the import of 3 notes; Ctrl-R brings them back")
+    #expect(notes.count() == NotesFixture.titles.count)
+    try driver.press("<C-r>")
+    #expect(notes.count() == NotesFixture.titles.count + 3)
+  }
+}

@@ -1,0 +1,109 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct VersionsPlaceTests {
+  private let notes: InMemoryNotes
+
+  init() throws {
+    notes = try NotesFixture.notesWithVersions()
+  }
+
+  private func start(_ link: String, size: Size = Size(columns: 80, rows: 24)) throws -> NotesDriver
+  {
+    try startNotes(notes, at: link, size: size)
+  }
+
+  @Test(arguments: ["/notes", "/notes/1", "/search?q=garden", "/search/1?q=garden"])
+  func `v leads from lists and notes to the versions, and back`(link: String) throws {
+    let driver = try start(link)
+    try driver.press("v")
+    #expect(driver.activeScreen == .versions(try noteID(1)))
+    #expect(
+      driver.state.versionRows(of: try noteID(1)).map(\.title) == [
+        "+ - maize", "- Beans climb the maize.", "Title: Garden",
+      ])
+    try driver.press("j <Enter>")
+    #expect(driver.link?.contains("/1/versions/2") == true)
+    #expect(driver.screen.shows("Beans climb the maize."))
+    try driver.press("<Esc> <Esc>")
+    #expect(driver.activeScreen.noteID == (try noteID(1)))
+  }
+
+  @Test(arguments: ["j j r", "G <Enter> r"])
+  func `a version is restored, which undo takes back`(keys: String) throws {
+    let driver = try start("/notes/1/versions")
+    try driver.press(keys)
+    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.message == "“Garden” has the text of version 1 again; u takes that back")
+    #expect(notes.note(try noteID(1))?.title == "Garden")
+    #expect(notes.versions(of: try noteID(1)).count == 4)
+    try driver.press("u")
+    #expect(driver.message == "Undone: the older text of Garden")
+    #expect(notes.note(try noteID(1))?.title == "Garden plan")
+    try driver.press("<C-r>")
+    #expect(notes.note(try noteID(1))?.title == "Garden")
+  }
+
+  @Test(arguments: [
+    "0", "-1", "01", "1.0", "x", "%31%00", "99999999999999999999", "１", "..", "%2e",
+  ])
+  func `what is no number of a version leads nowhere`(number: String) throws {
+    let driver = try start("/notes/1")
+    driver.send(.linkReceived("navtui://main/notes/1/versions/\(number)", 1))
+    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(
+      driver.handler.effects.contains {
+        if case .answer(.refused, to: 1) = $0 { true } else { false }
+      })
+  }
+
+  @Test(arguments: ["4", "9223372036854775807"])
+  func `a version that is not there says so, and is not restored`(number: String) throws {
+    let driver = try start("/notes/1/versions/\(number)")
+    #expect(driver.screen.shows("There is no version \(number)."))
+    try driver.press("r j G")
+    #expect(notes.note(try noteID(1))?.title == "Garden plan")
+    #expect(driver.link == "navtui://main/notes/1/versions/\(number)")
+  }
+
+  @Test func `a note without versions says why`() throws {
+    let driver = try startNotes(at: "/notes/3/versions")
+    #expect(driver.screen.shows("There is no version yet"))
+    #expect(!driver.footer.contains("restore"))
+    try driver.press("r <Enter>")
+    #expect(driver.activeScreen == .versions(try noteID(3)))
+  }
+
+  @Test func `the versions follow what is changed elsewhere`() throws {
+    let driver = try start("/notes/1/versions/3")
+    try notes.update(try noteID(1), title: "New", body: .text(""))
+    driver.send(.notesChanged)
+    #expect(driver.screen.shows("New › Versions"))
+    try driver.press("<Esc>")
+    #expect(driver.state.versionRows(of: try noteID(1)).count == 4)
+  }
+
+  @Test func `notes that are only read keep their text`() throws {
+    let environment = AppEnvironment(isReadOnly: true)
+    let driver = try startNotes(notes, at: "/notes/1/versions/1", environment: environment)
+    #expect(!driver.footer.contains("restore"))
+    try driver.press("r")
+    #expect(driver.message == AppState.readOnlyProblem)
+    #expect(notes.note(try noteID(1))?.title == "Garden plan")
+  }
+
+  @Test func `a long version scrolls`() throws {
+    let lines = (1...60).map { "line \($0)\n\n" }.joined()
+    try notes.update(try noteID(1), title: "Long", body: .text(lines))
+    try notes.update(try noteID(1), title: "Long", body: .text(""))
+    let driver = try start("/notes/1/versions/5", size: Size(columns: 60, rows: 12))
+    try driver.press("G")
+    #expect(driver.screen.shows("line 60"))
+    try driver.press("gg")
+    #expect(driver.screen.shows("line 1"))
+  }
+}

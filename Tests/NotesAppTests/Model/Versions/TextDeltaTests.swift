@@ -1,0 +1,38 @@
+import NavigationTesting
+import NotesApp
+import Testing
+
+struct TextDeltaTests {
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `a text comes back from its difference, through bytes too`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let (text, other) = (bytes(&generator), bytes(&generator))
+    let delta = TextDelta(of: text, from: other)
+    #expect(delta.text(from: other) == text)
+    #expect(TextDelta(bytes: delta.bytes) == delta)
+    #expect(TextDelta(of: text, from: text).middle == [])
+  }
+
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func `any bytes are a difference or none, and fit a text or do not`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+      UInt8.random(in: .min ... .max, using: &generator)
+    }
+    _ = TextDelta(bytes: bytes)?.text(from: [1, 2, 3])
+  }
+
+  @Test func `characters are not cut`() {
+    let (old, new) = (Array("Grüße".utf8), Array("Größe".utf8))
+    #expect(TextDelta(of: old, from: new).middle == Array("ü".utf8))
+  }
+
+  /// Few different characters, so that texts often have much in common; now and then what is no UTF-8.
+  private func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
+    let pieces: [[UInt8]] =
+      ["a", "a", "a", "ü", "ö", "会", "\n"].map { Array($0.utf8) } + [[0x80], [0xFF]]
+    return (0..<Int.random(in: 0...8, using: &generator)).flatMap { _ in
+      pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ChildPrograms
+import Testing
+
+@Suite struct HistoryCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run(["add", "-t", "One", "-"], input: [0x61, 0xFF, 0x0A])
+    _ = try home.run("rename", "1", "Two")
+    _ = try home.run("rename", "1", "Three\u{1B}[2J")
+    _ = try home.run("rename", "1", "Four")
+  }
+
+  @Test func `a line is a version, the last one first`() throws {
+    let lines = try home.run("history", "1").lines.map {
+      $0.split(separator: "\t").map(String.init)
+    }
+    #expect(lines.map(\.count) == [4, 4, 4])
+    #expect(lines.map { $0[0] } == ["3", "2", "1"])
+    #expect(lines.map { $0[2] } == ["+0 -0", "+0 -0", "+0 -0"])
+    #expect(lines[1][3] == "Title: Two")
+    #expect(!lines[0][3].unicodeScalars.contains("\u{1B}"))
+    #expect(try home.run("history", "navtui://main/notes/1").lines.count == 3)
+  }
+
+  @Test func `the versions are JSON, too`() throws {
+    let json = try home.run("history", "1", "--json").text
+    #expect(json.hasPrefix("[\n{\"added\":0,\"link\":\"navtui://main/notes/1/versions/3\""))
+    #expect(json.contains(#""title":"Three\u001b[2J","version":3"#))
+  }
+
+  @Test func `a version is printed byte for byte, by its link too`() throws {
+    _ = try home.run(script: "EDITOR='printf new >' $0 edit 1")
+    for arguments in [["show", "1", "--version", "1"], ["navtui://main/notes/1/versions/1"]] {
+      #expect(try home.run(arguments).output == [0x61, 0xFF, 0x0A])
+    }
+    let json = try home.run("show", "1", "--version", "1", "--json").text
+    #expect(json.contains(#""title":"One""#) && json.contains(#""bytes_b64":"Yf8K""#))
+    #expect(try home.run("navtui://main/notes/1/versions").text.contains("Title: One"))
+  }
+
+  nonisolated private static let wrong: [(String, Int32)] = [
+    ("history 9", 1), ("show 1 --version 9", 1), ("navtui://main/notes/1/versions/9", 1),
+    ("show 1 --version 0", 64), ("show 1 --version x", 64), ("show 1 --version", 64),
+    ("history", 64), ("history 1 2", 64), ("history navtui://main/notes/1/versions/x", 64),
+  ]
+
+  @Test(arguments: wrong)
+  func `what is not there or is no version is told`(words: String, status: Int32) throws {
+    let outcome = try home.run(words.split(separator: " ").map(String.init))
+    #expect(outcome.end == .exit(status))
+    #expect(outcome.output == [] && !outcome.message.isEmpty)
+  }
+
+  @Test func `a note whose text was not changed has no versions`() throws {
+    _ = try home.run("add", "Five")
+    _ = try home.run("pin", "2")
+    let outcome = try home.run("history", "2")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.message.contains("Note 2 has no versions"))
+  }
+}
