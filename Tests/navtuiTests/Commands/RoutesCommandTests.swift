@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("table", "/notes/{id}/edit        cover     stack"),
+    ("table", "/notes/{id}/edit                     cover     stack"),
     ("json", "\"label\" : \"/notes/{id}/edit\""),
     ("dot", "[label=\"/notes/{id}/edit\\nstack\"];"),
     ("mermaid", "[\"/notes/{id}/edit (stack)\"]"),

@@ -53,7 +53,7 @@ import Testing
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try home.run("list").end == .exit(1))
-    #expect(try home.run().text.contains("No notes."))
+    #expect(try home.run().text.contains("No notes; u brings one back."))
   }
 
   @Test func `who has notes needs none`() throws {
