@@ -1,3 +1,4 @@
+import NavigationCore
 import NavigationTesting
 import TerminalUI
 import Testing
