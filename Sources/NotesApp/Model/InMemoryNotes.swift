@@ -66,21 +66,6 @@ public final class InMemoryNotes: NotesRepository {
     newest.first { $0.note.title == draft.title && $0.note.body == draft.body }?.note.id
   }
 
-  public func links(of id: NoteID) -> NoteLinks {
-    let targets = note(id)?.body.linkTargets.map { target in
-      switch target {
-      case .title(let title): end(noteID(titled: title), orElse: title)
-      case .number(let id): end(id, orElse: "Note \(id)")
-      }
-    }
-    let sources = sources(to: id).prefix(NoteLinks.sourceLimit)
-    return NoteLinks(
-      targets: targets ?? [],
-      sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
-  }
-
-  public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
-
   public func create(_ draft: NoteDraft) -> NoteID {
     let id = add(draft)
     keepAddition(of: [id])
@@ -158,8 +143,7 @@ public final class InMemoryNotes: NotesRepository {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
     let hits = newest.lazy.filter { record in
-      let words = Self.words(record.note.title) + Self.words(record.note.body.text)
-      return wanted.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
+      Self.holds(wanted, in: Self.words(record.note.title) + Self.words(record.note.body.text))
     }
     return hits.prefix(max(0, limit)).map(\.summary)
   }
@@ -188,7 +172,7 @@ extension InMemoryNotes {
     }
   }
 
-  private var newest: [Record] {
+  var newest: [Record] {
     records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
   }
 
@@ -200,23 +184,6 @@ extension InMemoryNotes {
     case .trash: records.filter(\.note.isTrashed).sorted { $0.trashed > $1.trashed }
     case .tagged(let tag):
       pinnedFirst.filter { $0.note.tags.contains { NoteTag.counts($0, for: tag) } }
-    }
-  }
-
-  private func end(_ id: NoteID?, orElse name: String) -> NoteLinks.End {
-    let note = newest.first { $0.note.id == id }?.note
-    return NoteLinks.End(note?.id, title: note?.title ?? name)
-  }
-
-  private func sources(to id: NoteID) -> [Record] {
-    newest.filter { record in
-      record.note.id != id
-        && record.note.body.linkTargets.contains { target in
-          switch target {
-          case .title(let title): noteID(titled: title) == id
-          case .number(let number): number == id
-          }
-        }
     }
   }
 
@@ -250,7 +217,7 @@ extension InMemoryNotes {
     keep(kind, [id: old])
   }
 
-  private func touch(_ record: inout Record) {
+  func touch(_ record: inout Record) {
     record.revision = nextRevision()
     record.note.modified = now()
   }
@@ -260,7 +227,12 @@ extension InMemoryNotes {
     return lastRevision
   }
 
-  private static func words(_ text: String) -> [String] {
+  /// Whether each of some words is the beginning of one of the others.
+  static func holds(_ wanted: [String], in words: [String]) -> Bool {
+    wanted.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
+  }
+
+  static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 }

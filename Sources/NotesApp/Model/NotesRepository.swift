@@ -38,6 +38,16 @@ public protocol NotesRepository: AnyObject {
   /// How many notes that are not in the trash link to a note.
   func linkCount(to id: NoteID) throws(StorageError) -> Int
 
+  /// The links of notes that are not in the trash to notes that are not there or in the trash, in the order of
+  /// the texts: those of the note changed last first, each once for each way to name its target.
+  func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
+
+  /// The notes whose titles begin with a text, without regard to case, and then those whose titles hold all
+  /// its words as ``search(_:limit:)`` finds words; of both the newest first. Of several notes of a title it
+  /// is the newest, which the title means; none is in the trash, and a text without
+  /// words finds nothing.
+  func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
+
   /// Stores a note and gives it a number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
@@ -51,6 +61,15 @@ public protocol NotesRepository: AnyObject {
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
+
+  /// Gives a note another title, without the blanks around it, and writes the links anew that name it: every
+  /// link leads where it led before. The title it has already changes nothing.
+  ///
+  /// Of all these only the note itself is changed for lists.
+  ///
+  /// - Returns: All that was changed.
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
   /// Replaces a note's tags. The tags it has already change nothing, not even its time.
   ///

@@ -33,6 +33,32 @@ extension NotesDatabase {
     }
   }
 
+  public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
+    try readingAtOnce { db in
+      guard try hasLinks(db) else { return [] }
+      let links = try db.cachedStatement(
+        sql: """
+          SELECT note.id, note.title, link.title, link.target
+          FROM note JOIN note_link AS link ON link.note = note.id
+          WHERE note.trashed IS NULL AND NOT EXISTS (
+            SELECT 1 FROM note AS other
+            WHERE other.trashed IS NULL AND link.target IS NULL AND other.title_key = link.title_key)
+          AND NOT EXISTS (
+            SELECT 1 FROM note AS other WHERE other.trashed IS NULL AND other.id = link.target)
+          ORDER BY note.revision DESC, link.position LIMIT ?
+          """)
+      return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row in
+        let (id, title): (Int64, StoredText) = (row[0], row[1])
+        let (name, number): (StoredText?, Int64?) = (row[2], row[3])
+        let target =
+          name.map { LinkTarget.title($0.string) }
+          ?? number.flatMap(NoteID.init(rawValue:)).map { .number($0) }
+        guard let source = NoteID(rawValue: id), let target else { return nil }
+        return BrokenLink(in: source, titled: title.string, to: target)
+      }
+    }
+  }
+
   /// An older file that is opened for reading only has no index of links.
   private func hasLinks(_ db: Database) throws -> Bool {
     access == .readWrite ? true : try db.tableExists("note_link")

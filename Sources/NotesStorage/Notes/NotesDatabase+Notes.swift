@@ -20,15 +20,7 @@ extension NotesDatabase {
   }
 
   public func noteID(titled title: String) throws(StorageError) -> NoteID? {
-    try reading { db in
-      let newest = try db.cachedStatement(
-        sql: """
-          SELECT id FROM note WHERE trashed IS NULL AND title_key = ?
-          ORDER BY revision DESC LIMIT 1
-          """)
-      let key = StoredText(TitleKey.key(title))
-      return try Int64.fetchOne(newest, arguments: [key]).flatMap(NoteID.init(rawValue:))
-    }
+    try reading { db in try noteID(titled: title, in: db) }
   }
 
   public func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
@@ -46,6 +38,17 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
+  /// The note that a title means inside a transaction.
+  func noteID(titled title: String, in db: Database) throws -> NoteID? {
+    let newest = try db.cachedStatement(
+      sql: """
+        SELECT id FROM note WHERE trashed IS NULL AND title_key = ?
+        ORDER BY revision DESC LIMIT 1
+        """)
+    let key = StoredText(TitleKey.key(title))
+    return try Int64.fetchOne(newest, arguments: [key]).flatMap(NoteID.init(rawValue:))
+  }
+
   /// The note as it is inside a transaction, whole or not at all.
   func note(_ id: NoteID, in db: Database) throws -> Note? {
     let one = try db.cachedStatement(

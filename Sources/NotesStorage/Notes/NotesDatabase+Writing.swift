@@ -140,7 +140,7 @@ extension NotesDatabase {
     case .add, .pin, .unpin: break
     }
     try replace(old, with: new, keepsText: kind == .revert, in: db)
-    try keep(kind, from: old, to: new, in: db)
+    try keep(kind, [(old, new)], in: db)
   }
 
   /// The number that was wished for, if no note has it; nil lets SQLite give the next one.

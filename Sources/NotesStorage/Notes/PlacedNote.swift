@@ -30,7 +30,9 @@ extension NotesDatabase {
   ) throws {
     let id = new.note.id.rawValue
     let (isNewText, hasMoved) = (
-      old.place.revision != new.place.revision, old.note.isTrashed != new.note.isTrashed
+      // Links that follow a title do not make a note the newest.
+      old.place.revision != new.place.revision || old.note.text != new.note.text,
+      old.note.isTrashed != new.note.isTrashed
     )
     try db.cachedStatement(sql: "UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
       .execute(arguments: [new.note.isPinned, new.place.trashed, id])

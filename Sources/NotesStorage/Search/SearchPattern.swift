@@ -22,6 +22,9 @@ struct SearchPattern {
   var fts5: String {
     runs.map(\.fts5).joined(separator: " AND ")
   }
+
+  /// The same, where the first run is to be the first of a column.
+  var fts5AtBeginning: String { "^ " + fts5 }
 }
 
 extension SearchRun {

@@ -3,21 +3,23 @@ import NotesApp
 
 /// Keeping actions, in the transaction that does them.
 extension NotesDatabase {
-  /// Keeps one action on one note.
+  /// Keeps one action on notes.
   func keep(
-    _ kind: NoteAction.Kind, from old: PlacedNote, to new: PlacedNote, in db: Database
+    _ kind: NoteAction.Kind, _ changes: [(old: PlacedNote, new: PlacedNote)], in db: Database
   ) throws {
     try keepAction(kind, in: db) { action in
-      let arguments =
-        [action, new.note.id.rawValue, new.place.revision, new.note.isPinned, new.place.trashed]
-        + (try OtherSide(of: old, from: new).arguments)
-      try db.cachedStatement(
+      let insertion = try db.cachedStatement(
         sql: """
           INSERT INTO action_note
             (action, note, revision, pinned, trashed, \(OtherSide.columns.joined(separator: ", ")))
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """
-      ).execute(arguments: arguments)
+          """)
+      for (old, new) in changes {
+        let arguments =
+          [action, new.note.id.rawValue, new.place.revision, new.note.isPinned, new.place.trashed]
+          + (try OtherSide(of: old, from: new).arguments)
+        try insertion.execute(arguments: arguments)
+      }
     }
   }
 

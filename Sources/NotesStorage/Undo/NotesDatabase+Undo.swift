@@ -37,7 +37,8 @@ extension NotesDatabase {
       sql: """
         SELECT number, kind, (SELECT count(*) FROM action_note WHERE action = number),
           (SELECT iif(undone, ifnull(other_title, title), title)
-            FROM action_note JOIN note ON id = note WHERE action = number ORDER BY note LIMIT 1)
+            FROM action_note JOIN note ON id = note WHERE action = number
+            ORDER BY other_title IS NULL, note LIMIT 1)
         FROM action WHERE \(step == .undo ? "NOT undone" : "undone")
         ORDER BY number \(step == .undo ? "DESC" : "ASC") LIMIT 1
         """)

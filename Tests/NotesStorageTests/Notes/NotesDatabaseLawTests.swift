@@ -61,6 +61,15 @@ import Testing
     }
     try #require(try notes.tags() == model.tags(), place)
     try #require(try notes.nextActions() == model.nextActions(), place)
+    for limit in [3, 100] {
+      try #require(try notes.brokenLinks(limit: limit) == model.brokenLinks(limit: limit), place)
+      for text in ["al", "ALP bet", "gamma-", "x", " ", "/x", "[[b"] {
+        let (found, expected) = (
+          try notes.titles(matching: text, limit: limit), model.titles(matching: text, limit: limit)
+        )
+        try #require(found == expected, place)
+      }
+    }
     try #require(try notes.problems() == [], place)
     for word in Change.words {
       let beginning = String(word.prefix(2))
@@ -93,12 +102,14 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<28, using: &generator) {
+    case 24..<27: return .rename(id, words(2).joined(separator: " "))
+    case 27: return .rename(id, "a|b")
     case 14: return .delete(id)
     case 15: return .emptyTrash
     case 16..<19: return .take(.undo)
     case 19..<22: return .take(.redo)
-    case 22...: return .revert(id)
+    case 22, 23: return .revert(id)
     case let number where number % 4 == 0: return .update(id, draft())
     case let number where number % 4 == 1: return .setTags(id, words(2))
     case let number where number % 4 == 2:
@@ -125,6 +136,7 @@ private struct Walk {
 private enum Change {
   case create([NoteDraft])
   case update(NoteID, NoteDraft)
+  case rename(NoteID, String)
   case setTags(NoteID, [String])
   case setTrashed(NoteID, Bool)
   case setPinned(NoteID, Bool)
@@ -135,7 +147,7 @@ private enum Change {
 
   static let words = [
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
-    "[[ALPS]]", "[[begin]]", "navtui://main/notes/2",
+    "[[ALPS]]", "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
   ]
 
   /// - Returns: what the change answers.
@@ -143,6 +155,7 @@ private enum Change {
     switch self {
     case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)
     case .update(let id, let draft): try notes.update(id, title: draft.title, body: draft.body)
+    case .rename(let id, let title): return ["\(try notes.rename(id, to: title))"]
     case .setTags(let id, let tags): try notes.setTags(tags, id)
     case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)

@@ -42,7 +42,7 @@ extension LinkTarget {
 
 extension MarkdownDocument {
   /// Where the links lead, in their order.
-  fileprivate var links: [LinkDestination] { blocks.flatMap(\.links) }
+  var links: [LinkDestination] { blocks.flatMap(\.links) }
 }
 
 extension MarkdownDocument.Block {

@@ -60,7 +60,11 @@ extension InMemoryNotes {
   }
 
   private func shown(_ action: Action) -> NoteAction {
-    let id = action.others.keys.min()
+    // Of several notes that of which the title is another one.
+    let renamed = action.others.filter { id, other in
+      !other.note.title.utf8.elementsEqual((self.note(id)?.title ?? "").utf8)
+    }
+    let id = renamed.keys.min() ?? action.others.keys.min()
     let other = id.flatMap { action.others[$0] }
     let note = action.isUndone ? other?.note : id.flatMap(note)
     return NoteAction(

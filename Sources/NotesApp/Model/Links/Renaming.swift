@@ -1,0 +1,98 @@
+/// A note's other title, with all the texts that change because they link to it.
+public struct Renaming: Hashable, Sendable {
+  /// A note's text before and after.
+  public struct Text: Hashable, Sendable {
+    public let note: NoteID
+    public let from: NoteText
+    public let to: NoteText
+
+    /// Whether a byte differs: two titles may be equal and be written differently.
+    public var isChange: Bool {
+      !from.title.utf8.elementsEqual(to.title.utf8) || from.body != to.body
+    }
+  }
+
+  public let note: NoteID
+  /// The texts that change, that of the note among them.
+  public let texts: [Text]
+  /// How many links are written anew.
+  public let linkCount: Int
+}
+
+extension Renaming {
+  /// What was done, for people: `Renamed, 3 links changed`.
+  public var message: String { "Renamed" + linksChanged }
+
+  /// How many links are written anew, as the end of a sentence: empty for none.
+  var linksChanged: String {
+    switch linkCount {
+    case 0: ""
+    case 1: ", 1 link changed"
+    default: ", \(linkCount) links changed"
+    }
+  }
+}
+
+extension Renaming {
+  /// What is looked up for a renaming.
+  public struct Surroundings {
+    /// The note that the old title means in links, and the one that the new title means.
+    public let old, new: NoteID?
+    /// The notes whose texts link to one of the titles, those in the trash too.
+    public let linking: [Note]
+
+    public init(old: NoteID?, new: NoteID?, linking: [Note]) {
+      self.old = old
+      self.new = new
+      self.linking = linking
+    }
+  }
+
+  /// Works out what changes so that every link leads where it led before: those that mean the note get its
+  /// new title, and those that mean another note of that title get its number.
+  ///
+  /// - Parameters:
+  ///   - note: The note; one in the trash is not what links mean.
+  ///   - title: Its new title; blanks around it are left out.
+  ///   - surroundings: What is looked up in the notes as they are.
+  public init(of note: Note, to title: String, in surroundings: Surroundings) {
+    let title = Self.title(title)
+    let others = surroundings.linking.filter { $0.id != note.id }
+    var (texts, linkCount): ([Text], Int) = ([], 0)
+    for other in [note] + others {
+      let (body, count) = other.body.rewritingLinks {
+        Self.newLink(named: $0, of: note, to: title, surroundings)
+      }
+      let newTitle = other.id == note.id ? title : other.title(followingTo: body)
+      let text = Text(
+        note: other.id, from: other.text, to: NoteText(title: newTitle, body: body))
+      if text.isChange { texts.append(text) }
+      linkCount += count
+    }
+    self.init(note: note.id, texts: texts, linkCount: linkCount)
+  }
+
+  /// A title as it is stored: without the blanks around it.
+  public static func title(_ text: String) -> String { String(text[...].trimmed) }
+
+  private static func newLink(
+    named name: String, of note: Note, to title: String, _ surroundings: Surroundings
+  ) -> String? {
+    guard !note.isTrashed else { return nil }
+    let key = name.lowercased()
+    if key == note.title.lowercased(), surroundings.old == note.id {
+      return NoteLinkText.link(to: note.id, titled: title)
+    }
+    guard key == title.lowercased(), let other = surroundings.new, other != note.id else {
+      return nil
+    }
+    return NoteLinkText.numbered(other, titled: name)
+  }
+}
+
+extension Note {
+  /// The title with another text: one that is the first line goes on to be it.
+  fileprivate func title(followingTo body: NoteBody) -> String {
+    title == self.body.derivedTitle ? body.derivedTitle ?? title : title
+  }
+}

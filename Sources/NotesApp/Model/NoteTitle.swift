@@ -1,0 +1,10 @@
+/// A note and what it is called.
+public struct NoteTitle: Hashable, Sendable {
+  public let id: NoteID
+  public let title: String
+
+  public init(_ id: NoteID, _ title: String) {
+    self.id = id
+    self.title = title
+  }
+}

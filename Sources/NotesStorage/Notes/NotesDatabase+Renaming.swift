@@ -1,0 +1,45 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
+    try writing { db in
+      guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
+      let renaming = Renaming(
+        of: note, to: title, in: try surroundings(of: note, renamedTo: title, in: db))
+      try make(renaming, in: db)
+      return renaming
+    }
+  }
+
+  private func surroundings(
+    of note: Note, renamedTo title: String, in db: Database
+  ) throws -> Renaming.Surroundings {
+    let title = Renaming.title(title)
+    let linking = try db.cachedStatement(
+      sql: "SELECT DISTINCT note FROM note_link WHERE title_key IN (?, ?) ORDER BY note")
+    let keys = [note.title, title].map { StoredText(TitleKey.key($0)) }
+    let ids = try Int64.fetchAll(linking, arguments: StatementArguments(keys))
+    return Renaming.Surroundings(
+      old: try noteID(titled: note.title, in: db), new: try noteID(titled: title, in: db),
+      linking: try ids.compactMap(NoteID.init(rawValue:)).compactMap { try self.note($0, in: db) })
+  }
+
+  /// Makes the changes as one action for undo.
+  private func make(_ renaming: Renaming, in db: Database) throws {
+    let changes = try renaming.texts.map { text in
+      guard let old = try placedNote(text.note, in: db) else {
+        throw StorageError.noSuchNote(text.note)
+      }
+      var new = old
+      (new.note.title, new.note.body) = (text.to.title, text.to.body)
+      if text.note == renaming.note {
+        new.place.revision = try nextRevision(in: db)
+        new.note.modified = now()
+      }
+      try replace(old, with: new, in: db)
+      return (old: old, new: new)
+    }
+    if !changes.isEmpty { try keep(.rename, changes, in: db) }
+  }
+}

@@ -1,0 +1,54 @@
+import GRDB
+public import NotesApp
+
+extension NotesDatabase {
+  /// - Complexity: That of a search: the newest are found first, however many match.
+  public func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle] {
+    guard limit > 0, let pattern = SearchPattern(text) else { return [] }
+    let beginning = TitleKey.key(text)
+    return try readingAtOnce { db in
+      var found = TitlesFound(limit: limit)
+      try find(pattern.fts5AtBeginning, in: db, &found) { $0.hasPrefix(beginning) }
+      try find(pattern.fts5, in: db, &found) { _ in true }
+      return found.titles
+    }
+  }
+
+  /// Adds titles in the order of the newest, as long as they are wanted by what they are compared with.
+  private func find(
+    _ expression: String, in db: Database, _ found: inout TitlesFound,
+    _ isWanted: (String) -> Bool
+  ) throws {
+    let hits = try db.cachedStatement(
+      sql: """
+        SELECT note.id, note.title
+        FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
+        WHERE note_words MATCH ? ORDER BY note_words.rowid DESC
+        """)
+    let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])
+    while !found.isFull, let row = try rows.next() {
+      let (id, title): (Int64, StoredText) = (row[0], row[1])
+      let key = TitleKey.key(title.string)
+      if isWanted(key), let id = NoteID(rawValue: id) {
+        found.add(NoteTitle(id, title.string), key)
+      }
+    }
+  }
+}
+
+/// The first of several notes with a title, which is the newest.
+private struct TitlesFound {
+  let limit: Int
+  private(set) var titles: [NoteTitle] = []
+  private var keys: Set<String> = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var isFull: Bool { titles.count >= limit }
+
+  mutating func add(_ title: NoteTitle, _ key: String) {
+    if keys.insert(key).inserted { titles.append(title) }
+  }
+}

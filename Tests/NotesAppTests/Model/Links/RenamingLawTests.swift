@@ -1,0 +1,124 @@
+import Foundation
+import MarkdownParser
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Whatever notes there are and whatever a note is renamed to.
+@Suite struct RenamingLawTests {
+  private static let factor =
+    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1
+
+  @Test(arguments: 1...UInt64(40 * factor))
+  func `every link leads where it led, and undo brings every byte back`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
+    let ids = (1...6).compactMap { NoteID(rawValue: $0) }
+    for id in ids.shuffled(using: &generator).prefix(2) { try notes.setTrashed(true, id) }
+    for _ in 0..<8 {
+      let id = ids.randomElement(using: &generator) ?? ids[0]
+      let title = generator.title()
+      let before = State(notes)
+      let renaming = try notes.rename(id, to: title)
+      let after = State(notes)
+      let place: Comment = "seed \(seed), \(id) to “\(title)”"
+      try #require(after.notes[id]?.title == Renaming.title(title), place)
+      for other in ids {
+        let texts = [before, after].compactMap { $0.notes[other]?.body.text }
+        try expectKept(
+          before.links[other], after.links[other], id, "seed \(seed), \(id) to “\(title)”: \(texts)"
+        )
+      }
+      try #require(after.list.filter { $0 != id } == before.list.filter { $0 != id }, place)
+      try #require(isTaken(.undo, !renaming.texts.isEmpty, notes), place)
+      try #require(State(notes).texts == before.texts, place)
+      try #require(isTaken(.redo, !renaming.texts.isEmpty, notes), place)
+      try #require(State(notes).texts == after.texts, place)
+    }
+  }
+
+  /// Whether the renaming is taken back or done again, unless it changed nothing.
+  private func isTaken(_ step: UndoStep, _ isChange: Bool, _ notes: InMemoryNotes) -> Bool {
+    guard isChange else { return true }
+    guard let action = notes.nextActions().action(for: step), action.kind == .rename,
+      case .done = notes.take(step, of: action.number)
+    else { return false }
+    return true
+  }
+
+  /// A link that led nowhere may lead to the renamed note now.
+  private func expectKept(
+    _ before: [NoteID?]?, _ after: [NoteID?]?, _ renamed: NoteID, _ place: Comment
+  ) throws {
+    let (before, after) = (try #require(before), try #require(after))
+    try #require(before.count == after.count, place)
+    for (old, new) in zip(before, after) {
+      try #require(new == old || (old == nil && new == renamed), place)
+    }
+  }
+}
+
+/// All that a renaming may change.
+private struct State {
+  var notes: [NoteID: Note] = [:]
+  /// Where each link of a note leads.
+  var links: [NoteID: [NoteID?]] = [:]
+  let list: [NoteID]
+
+  init(_ repository: InMemoryNotes) {
+    list = repository.summaries(in: 0..<100).map(\.id)
+    for id in (1...6).compactMap({ NoteID(rawValue: $0) }) {
+      guard let note = repository.note(id) else { continue }
+      notes[id] = note
+      links[id] = MarkdownDocument(parsing: note.body.text).links.compactMap(LinkTarget.init).map {
+        switch $0 {
+        case .title(let title): repository.noteID(titled: title)
+        case .number(let id): id
+        }
+      }
+    }
+  }
+
+  /// Titles and bodies, byte for byte.
+  var texts: [NoteID: [[UInt8]]] {
+    notes.mapValues { [Array($0.title.utf8), $0.body.bytes] }
+  }
+}
+
+extension SeededGenerator {
+  private static let titles = [
+    "Old", "old", "New", "Garden plan", "会議", "a_b", "c++", "R&D", "x*y", "a|b", "[q]", "e\u{301}",
+    "é", "`t`", "_u_", "1 < 2", "&amp;", "me@a.org", " Old ", "a]]b",
+  ]
+
+  /// What stands before and after a title in a text.
+  private static let frames: [(String, String)] = [
+    ("[[", "]]"), ("[[ ", "]]"), ("`[[", "]]`"), ("**[[", "]]**"), ("\n- [[", "]]\n"),
+    ("![[", "]]"),
+    ("\n\n    [[", "]]\n\n"), ("\n> [[", "]]\n\n"), ("\n<!-- [[", "]] -->\n\n"), ("\\[[", "]]"),
+    ("[[", "\\]]"), ("[[[", "]]]"), ("[x]([[", "]])"), ("[x]([[ ", "]])"),
+    ("\n\n[x]: [[", "]]\n\n"), ("\n\n[x]: [[", " ]]\n\n"), ("w[[", "]]w"), ("[[", "]](u)"),
+    ("*a [[", "]] b*"), ("\n\n| a |\n|---|\n| [[", "]] |\n\n"), ("\n\n# [[", "]]\n\n"),
+  ]
+  private static let others = [
+    "*", "_", "`", "~~", "[", "]", "navtui://main/notes/2", "\n\n", " ", "会", "\\", "!",
+  ]
+
+  fileprivate mutating func title() -> String { Self.titles.randomElement(using: &self) ?? "" }
+
+  fileprivate mutating func draft() -> NoteDraft {
+    let parts = (0..<Int.random(in: 0...6, using: &self)).map { _ -> String in
+      guard Int.random(in: 0..<4, using: &self) > 0,
+        let (before, after) = Self.frames.randomElement(using: &self)
+      else { return Self.others.randomElement(using: &self) ?? "" }
+      return before + title() + after
+    }
+    let body = NoteBody(
+      Array(parts.joined(separator: Bool.random(using: &self) ? " " : "").utf8)
+        + (Int.random(in: 0..<8, using: &self) == 0 ? [0xFF] : []))
+    return NoteDraft(
+      title: Bool.random(using: &self) ? body.derivedTitle ?? title() : title(), body: body)
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import NotesApp
+
+/// Links are rewritten where Markdown has links, and nothing else is.
+@Suite struct RewritingLinksTests {
+  private func rewritten(_ body: NoteBody, to link: String) -> (body: NoteBody, count: Int) {
+    body.rewritingLinks { $0.lowercased() == "old" ? link : nil }
+  }
+
+  @Test(
+    arguments: [
+      ("[[Old]]", "[[New]]", 1), ("[[old]] and [[ OLD ]].", "[[New]] and [[New]].", 2),
+      ("[[Old one]] [[Older]] [Old] [[Old", "[[Old one]] [[Older]] [Old] [[Old", 0),
+      ("`[[Old]]` [[Old]]", "`[[Old]]` [[New]]", 1),
+      ("    [[Old]]\n\n```\n[[Old]]\n```\n", "    [[Old]]\n\n```\n[[Old]]\n```\n", 0),
+      ("<!-- [[Old]] -->\n\n[[Old]]", "<!-- [[Old]] -->\n\n[[New]]", 1),
+      ("[[Old]](https://a.org) [x]([[Old]])", "[[Old]](https://a.org) [x]([[Old]])", 0),
+      ("# [[Old]]\n\n> - [[Old]]\n", "# [[New]]\n\n> - [[New]]\n", 2),
+      ("| [[Old]] |\n|---|\n| **[[Old]]** |\n", "| [[New]] |\n|---|\n| **[[New]]** |\n", 2),
+      ("![[Old]] [[[Old]]] a[[Old]]b", "![[New]] [[[New]]] a[[New]]b", 3),
+      ("\\[[Old]] [[Old\\]]", "\\[[New]] [[New]]", 2), ("[[Ol&#100;]]", "[[New]]", 1),
+      ("[[O*l*d]] [[Old\n]]", "[[O*l*d]] [[Old\n]]", 0),
+      ("[[Old]]\r\n会議 [[Old]]é\r\n", "[[New]]\r\n会議 [[New]]é\r\n", 2), ("", "", 0),
+      ("\u{F0000} [[Old]]", "\u{F0000} [[New]]", 1),
+    ])
+  func `what is a link gets the new title`(text: String, expected: String, count: Int) {
+    let (body, found) = rewritten(.text(text), to: "[[New]]")
+    #expect(body == .text(expected))
+    #expect(found == count)
+  }
+
+  @Test(
+    arguments: [
+      ("a [[Old]]b", "a [N](navtui://main/notes/1)b"),
+      ("![[Old]]", "\\![N](navtui://main/notes/1)"),
+      ("\\![[Old]]", "\\![N](navtui://main/notes/1)"),
+      ("!\\[[Old]]", "\\![N](navtui://main/notes/1)"),
+      ("\\[[Old]]", "[N](navtui://main/notes/1)"),
+      ("[x]([[ old ]])", "[x]\\([N](navtui://main/notes/1))"),
+      ("[1]: [[ old ]]", "[1]\\: [N](navtui://main/notes/1)"),
+      ("| [[Old]] |\n|---|\n", "| [N](navtui://main/notes/1) |\n|---|\n"),
+    ])
+  func `a link by number takes the place of one by title`(text: String, expected: String) throws {
+    let (body, _) = rewritten(.text(text), to: "[N](navtui://main/notes/1)")
+    #expect(body == .text(expected))
+    #expect(body.linkTargets == [.number(try noteID(1))])
+  }
+
+  @Test func `bytes that are no text stay as they are around a link`() {
+    let body = NoteBody([0xFF] + Array("[[Old]]".utf8) + [0x00, 0xC3])
+    let (new, count) = rewritten(body, to: "[[New]]")
+    #expect(new.bytes == [0xFF] + Array("[[New]]".utf8) + [0x00, 0xC3])
+    #expect(count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("Garden plan", "[[Garden plan]]"), ("会議メモ", "[[会議メモ]]"), ("c++ R&D", "[[c++ R&D]]"),
+      ("snake_case", "[[snake_case]]"), ("1 < 2", #"[1 \< 2](navtui://main/notes/7)"#),
+      ("a|b", #"[a\|b](navtui://main/notes/7)"#), ("a]]b", #"[a\]\]b](navtui://main/notes/7)"#),
+      ("[x]", #"[\[x\]](navtui://main/notes/7)"#), ("`t`", "[&#96;t&#96;](navtui://main/notes/7)"),
+      ("_x_", #"[\_x\_](navtui://main/notes/7)"#),
+      ("", "[Note 7](navtui://main/notes/7)"), (" a\nb ", "[a b](navtui://main/notes/7)"),
+      ("&copy;", #"[\&copy;](navtui://main/notes/7)"#),
+      ("www.a.org", "[[www.a.org]]"),
+    ])
+  func `a link is written by title where that can be read back`(title: String, link: String) throws
+  {
+    #expect(NoteLinkText.link(to: try noteID(7), titled: title) == link)
+  }
+
+  /// Whatever stands around it, but code.
+  @Test(
+    arguments: [
+      "*_`~~<>&\\|!#", "a|b", "x*", "*x", "_x", "x_", "a_b", "`", "``t``", "<b>", "[", "]]",
+      "&amp;",
+      "~~s~~", "\\", "会議|メモ", "e\u{301}", "https://a.org", "me@a.org", "navtui://main/notes/2",
+      "a  b", " a", "a\tb", "\u{0}", "\u{200B}", "👩‍🔬", String(repeating: "x", count: 600),
+    ])
+  func `a link that is written leads to its note, wherever it stands`(title: String) throws {
+    let id = try noteID(7)
+    let link = NoteLinkText.link(to: id, titled: title)
+    let wanted: LinkTarget = link.hasPrefix("[[") ? .title(title) : .number(id)
+    for around in ["", "a", "*", "**", "_", "~~", "é", "(", " \" "] {
+      let body = NoteBody.text("word \(around)\(link)\(around) end\n\n- \(link)\n\n> # \(link)\n")
+      #expect(body.linkTargets == [wanted], "\(body.text)")
+    }
+    #expect(NoteBody.text("| a | b |\n|---|---|\n| \(link) | c |\n").linkTargets == [wanted])
+  }
+}

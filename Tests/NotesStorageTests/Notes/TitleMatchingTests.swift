@@ -1,0 +1,50 @@
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct `Title matching` {
+  private static let titles = [
+    "Garden plan", "Plan of the garden", "会議メモ", "東京の会議", "Übergabe Köln", "c++ 100%_x", "PLAN",
+    "Plan", "Trashed plan",
+  ]
+
+  @Test(
+    arguments: [
+      ("plan", ["Plan", "Plan of the garden", "Garden plan"]),
+      ("pla gar", ["Plan of the garden", "Garden plan"]),
+      ("GARDEN P", ["Garden plan", "Plan of the garden"]),
+      ("会議", ["会議メモ", "東京の会議"]), ("議", ["東京の会議", "会議メモ"]), ("über", ["Übergabe Köln"]),
+      ("koln", ["Übergabe Köln"]), ("ko\u{308}ln", ["Übergabe Köln"]), ("c++", ["c++ 100%_x"]),
+      ("%", []),
+      ("", []), ("  ", []), ("plan garden x", []), ("\u{0}", []), ("\" OR title", []),
+    ] as [(String, [String])])
+  func `A text finds the titles with its words, those that begin with it first`(
+    text: String, expected: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let ids = try notes.create(contentsOf: Self.titles.map { NoteDraft($0) })
+    try notes.setTrashed(true, ids[8])
+    #expect(try notes.titles(matching: text, limit: 20).map(\.title) == expected)
+    #expect(try notes.titles(matching: text, limit: 1).map(\.title) == Array(expected.prefix(1)))
+    #expect(try notes.titles(matching: text, limit: -1).isEmpty)
+  }
+
+  @Test func `Broken links are those to no note and to notes in the trash`() throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A", "[[B]] [[b]] navtui://main/notes/2 [[A]] navtui://x/search/9?q=y"),
+      NoteDraft("B", "[[nowhere]]"), NoteDraft("C", "`[[nowhere]]` https://a.org"),
+    ])
+    let far = BrokenLink(in: ids[0], titled: "A", to: .number(try #require(NoteID(rawValue: 9))))
+    let nowhere = BrokenLink(in: ids[1], titled: "B", to: .title("nowhere"))
+    #expect(try notes.brokenLinks(limit: 9) == [nowhere, far])
+    #expect(try notes.brokenLinks(limit: 1) == [nowhere])
+    try notes.setTrashed(true, ids[1])
+    let targets = try notes.brokenLinks(limit: 9).map(\.target)
+    #expect(targets == [.title("B"), .title("b"), .number(ids[1]), far.target])
+    #expect(try folder.notes(access: .readOnly).brokenLinks(limit: 9).count == 4)
+  }
+}
