@@ -21,7 +21,9 @@ nonisolated struct Navtui: ParsableCommand {
     version: "navtui \(version)",
     subcommands: [
       StartCommand.self, OpenCommand.self, AddCommand.self, TodayCommand.self, ListCommand.self,
-      SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self, PinCommand.self,
+      SearchCommand.self, ShowCommand.self, HistoryCommand.self, EditCommand.self,
+      LinksCommand.self,
+      TagCommand.self, PinCommand.self,
       UnpinCommand.self, RenameCommand.self, TrashCommand.self, RestoreCommand.self,
       ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
       RenderCommand.self, RoutesCommand.self, ConfigCommand.self, CompletionsCommand.self,

@@ -5,7 +5,12 @@ import NotesStorage
 /// `navtui rename`: another title for a note.
 struct RenameCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Give a note another title; its text stays.")
+    commandName: "rename",
+    abstract: "Give a note another title; the links that name it follow.",
+    discussion: """
+      Its own text stays, but for links to itself. Links by title to it are rewritten in all notes, \
+      those in the trash too.
+      """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
@@ -25,7 +30,8 @@ struct RenameCommand: MainCommand {
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)
-    try notes.update(old.id, title: title, body: old.body)
+    let renaming = try notes.rename(old.id, to: title)
     Console.note(old.id)
+    if renaming.linkCount > 0 { Console.error("\(renaming.message).") }
   }
 }

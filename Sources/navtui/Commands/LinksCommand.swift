@@ -1,0 +1,100 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+/// `navtui links`: what a note links to and what links to it, or all links that are broken.
+struct LinksCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "links",
+    abstract: "Print what a note links to and what links to it.",
+    discussion: """
+      A line has “to” or “from”, the number of the other note, - where there is none, and its title. \
+      With --broken a line has the number and the title of the note that holds a broken link, and what \
+      it names. Where there is nothing to print the exit status is 1.
+      """)
+
+  @Argument(help: "The note's number, or a link to it.")
+  var note: NoteReference?
+
+  @Flag(help: "Print the links of all notes that lead to no note, or to one in the trash.")
+  var broken = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard broken == (note == nil) else {
+      throw ValidationError("Name a note, as in `navtui links 3`, or give --broken.")
+    }
+  }
+
+  func execute() throws {
+    let notes = try store.openForReading()
+    defer { try? notes.close() }
+    if let note { return try printLinks(of: note.find(in: notes), in: notes) }
+    let links = try notes.brokenLinks(limit: .max)
+    try printRecords(links.map(LinkRecord.init))
+    guard links.isEmpty else { return }
+    throw CommandFailure(message: "No link is broken.", exitCode: ExitStatus.nothingFound)
+  }
+
+  @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
+    let links = try notes.links(of: note.id)
+    try printRecords(
+      links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) })
+    guard links == NoteLinks() else { return }
+    throw CommandFailure(
+      message: "Note \(note.id) links to no note, and none links to it.",
+      exitCode: ExitStatus.nothingFound)
+  }
+
+  @MainActor private func printRecords(_ records: [LinkRecord]) throws {
+    switch output.format {
+    case .plain: for record in records { Console.line(record.plain) }
+    case .json:
+      var printer = JSONArrayPrinter()
+      for record in records { try printer.print(record) }
+      printer.end()
+    }
+  }
+}
+
+/// One end of a link, as JSON has it.
+nonisolated struct LinkRecord: JSONRecord {
+  enum Direction: String, Encodable {
+    case to, from, broken
+  }
+
+  let direction: Direction
+  /// The note at the other end, or the one that holds a broken link.
+  let id: Int64?
+  let title: String
+  let link: String?
+  /// What a broken link names.
+  let target: String?
+
+  init(_ direction: Direction, _ end: NoteLinks.End) {
+    self.direction = direction
+    id = end.id?.rawValue
+    title = end.title
+    link = end.id.map { "navtui://main/notes/\($0)" }
+    target = nil
+  }
+
+  init(_ broken: BrokenLink) {
+    direction = .broken
+    id = broken.source.rawValue
+    title = broken.sourceTitle
+    link = "navtui://main/notes/\(broken.source)"
+    target = broken.target.name
+  }
+
+  /// The record as a line; titles are made safe in a pipe too, because they may hold line breaks.
+  var plain: String {
+    let number = id.map { "\($0)" } ?? "-"
+    let texts = [title, target].compactMap(\.self).map { SafeText($0).string }
+    return ((direction == .broken ? [] : [direction.rawValue]) + [number] + texts)
+      .joined(separator: "\t")
+  }
+}

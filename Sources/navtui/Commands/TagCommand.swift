@@ -1,0 +1,59 @@
+import ArgumentParser
+import NotesApp
+import NotesStorage
+
+/// `navtui tag`: tags on a note and off it.
+struct TagCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag",
+    abstract: "Add tags to a note and take others off: navtui tag 3 +garden -plan",
+    discussion: """
+      + before a tag adds it, - takes it off; what is so already stays so. A tag that is taken off and \
+      looks like an option, such as h, is written after --: navtui tag 3 -- -h
+      """)
+
+  @Argument(help: "The note's number, or a link to it.")
+  var note: NoteReference
+
+  @Argument(parsing: .allUnrecognized, help: "The tags, each with + or - before it.")
+  var changes: [String]
+
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let changes = try changes.filter { $0 != "--" }.map(TagChange.init)
+    let notes = try store.openThereForChanges()
+    defer { try? notes.close() }
+    let found = try note.find(in: notes)
+    try notes.setTags(changes.reduce(found.tags) { $1.applied(to: $0) }, found.id)
+    Console.note(found.id)
+  }
+}
+
+/// A tag that is added or taken off.
+private struct TagChange {
+  private let tag: String
+  private let isAdded: Bool
+
+  init(_ argument: String) throws {
+    let tag = String(argument.dropFirst())
+    guard let sign = argument.first, "+-".contains(sign) else {
+      throw CommandFailure(
+        message:
+          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - before it to take it off.",
+        exitCode: ExitStatus.usage)
+    }
+    // What an import brought may be no tag by the rule, and is to be taken off all the same.
+    guard sign == "-" || NoteTag(tag) != nil else {
+      throw CommandFailure(
+        message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
+        exitCode: ExitStatus.usage)
+    }
+    (self.tag, isAdded) = (tag, sign == "+")
+  }
+
+  func applied(to tags: [String]) -> [String] {
+    if isAdded { return tags.contains(tag) ? tags : tags + [tag] }
+    return tags.filter { $0 != tag }
+  }
+}

@@ -1,0 +1,73 @@
+import ChildPrograms
+import Testing
+
+/// Links between notes and their tags, from the shell.
+@Suite struct LinksCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "-t", "Garden plan", "See [[Reading list]] and [[Nowhere]].")
+    _ = try home.run("add", "-t", "Reading list", "[[garden PLAN]] and `[[Garden plan]]`")
+  }
+
+  @Test func `the links of a note are lines, or JSON`() throws {
+    let plain = try home.run("links", "1", "--plain")
+    #expect(plain.text == "to\t2\tReading list\nto\t-\tNowhere\nfrom\t2\tReading list\n")
+    #expect(plain.end == .exit(0))
+    let json = try home.run("links", "navtui://main/notes/2", "--json").text
+    let other = #""id":1,"link":"navtui://main/notes/1","title":"Garden plan"}"#
+    #expect(json == "[\n{\"direction\":\"to\",\(other),\n{\"direction\":\"from\",\(other)\n]\n")
+  }
+
+  @Test func `broken links are listed, and their absence is status 1`() throws {
+    #expect(try home.run("links", "--broken").text == "1\tGarden plan\tNowhere\n")
+    #expect(
+      try home.run("links", "--broken", "--json").text
+        == #"[\#n{"direction":"broken","id":1,"link":"navtui://main/notes/1","target":"Nowhere","#
+        + #""title":"Garden plan"}\#n]\#n"#)
+    _ = try home.run("add", "-t", "nowhere", "here")
+    let none = try home.run("links", "--broken")
+    #expect(none.text == "" && none.message == "navtui: No link is broken.\n")
+    #expect(none.end == .exit(1))
+    _ = try home.run("add", "-t", "Lonely", "x")
+    let lonely = try home.run("links", "4", "--json")
+    #expect(lonely.text == "[]\n" && lonely.end == .exit(1))
+    #expect(lonely.message == "navtui: Note 4 links to no note, and none links to it.\n")
+  }
+
+  @Test(
+    arguments: [([], 64), (["1", "--broken"], 64), (["9"], 1), (["x"], 64)] as [([String], Int32)])
+  func `what cannot be answered is told`(arguments: [String], status: Int32) throws {
+    #expect(try home.run(["links"] + arguments).end == .exit(status))
+  }
+
+  @Test func `renaming has the links follow, and says how many`() throws {
+    let outcome = try home.run("rename", "1", "Beds|rows")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n")
+    #expect(outcome.message == "navtui: Renamed, 1 link changed.\n")
+    #expect(
+      try home.run("show", "2").text
+        == #"[Beds\|rows](navtui://main/notes/1) and `[[Garden plan]]`"#)
+    #expect(try home.run("rename", "1", "Beds").message == "")
+  }
+
+  @Test func `tags are added and taken off`() throws {
+    #expect(try home.run("tag", "1", "+garden/beds", "+plan", "+plan").text.hasPrefix("1\t"))
+    #expect(try home.run("show", "1", "--json").text.contains(#""tags":["garden/beds","plan"]"#))
+    #expect(try home.run("tag", "1", "-plan", "-no", "+new").end == .exit(0))
+    #expect(try home.run("show", "1", "--json").text.contains(#""tags":["garden/beds","new"]"#))
+    _ = try home.run("tag", "1", "+h", "--", "-new", "-garden/beds", "-h")
+    #expect(try home.run("show", "1", "--json").text.contains(#""tags":[]"#))
+  }
+
+  @Test(
+    arguments: [
+      (["1", "plain"], 64), (["1", "+#"], 64), (["1"], 64), (["9", "+a"], 1),
+      (["1", "+a", "--readonly"], 77),
+    ] as [([String], Int32)])
+  func `bad tags are told, and nothing is changed`(arguments: [String], status: Int32) throws {
+    #expect(try home.run(["tag"] + arguments).end == .exit(status))
+    #expect(try home.run("show", "1", "--json").text.contains(#""tags":[]"#))
+  }
+}
