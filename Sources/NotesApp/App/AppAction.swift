@@ -47,6 +47,9 @@ public enum AppAction: Sendable {
   case versionLoaded(NoteID, VersionNumber, Note?)
   /// The notes that a link in the palette may lead to.
   case linkNotesFound(matching: String, [NoteSummary])
+  /// The notes that the link by title that is being written may lead to.
+  case titlesFound(matching: String, [NoteTitle])
+  case brokenLinksLoaded([BrokenLink])
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, title: String)
@@ -54,6 +57,8 @@ public enum AppAction: Sendable {
   case actionsLoaded(NextActions)
   /// What became of a step through the actions, and what further steps would do.
   case stepTaken(UndoStep, UndoOutcome, next: NextActions)
+  /// A note has another title, and the links to it follow.
+  case noteRenamed(Renaming)
   /// Notes are gone for ever; of a single one the title.
   case notesDeleted(Set<NoteID>, title: String?)
   /// Another process changed some of the notes.

@@ -14,6 +14,9 @@ public enum AppEffect: Equatable, Sendable {
   case loadVersions(NoteID)
   case loadVersion(NoteID, VersionNumber)
   case findNote(title: String)
+  case loadBrokenLinks
+  /// Looks for the notes that a link by title may become.
+  case findTitles(matching: String)
   /// Looks for the notes that what is written of a link may become.
   case findLinkNotes(matching: String)
   case create(NoteDraft)
@@ -24,6 +27,8 @@ public enum AppEffect: Equatable, Sendable {
   case loadActions
   /// Undoes or redoes the action of a number; 0 is one that is not known.
   case take(UndoStep, of: Int64)
+  /// Gives a note another title, and has the links to it follow.
+  case rename(NoteID, to: String)
   /// Deletes a note of the trash for ever, or all of them.
   case delete(NoteID)
   case emptyTrash

@@ -14,6 +14,7 @@ extension AppState {
     case .noteLinks: "Links"
     case .versions: "Versions"
     case .version(_, let number): "Version \(number)"
+    case .rename: "Rename"
     case .trash: "Trash"
     case .deletion: "Delete for ever"
     case .emptyingTrash: "Empty the trash"
@@ -40,6 +41,7 @@ extension AppState {
 
 extension SettingsSection {
   var title: String {
-    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    if self == .links { return "Broken links" }
+    return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

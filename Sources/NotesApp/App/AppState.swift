@@ -34,6 +34,10 @@ public struct AppState: Equatable, Sendable {
   var linkNotes: LinkNotes?
   /// What there is to choose from in the palettes that are shown.
   var palettes: [NodeID: PaletteContent] = [:]
+  /// The notes that the link by title that is being written may lead to.
+  var titleMatches: TitleMatches?
+  /// The links that lead to no note, as far as they are shown; nil before they are wanted and after every change.
+  var brokenLinks: [BrokenLink]?
   /// What was chosen in the palette, the latest first.
   var recentChoices: [PaletteRow.Choice] = []
   var toast: Toast?

@@ -16,6 +16,7 @@ extension NotesApp {
     case .links: navigate(&state, .push([.noteLinks(id)]))
     case .versions: navigate(&state, .push([.versions(id)]))
     case .tags: navigate(&state, .present(.noteTags(id), .sheet, isDismissable: true))
+    case .rename: navigate(&state, .present(.rename(id), .sheet, isDismissable: true))
     case .restore: [.apply(.trash(id, false))]
     case .deleteForEver: navigate(&state, .present(.deletion(id), .alert, isDismissable: true))
     case .pin: togglePin(id, &state)

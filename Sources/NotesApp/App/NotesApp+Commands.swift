@@ -17,6 +17,7 @@ extension NotesApp {
     case .noteList: performOnList(command, .notes, &state)
     case .tagged(let tag): performOnList(command, .tagged(tag), &state)
     case .noteTags(let id): performOnTags(command, of: id, &state)
+    case .rename(let id): performOnRename(command, of: id, &state)
     case .trash: performOnList(command, .trash, &state)
     case .deletion(let id): performOnDeletion(command, of: id, &state)
     case .emptyingTrash: performOnDeletion(command, of: nil, &state)

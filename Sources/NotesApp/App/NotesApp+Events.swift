@@ -59,7 +59,8 @@ extension Command {
 extension AppState {
   /// The contexts whose keys hold now.
   var contexts: [KeyContext] {
-    navigation.activeScreen.contexts(isTyping: isTyping)
+    navigation.activeScreen.contexts(
+      isTyping: isTyping, isOffering: !offeredTitles(in: navigation.activeNode.id).isEmpty)
   }
 
   /// Whether a key that nothing answers is text.

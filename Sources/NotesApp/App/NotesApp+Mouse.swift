@@ -59,9 +59,13 @@ extension NotesApp {
     case .search: return clickSearch(point, size, &state)
     case .palette: return clickPalette(point, screen, size, &state)
     case .editor, .capture:
-      state.updateFields(of: screen.id) { $0.click(point, in: size) }
+      if let title = state.offeredTitle(at: point, in: screen.id, size) {
+        state.updateFields(of: screen.id) { $0.take(title) }
+      } else {
+        state.updateFields(of: screen.id) { $0.click(point, in: size) }
+      }
       return []
-    case .unsavedText, .help, .deletion, .emptyingTrash, .version: return []
+    case .unsavedText, .help, .rename, .deletion, .emptyingTrash, .version: return []
     }
   }
 

@@ -8,6 +8,7 @@ extension NotesApp {
     state.titles = [:]
     (state.tags, state.links, state.linkNotes) = (nil, [:], nil)
     (state.versions, state.shownVersion) = ([:], nil)
+    (state.brokenLinks, state.titleMatches) = (nil, nil)
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
     state.listings = shown

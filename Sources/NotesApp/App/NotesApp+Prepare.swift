@@ -34,6 +34,7 @@ extension NotesApp {
     case .noteList: prepareList(.notes, screen.id, size, &state)
     case .tagged(let tag): prepareList(.tagged(tag), screen.id, size, &state)
     case .noteTags(let id): prepareNoteTags(screen.id, of: id, size, &state)
+    case .rename(let id): prepareRename(screen.id, of: id, &state)
     case .trash: prepareList(.trash, screen.id, size, &state)
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
     case .emptyingTrash: prepareDeletion(screen.id, of: nil, &state)

@@ -26,7 +26,8 @@ extension NotesApp {
       .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
-      .versionsLoaded, .versionLoaded, .linkNotesFound, .wikiLinkFound, .noteCreated, .noteChanged,
+      .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
+      .wikiLinkFound, .noteCreated, .noteChanged, .noteRenamed,
       .actionsLoaded, .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart,
       .changeOutdated, .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
@@ -196,10 +197,11 @@ extension AppState {
     nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
   }
 
-  /// Forgets the tags, the links, the versions and the loaded parts of all lists but that of the notes: what is shown of them is
+  /// Forgets the tags, the links, the versions, the titles that match and the loaded parts of all lists but that of the
+  /// notes: what is shown of them is
   /// loaded again.
   mutating func dropListings() {
-    tags = nil
+    (tags, brokenLinks, titleMatches) = (nil, nil, nil)
     links = [:]
     (versions, shownVersion) = ([:], nil)
     listings = listings.filter { $0.key == .notes }

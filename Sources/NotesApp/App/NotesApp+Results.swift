@@ -33,6 +33,12 @@ extension NotesApp {
     case .linkNotesFound(let text, let notes):
       state.linkNotes = LinkNotes(text: text, notes: notes)
       return []
+    case .titlesFound(let text, let notes):
+      state.titleMatches = TitleMatches(text: text, notes: notes)
+      return []
+    case .brokenLinksLoaded(let links):
+      state.brokenLinks = links
+      return []
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let title):
@@ -43,6 +49,7 @@ extension NotesApp {
     case .stepTaken(let step, let outcome, let next):
       state.nextActions = next
       return stepTaken(&state, step, outcome)
+    case .noteRenamed(let renaming): return renamed(&state, renaming)
     case .notesDeleted(let ids, let title): return deleted(&state, ids, title)
     case .notEdited(let reason, let isError):
       state.toast = Toast(text: reason, isError: isError)

@@ -62,6 +62,12 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadTags: return [.tagsLoaded(try notes.tags())]
     case .findLinkNotes(let text):
       return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
+    case .findTitles(let text):
+      return [
+        .titlesFound(matching: text, try notes.titles(matching: text, limit: TitleMatches.limit))
+      ]
+    case .loadBrokenLinks:
+      return [.brokenLinksLoaded(try notes.brokenLinks(limit: NoteLinks.sourceLimit))]
     case .findNote(let title):
       return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
     case .loadVersions(let id): return [.versionsLoaded(id, try notes.versions(of: id))]
@@ -73,6 +79,9 @@ public final class NotesEffectHandler: EffectHandler {
     case .take(let step, let number):
       let outcome = try notes.take(step, of: number)
       return [.stepTaken(step, outcome, next: try notes.nextActions())]
+    case .rename(let id, let title):
+      let renaming = try notes.rename(id, to: title)
+      return [.noteRenamed(renaming), try nextActions()]
     case .delete(let id):
       let title = try notes.note(id)?.title
       try notes.delete(id)

@@ -22,11 +22,13 @@ extension AppState {
       let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
-    case .noteLinks: return command != .open || activeMenuRows.isMenu
+    case .noteLinks, .settingsSection(.links): return command != .open || activeMenuRows.isMenu
     case .versions: return ![.open, .restoreVersion].contains(command) || activeMenuRows.isMenu
     case .version(let id, let number):
       return command != .restoreVersion || version(number, of: id)?.note != nil
     case .noteTags(let id): return offers(command, onTagsOf: id)
+    case .rename:
+      return command != .confirm || fieldMemory(of: navigation.activeNode.id)?.isEmpty == false
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && command != .nextLink && command != .followLink
     case .deletion, .emptyingTrash: return command != .confirm || canDelete
@@ -88,7 +90,8 @@ extension AppState {
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
       activeMenuRows.count
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
-    case .editor, .capture, .unsavedText, .palette, .deletion, .emptyingTrash: 0
+    case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
+    case .unsavedText, .palette, .rename, .deletion, .emptyingTrash: 0
     }
   }
 
@@ -113,7 +116,8 @@ extension Command {
   /// Whether the command is about the note that has the focus.
   fileprivate var needsNote: Bool {
     switch self {
-    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions: true
+    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions, .rename:
+      true
     case .restore, .deleteForEver, .emptyTrash: true
     default: false
     }

@@ -12,7 +12,7 @@ public enum Command: Hashable, Sendable {
   case complete
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
-  case tags, links, versions
+  case tags, links, versions, rename
   /// Gives the note the text of the version again.
   case restoreVersion
   case restore, deleteForEver, emptyTrash
@@ -38,7 +38,7 @@ extension Command {
   var changesNotes: Bool {
     switch self {
     case .capture, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
-    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion: true
+    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename: true
     default: false
     }
   }
@@ -82,6 +82,7 @@ extension Command {
     case .links: "what it links to, and what links here"
     case .versions: "versions: the texts it had before"
     case .restoreVersion: "restore this version"
+    case .rename: "rename; links to it follow"
     case .complete: "complete"
     case .restore: "take out of the trash"
     case .deleteForEver: "delete for ever"

@@ -1,7 +1,7 @@
 /// Where a key binding holds.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case list, reader, searchField, searchResults
-  case tagField, trash, trashedNote, deletion
+  case tagField, titleField, trash, trashedNote, deletion
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
@@ -13,6 +13,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case editor, capture, unsaved
   /// A search within the text that is written.
   case finding
+  /// Titles that a link in the text may become.
+  case linkOffer
   /// Every screen with rows one moves through.
   case moving
   /// Every screen with text one writes.
@@ -25,18 +27,21 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
 
 extension NotesScreen {
   /// The contexts that hold on this screen, the most special first; `isTyping` is whether the field has the
-  /// keys that the screen is about: that of a search, the text of a note and not what is sought in it.
-  func contexts(isTyping: Bool) -> [KeyContext] {
+  /// keys that the screen is about: that of a search, the text of a note and not what is sought in it;
+  /// `isOffering` is whether titles are offered for a link in that text.
+  func contexts(isTyping: Bool, isOffering: Bool = false) -> [KeyContext] {
     switch self {
     case .noteList, .tagged: [.list, .moving, .everywhere, .terminal]
     case .note, .hit, .taggedNote: [.reader, .reading, .everywhere, .terminal]
     case .noteTags: [.tagField, .text, .terminal]
+    case .rename: [.titleField, .text, .terminal]
     case .trash: [.trash, .moving, .everywhere, .terminal]
     case .trashedNote: [.trashedNote, .reading, .everywhere, .terminal]
     case .deletion, .emptyingTrash: [.deletion, .text, .terminal]
     case .search where isTyping: [.searchField, .text, .terminal]
     case .search: [.searchResults, .moving, .everywhere, .terminal]
-    case .settings, .settingsSection(.appearance): [.menu, .moving, .everywhere, .terminal]
+    case .settings, .settingsSection(.appearance), .settingsSection(.links):
+      [.menu, .moving, .everywhere, .terminal]
     case .settingsSection: [.table, .moving, .everywhere, .terminal]
     case .help: [.help, .moving, .terminal]
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
@@ -45,8 +50,8 @@ extension NotesScreen {
     case .palette: [.palette, .text, .terminal]
     case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
-    case .editor: [.editor, .text, .terminal]
-    case .capture: [.capture, .text, .terminal]
+    case .editor: (isOffering ? [.linkOffer] : []) + [.editor, .text, .terminal]
+    case .capture: (isOffering ? [.linkOffer] : []) + [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
     }
   }
@@ -55,8 +60,9 @@ extension NotesScreen {
 extension KeyContext {
   /// Where keys that type text are text, or may be.
   static let writing: Set<KeyContext> = [
-    .searchField, .tagField, .deletion, .palette, .editor, .capture, .finding, .unsaved, .text,
-    .terminal,
+    .searchField, .tagField, .titleField, .deletion, .palette, .editor, .capture, .finding,
+    .linkOffer,
+    .unsaved, .text, .terminal,
   ]
 
   /// The contexts that hold together somewhere.
@@ -65,7 +71,7 @@ extension KeyContext {
     let screens: [NotesScreen?] =
       [
         .noteList, note.map { .note($0) }, note.map { .editor($0) }, note.map { .noteTags($0) },
-        note.map { .noteLinks($0) }, note.map { .versions($0) },
+        note.map { .noteLinks($0) }, note.map { .rename($0) }, note.map { .versions($0) },
         VersionNumber(rawValue: 1).flatMap { number in note.map { .version($0, number) } },
         .capture(title: "", text: ""), .unsavedText,
         .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
@@ -74,7 +80,10 @@ extension KeyContext {
       ] + SettingsSection.allCases.map { .settingsSection($0) }
     return Set(
       screens.compactMap(\.self).flatMap {
-        [$0.contexts(isTyping: true), $0.contexts(isTyping: false)]
+        [
+          $0.contexts(isTyping: true), $0.contexts(isTyping: false),
+          $0.contexts(isTyping: true, isOffering: true),
+        ]
       })
   }()
 
@@ -84,6 +93,7 @@ extension KeyContext {
     case .list: "The list of notes"
     case .reader: "A note"
     case .tagField: "The tags of a note"
+    case .titleField: "The title of a note"
     case .trash: "The trash"
     case .trashedNote: "A note in the trash"
     case .deletion: "Deleting for ever"
@@ -101,6 +111,7 @@ extension KeyContext {
     case .capture: "A new note"
     case .unsaved: "Unsaved text"
     case .finding: "Finding in the text"
+    case .linkOffer: "Titles for a link, while you write [["
     case .moving: "Everything with rows"
     case .text: "Everything one writes in"
     case .everywhere: "Everywhere else"

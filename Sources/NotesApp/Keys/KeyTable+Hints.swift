@@ -58,6 +58,9 @@ extension KeyContext {
         (.confirm, "add"), (.complete, "complete"), (.text(.deleteBackward), "remove"),
         (.help, "keys"), (.back, "done"),
       ]
+    case .titleField: [(.confirm, "rename"), (.help, "keys"), (.back, "keep the title")]
+    case .linkOffer:
+      [(.complete, "link to it"), (.moveDown, "move"), (.help, "keys"), (.back, "no link")]
     case .trash:
       [
         (.moveDown, "move"), (.open, "open"), (.restore, "restore"), (.deleteForEver, "delete"),

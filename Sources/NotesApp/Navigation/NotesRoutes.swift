@@ -104,6 +104,10 @@ public enum NotesRoutes {
         embed: { NotesScreen.noteTags($0) },
         extract: { if case .noteTags(let id) = $0 { id } else { nil } }),
       Destination(
+        "rename", .inherited("id", NoteID.self), as: .sheet,
+        embed: { NotesScreen.rename($0) },
+        extract: { if case .rename(let id) = $0 { id } else { nil } }),
+      Destination(
         "links", .inherited("id", NoteID.self), as: .push,
         embed: { NotesScreen.noteLinks($0) },
         extract: { if case .noteLinks(let id) = $0 { id } else { nil } }),

@@ -27,6 +27,8 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case version(NoteID, VersionNumber)
   /// The tags of a note, to be changed.
   case noteTags(NoteID)
+  /// The title of a note, to be changed.
+  case rename(NoteID)
   case trash
   case trashedNote(NoteID, row: Int = 0)
   /// Asks for the word that deletes a note for ever.
@@ -47,7 +49,7 @@ public enum NotesScreen: Hashable, Codable, Sendable {
 
 /// The sections of the settings; the raw values are their components in links.
 public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
-  case appearance, keys, storage, about
+  case appearance, keys, storage, links, about
 }
 
 extension NotesScreen {
@@ -56,7 +58,7 @@ extension NotesScreen {
     switch self {
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _),
       .editor(let id), .deletion(let id), .noteTags(let id), .noteLinks(let id),
-      .versions(let id), .version(let id, _):
+      .versions(let id), .version(let id, _), .rename(let id):
       id
     default: nil
     }

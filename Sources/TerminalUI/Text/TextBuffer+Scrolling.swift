@@ -51,6 +51,23 @@ extension TextBuffer {
     return TextPosition(line: place.line, offset: offset)
   }
 
+  /// The cell of an editor at which a position is drawn; nil where it is out of sight.
+  ///
+  /// - Complexity: O(rows of the editor) lines are wrapped, however long the text is.
+  public func point(of position: TextPosition, scroll: TextScroll, in size: Size) -> Point? {
+    let position = nearest(to: position)
+    var (top, rows) = nearest(to: scroll, columns: size.columns)
+    var row = -top.row
+    while top.line < position.line, row < size.rows {
+      row += rows.count
+      top.line += 1
+      rows = self.rows(ofLine: top.line, columns: size.columns)
+    }
+    let place = place(of: position, in: rows, columns: size.columns)
+    let isInSight = top.line == position.line && (0..<size.rows).contains(row + place.row)
+    return isInSight ? Point(column: place.column, row: row + place.row) : nil
+  }
+
   /// A scroll that may have been made for another text or size, put on a row that there is, with the
   /// rows of its line.
   func nearest(

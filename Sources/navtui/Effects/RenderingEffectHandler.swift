@@ -12,11 +12,13 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .apply, .take, .delete, .emptyTrash, .editOutside, .saveLast, .keepSetting:
+    case .create, .apply, .take, .rename, .delete, .emptyTrash, .editOutside, .saveLast,
+      .keepSetting:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks,
-      .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .answer, .program:
+      .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .findTitles,
+      .loadBrokenLinks, .answer, .program:
       handler.perform(effect)
     }
   }

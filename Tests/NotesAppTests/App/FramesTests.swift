@@ -33,4 +33,24 @@ import Testing
     try driver.press(keys)
     #expect(driver.screen.difference(fromGolden: "\(name)-80x16") == nil)
   }
+
+  /// The same, of what is written in: a title, a link in a note and one at the end of a new note.
+  nonisolated private static let fields = [
+    ("rename", "/notes/2", "r"), ("link-offer", "/notes/6/edit", "<C-End> s e e <Space> [ [ b"),
+    (
+      "link-offer-new", "/new?title=Tea&text=1%0A2%0A3%0A4%0A5%0A6%0A7%0A8%0A9%0Asee",
+      "<C-End> <Space> [ [ 会"
+    ),
+    ("broken-links", "/settings/links", ""),
+  ]
+
+  @Test(arguments: fields, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `renaming, links that are written, and broken ones`(
+    place: (name: String, link: String, keys: String), size: Size
+  ) throws {
+    let driver = try startNotes(at: place.link, size: size)
+    try driver.press(place.keys)
+    let name = "\(place.name)-\(size.columns)x\(size.rows)"
+    #expect(driver.screen.difference(fromGolden: name) == nil)
+  }
 }

@@ -134,7 +134,7 @@ import Testing
 
   @Test func `every place of the app is looked at for clashes`() throws {
     let screens = try NotesPlaces.screens()
-    let stacks = screens.flatMap { [$0.contexts(isTyping: true), $0.contexts(isTyping: false)] }
+    let stacks = screens.flatMap(\.contextsEverywhere)
     #expect(KeyContext.stacks.isSuperset(of: stacks))
   }
 

@@ -78,6 +78,16 @@ import Testing
   /// The contexts of every screen of the route table, most special first, each once.
   private func contextsOfAllPlaces() throws -> Set<[KeyContext]> {
     let screens = try NotesPlaces.screens()
-    return Set(screens.flatMap { [$0.contexts(isTyping: true), $0.contexts(isTyping: false)] })
+    return Set(screens.flatMap(\.contextsEverywhere))
+  }
+}
+
+extension NotesScreen {
+  /// The contexts of the screen, whatever is done on it.
+  var contextsEverywhere: [[KeyContext]] {
+    [
+      contexts(isTyping: true), contexts(isTyping: false),
+      contexts(isTyping: true, isOffering: true),
+    ]
   }
 }

@@ -95,4 +95,24 @@ import Testing
     let view = TextEditorView(buffer: TextBuffer("a"), scroll: .top, isFocused: false)
     #expect(view.drawn(columns: 5, rows: 1).cursor == nil)
   }
+
+  @Test func `the cell of a position is where the cursor is drawn, and a click there finds it`() {
+    let lines = ["one two three four", "", "会議メモの会議メモ", "a\tb", "end"]
+    var buffer = TextBuffer(lines.joined(separator: "\n"))
+    let size = Size(columns: 9, rows: 4)
+    for scroll in [TextScroll.top, TextScroll(line: 0, row: 1), TextScroll(line: 2, row: 0)] {
+      for (line, text) in lines.enumerated() {
+        for offset in 0...text.count {
+          let position = TextPosition(line: line, offset: offset)
+          buffer.apply(.move(.position(position)), in: size)
+          var canvas = Canvas(size: size)
+          TextEditorView(buffer: buffer, scroll: scroll).draw(in: &canvas)
+          let point = buffer.point(of: position, scroll: scroll, in: size)
+          #expect(point == canvas.cursor)
+          guard let point else { continue }
+          #expect(buffer.position(at: point, scroll: scroll, columns: size.columns) == position)
+        }
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     switch command {
     case .save: return saveCapture(id, &state)
-    case .back where state.fields(of: id)?.find == nil: return leaveWriting(id, &state)
+    case .back where isLeaving(id, state): return leaveWriting(id, &state)
     default: return performOnFields(command, &state)
     }
   }
@@ -34,6 +34,6 @@ extension NotesApp {
     var fields = state.captureMemory(of: id) ?? NoteFields(prefilledWith: title, text)
     fields.showCursor(in: size)
     state.memories[id] = .capture(fields)
-    return []
+    return state.findingTitles(for: id)
   }
 }

@@ -41,6 +41,13 @@ extension NotesApp {
         tags: state.notes[note]?.note?.tags ?? [], completions: state.tagCompletions(for: note),
         memory: memory, isActive: isActive, theme: theme
       ).draw(in: &canvas)
+    case .rename(let note):
+      guard let field = state.fieldMemory(of: screen.id) else { return }
+      RenameView(
+        field: field, linkCount: state.notes[note]?.linkCount ?? 0, isActive: isActive, theme: theme
+      ).draw(in: &canvas)
+    case .settingsSection(.links) where state.brokenLinks?.isEmpty == true:
+      drawEmpty("No link is broken: each leads to a note.", isActive, theme, in: &canvas)
     case .noteLinks(let note) where state.links[note] == NoteLinks():
       drawEmpty("It links to no note, and none links here.", isActive, theme, in: &canvas)
     case .versions(let note) where state.versions[note] == []:
@@ -74,6 +81,7 @@ extension NotesApp {
     case .editor, .capture:
       guard let fields = state.fields(of: screen.id) else { return }
       NoteFieldsView(fields: fields, isActive: isActive, theme: theme).draw(in: &canvas)
+      state.offer(in: screen.id, canvas.size)?.draw(in: &canvas)
     case .search:
       guard let memory = state.searchMemory(of: screen.id) else { return }
       SearchView(

@@ -19,7 +19,7 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     switch command {
     case .save: return saveEditor(id, note, &state)
-    case .back where state.fields(of: id)?.find == nil: return leaveWriting(id, &state)
+    case .back where isLeaving(id, state): return leaveWriting(id, &state)
     default: return performOnFields(command, &state)
     }
   }
@@ -56,7 +56,7 @@ extension NotesApp {
     }
     memory.fields.showCursor(in: size)
     state.memories[id] = .editor(memory)
-    return []
+    return state.findingTitles(for: id)
   }
 }
 

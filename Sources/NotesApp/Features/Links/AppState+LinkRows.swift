@@ -15,4 +15,11 @@ extension AppState {
     }
     return targets + sources
   }
+
+  /// The links that lead to no note; each leads to the note that holds it.
+  var brokenLinkRows: [MenuRow] {
+    (brokenLinks ?? []).map { link in
+      MenuRow(link.target.name, "in \(link.sourceTitle)", .note(link.source))
+    }
+  }
 }

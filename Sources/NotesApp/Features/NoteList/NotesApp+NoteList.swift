@@ -18,7 +18,7 @@ extension NotesApp {
     case .open: return navigate(&state, .showDetail(screen, isFocused: true))
     case .edit:
       return navigate(&state, .showDetail(screen, isFocused: true)) + edit(note, &state)
-    case .tags, .links, .versions:
+    case .tags, .links, .versions, .rename:
       return navigate(&state, .showDetail(screen, isFocused: true))
         + (performOnNote(command, note, &state) ?? [])
     case .emptyTrash:

@@ -37,7 +37,7 @@ extension NotesApp {
     case .edit:
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
-    case .tags, .links, .versions:
+    case .tags, .links, .versions, .rename:
       guard let note else { return nil }
       return openHit(note, &state) + (performOnNote(command, note, &state) ?? [])
     case .capture where count == 0: return capture(titled: memory.field.text, &state)

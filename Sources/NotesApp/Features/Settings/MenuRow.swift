@@ -45,6 +45,7 @@ extension AppState {
     case .settingsSection(.keys): allKeyRows
     case .settingsSection(.storage):
       [MenuRow("Database", environment.storage), MenuRow("Notes", noteCount)]
+    case .settingsSection(.links): brokenLinkRows
     case .settingsSection(.about):
       [
         MenuRow("navtui", environment.version),
@@ -102,6 +103,7 @@ extension AppState {
         ?? environment.settings.theme.value.title
     case .keys: "all keys, by screen"
     case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
+    case .links: "to notes that are not there"
     case .about: environment.version
     }
   }

@@ -67,6 +67,9 @@ extension NotesApp {
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     if screen.screen == .tags, state.tags == nil { return [.loadTags] }
+    if screen.screen == .settingsSection(.links), state.brokenLinks == nil {
+      return [.loadBrokenLinks]
+    }
     if case .noteLinks(let id) = screen.screen, state.links[id] == nil { return [.loadLinks(id)] }
     if case .versions(let id) = screen.screen, state.versions[id] == nil {
       return [.loadVersions(id)] + loadTitle(of: id, state)

@@ -16,6 +16,12 @@ public struct NoteFields: Equatable, Codable, Sendable {
   public var find: TextFind?
   /// What was sought last.
   var sought: String?
+  /// The titles that are offered for a link; nil while none is written. It is not kept.
+  var offer: LinkOffer?
+
+  private enum CodingKeys: String, CodingKey {
+    case title, text, scroll, field, find, sought
+  }
 }
 
 extension NoteFields {
@@ -54,6 +60,7 @@ extension NoteFields {
   ///
   /// - Returns: False when the command is not the fields'.
   mutating func perform(_ command: Command, in size: Size) -> Bool {
+    defer { followOffer(after: command) }
     if performFinding(command) { return true }
     switch command {
     case .nextField where field == .text && text.selection != nil: text.apply(.outdent, in: .zero)
@@ -82,6 +89,7 @@ extension NoteFields {
     let view = NoteFieldsView(fields: self, isActive: true, theme: .terminal)
     let (field, position) = view.position(at: point, in: size)
     endFinding()
+    offer = nil
     self.field = field
     apply(.move(.position(position)), in: textRect(in: size).size)
   }

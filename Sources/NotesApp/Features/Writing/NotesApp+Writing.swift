@@ -15,7 +15,10 @@ extension NotesApp {
       state.updateFields(of: id) { $0 = fields }
       return effects
     }
+    let titles = state.offeredTitles(in: id)
     var isDone = false
+    state.updateFields(of: id) { isDone = $0.performOnOffer(command, titles) }
+    if isDone { return [] }
     state.updateFields(of: id) { isDone = $0.perform(command, in: size) }
     if command == .text(.mark), state.fields(of: id)?.focused.isMarking == true {
       state.toast = Toast(text: "Select by moving; \(markHint(state))")
@@ -29,6 +32,11 @@ extension NotesApp {
     return commands.compactMap { command, verb in
       state.environment.keys.firstKey(of: command, in: state.contexts).map { "\($0) \(verb)" }
     }.joined(separator: ", ")
+  }
+
+  /// Whether a step back leaves what is written, and not what is sought or offered in it.
+  func isLeaving(_ id: NodeID, _ state: AppState) -> Bool {
+    state.fields(of: id)?.find == nil && state.offeredTitles(in: id).isEmpty
   }
 
   /// Goes back, or asks first when text would be lost.

@@ -1,0 +1,60 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// The field with the title of a note.
+  ///
+  /// - Returns: Nil when the command is not the field's.
+  func performOnRename(
+    _ command: Command, of note: NoteID, _ state: inout AppState
+  ) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    guard var field = state.fieldMemory(of: id) else { return nil }
+    if command == .confirm { return rename(note, field, &state) }
+    if case .text(let text) = command {
+      field.apply(text, in: Size(columns: 80, rows: 1))
+      state.memories[id] = .field(field)
+      return []
+    }
+    let effects = performOnClipboard(command, &field, &state)
+    state.memories[id] = .field(field)
+    return effects
+  }
+
+  /// The field closes once the title is stored.
+  private func rename(
+    _ note: NoteID, _ field: TextBuffer, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !field.text.allSatisfy(\.isWhitespace) else {
+      state.toast = Toast(text: "A title is not blank", isError: true)
+      return []
+    }
+    return field.isModified ? [.rename(note, to: field.text)] : navigate(&state, .dismiss)
+  }
+
+  func prepareRename(
+    _ id: NodeID, of note: NoteID, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      return refuseWriting(id, &state, because: AppState.readOnlyProblem)
+    }
+    guard let loaded = state.notes[note] else { return [.loadNote(note)] }
+    guard let title = loaded.note?.title, loaded.note?.isTrashed == false else {
+      let problem = loaded.note == nil ? "There is no note \(note)" : "Note \(note) is in the trash"
+      return refuseWriting(id, &state, because: problem)
+    }
+    if state.fieldMemory(of: id) == nil { state.memories[id] = .field(TextBuffer(title, .field)) }
+    return []
+  }
+
+  /// Closes the field, and shows the title that the note has now.
+  func renamed(_ state: inout AppState, _ renaming: Renaming) -> [AppEffect] {
+    if state.navigation.activeScreen == .rename(renaming.note) {
+      _ = state.navigation.apply(.dismiss)
+      state.pruneMemories()
+    }
+    let effects = showChanges(of: [renaming.note], isTrashed: nil, &state)
+    state.toast = Toast(text: renaming.message)
+    return effects
+  }
+}

@@ -1,0 +1,32 @@
+import TerminalUI
+
+/// The field for the title of a note, and what becomes of the links to it.
+struct RenameView: View {
+  var field: TextBuffer
+  var linkCount: Int
+  var isActive: Bool
+  var theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    let room = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
+    canvas.within(room) { canvas in
+      TextFieldView(
+        buffer: field, placeholder: "The title", isFocused: isActive, style: theme.text,
+        placeholderStyle: theme.dim
+      ).draw(in: &canvas)
+    }
+    let lines = SafeText(hint).wrapped(to: max(1, canvas.size.columns - 2))
+    let first = canvas.size.rows > 4 ? 2 : 1
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, theme.dim, at: Point(column: 1, row: first + row))
+    }
+  }
+
+  private var hint: String {
+    switch linkCount {
+    case 0: "No note links here."
+    case 1: "1 note links here; its links follow."
+    default: "\(linkCount) notes link here; their links follow."
+    }
+  }
+}

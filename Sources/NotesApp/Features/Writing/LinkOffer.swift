@@ -1,0 +1,90 @@
+import TerminalUI
+
+/// The titles that are offered while a link to a note is written: what stands after two brackets may
+/// become one of them.
+struct LinkOffer: Equatable, Sendable {
+  /// Where the title begins, after the brackets.
+  let start: TextPosition
+  /// The title that has the focus.
+  var focus = 0
+  /// Whether they were declined for this link.
+  var isClosed = false
+}
+
+/// The notes whose titles match the beginning of a link.
+struct TitleMatches: Equatable, Sendable {
+  /// The most that are offered: who has so many to choose from types another letter.
+  static let limit = 20
+
+  let text: String
+  let notes: [NoteTitle]
+}
+
+extension NoteFields {
+  /// The most characters of a title that are looked for.
+  private static let longestBeginning = 100
+
+  /// What is written of a link up to the cursor, and where that begins; nil where no link is begun.
+  private var linkBeginning: (start: TextPosition, text: String)? {
+    guard field == .text, find == nil, text.selection == nil else { return nil }
+    let before = text.lines[text.cursor.line].prefix(text.cursor.offset).suffix(
+      Self.longestBeginning + 2)
+    guard let bracket = before.lastIndex(where: { "[]".contains($0) }), before[bracket] == "[",
+      bracket > before.startIndex, before[before.index(before: bracket)] == "["
+    else { return nil }
+    let title = before[before.index(after: bracket)...]
+    guard let first = title.first, !first.isWhitespace else { return nil }
+    let start = TextPosition(line: text.cursor.line, offset: text.cursor.offset - title.count)
+    return (start, String(title))
+  }
+
+  /// What the titles are to match that are offered now; nil while none are to be.
+  var offeredBeginning: String? {
+    guard let offer, !offer.isClosed, let beginning = linkBeginning,
+      beginning.start == offer.start
+    else { return nil }
+    return beginning.text
+  }
+
+  /// Begins, goes on with or ends an offer after a command: it is for one who writes, not for one who
+  /// passes by.
+  mutating func followOffer(after command: Command) {
+    switch command {
+    case .text(.insert), .text(.deleteBackward):
+      guard let start = linkBeginning?.start else {
+        offer = nil
+        return
+      }
+      offer = LinkOffer(start: start, isClosed: offer?.start == start && offer?.isClosed == true)
+    default: offer = nil
+    }
+  }
+
+  /// Does what a key asks for while titles are offered.
+  ///
+  /// - Returns: False when the command has nothing to do with them.
+  mutating func performOnOffer(_ command: Command, _ titles: [NoteTitle]) -> Bool {
+    guard let focus = offer?.focus, !titles.isEmpty else { return false }
+    if let target = command.target(from: focus, count: titles.count, page: 1) {
+      offer?.focus = target
+      return true
+    }
+    switch command {
+    case .complete: take(titles[min(max(0, focus), titles.count - 1)])
+    case .back: offer?.isClosed = true
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes the link to a note in place of its beginning, as one step; brackets that close it already go.
+  mutating func take(_ note: NoteTitle) {
+    guard let start = offer?.start else { return }
+    let line = text.lines[start.line]
+    let isClosed = line.dropFirst(text.cursor.offset).hasPrefix("]]")
+    let end = TextPosition(line: start.line, offset: text.cursor.offset + (isClosed ? 2 : 0))
+    text.select(TextPosition(line: start.line, offset: start.offset - 2)..<end)
+    text.insert(NoteLinkText.link(to: note.id, titled: note.title))
+    offer = nil
+  }
+}

@@ -1,0 +1,55 @@
+import TerminalUI
+
+/// The titles that a link may become, in a frame at the link: under its row, or over it where there is more
+/// room.
+struct LinkOfferView: View {
+  private static let mostRows = 6
+
+  var titles: [SafeText]
+  var focus: Int
+  /// The cell of the link's first bracket.
+  var anchor: Point
+  var theme: Theme
+
+  /// What it covers of a view so large; nil where there is no room.
+  func rect(in size: Size) -> Rect? {
+    let (above, below) = (anchor.row, size.rows - anchor.row - 1)
+    let wanted = min(titles.count, Self.mostRows) + 2
+    let isBelow = below >= wanted || below >= above
+    let rows = min(wanted, isBelow ? below : above)
+    let columns = min(size.columns, (titles.map(\.columns).max() ?? 0) + 5)
+    guard rows > 2, columns > 6 else { return nil }
+    return Rect(
+      column: max(0, min(anchor.column, size.columns - columns)),
+      row: isBelow ? anchor.row + 1 : anchor.row - rows, columns: columns, rows: rows)
+  }
+
+  /// The title drawn at a point of such a view.
+  func title(at point: Point, in size: Size) -> Int? {
+    guard let rect = rect(in: size)?.inset(columns: 1, rows: 1), rect.contains(point) else {
+      return nil
+    }
+    let position = top(rows: rect.size.rows) + point.row - rect.origin.row
+    return titles.indices.contains(position) ? position : nil
+  }
+
+  func draw(in canvas: inout Canvas) {
+    guard let rect = rect(in: canvas.size) else { return }
+    canvas.within(rect) { FrameView(title: "", theme: theme).draw(in: &$0) }
+    canvas.within(rect.inset(columns: 1, rows: 1)) { canvas in
+      let top = top(rows: canvas.size.rows)
+      for row in 0..<canvas.size.rows where titles.indices.contains(top + row) {
+        let isFocused = top + row == focus
+        if isFocused {
+          canvas.write(theme.glyphs.focusMark, theme.accent, at: Point(column: 0, row: row))
+        }
+        canvas.write(
+          theme.fitting(titles[top + row], in: canvas.size.columns - 2),
+          isFocused ? theme.focused : theme.text, at: Point(column: 1, row: row))
+      }
+    }
+  }
+
+  /// The first title to be seen, so that the one with the focus is.
+  private func top(rows: Int) -> Int { max(0, focus - rows + 1) }
+}

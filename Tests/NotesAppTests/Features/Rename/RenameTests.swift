@@ -1,0 +1,106 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct RenameTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(_ link: String, size: Size = Size(columns: 80, rows: 16)) throws -> NotesDriver
+  {
+    let driver = try startNotes(notes, at: link, size: size)
+    try driver.press("r")
+    return driver
+  }
+
+  private func texts() -> [NoteText?] {
+    (1...7).map { NoteID(rawValue: $0).flatMap(notes.note)?.text }
+  }
+
+  @Test func `r asks for the title, and the links follow it until they are undone`() throws {
+    _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[reading LIST]] [[Reading list]]")))
+    let before = texts()
+    let driver = try start("/notes/2")
+    #expect(driver.link == "navtui://main/notes/2/rename")
+    #expect(driver.screen.shows("2 notes link here; their links follow."))
+    driver.type(" 2027")
+    try driver.press("<Enter>")
+    #expect(driver.message == "Renamed, 3 links changed")
+    #expect(driver.link == "navtui://main/notes/2")
+    #expect(notes.note(try noteID(2))?.title == "Reading list 2027")
+    #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
+    try driver.press("u")
+    #expect(driver.message == "Undone: the new name Reading list 2027")
+    #expect(texts() == before)
+    #expect(notes.note(try noteID(8))?.body.text == "[[reading LIST]] [[Reading list]]")
+    try driver.press("<C-r>")
+    #expect(driver.message == "Redone: the new name Reading list 2027")
+    #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
+  }
+
+  @Test(arguments: ["/notes", "/search?q=plan", "/tags/plan", "/notes/4", "/search/1?q=plan"])
+  func `r renames wherever a note has the focus`(link: String) throws {
+    let driver = try start(link)
+    guard case .rename = driver.activeScreen else {
+      Issue.record("\(driver.activeScreen)")
+      return
+    }
+    try driver.press("<C-u> x <Enter>")
+    #expect(driver.message?.hasPrefix("Renamed") == true)
+    #expect(texts().contains { $0?.title == "x" })
+    #expect(driver.activeScreen.noteID != nil)
+  }
+
+  @Test func `the title as it is, Esc and blanks rename nothing`() throws {
+    let before = texts()
+    var driver = try start("/notes/2")
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen == .note(try noteID(2)))
+    driver = try start("/notes/2")
+    try driver.press("x <Esc>")
+    #expect(driver.activeScreen == .note(try noteID(2)))
+    driver = try start("/notes/2")
+    try driver.press("<C-u> <Space> <Enter>")
+    #expect(driver.message == "A title is not blank")
+    #expect(driver.activeScreen == .rename(try noteID(2)))
+    #expect(texts() == before)
+  }
+
+  @Test func `in the trash r restores, and a link does not rename`() throws {
+    try notes.setTrashed(true, try noteID(2))
+    let driver = try start("/trash/2")
+    #expect(driver.message == "“Reading list” is back")
+    try notes.setTrashed(true, try noteID(3))
+    let other = try startNotes(notes, at: "/notes/3/rename")
+    #expect(other.activeScreen != .rename(try noteID(3)))
+    #expect(try startNotes(notes, at: "/notes/99/rename").state.toast?.isError == true)
+  }
+
+  @Test func `a note that somebody else changed since keeps that when it is undone`() throws {
+    let driver = try start("/notes/2")
+    try driver.press("x <Enter>")
+    try notes.update(try noteID(1), title: "Garden plan", body: .text("other"))
+    try driver.press("u")
+    #expect(driver.state.toast?.isError == true)
+    #expect(notes.note(try noteID(2))?.title == "Reading listx")
+    #expect(notes.note(try noteID(1))?.body.text == "other")
+  }
+
+  @Test func `a note that is gone for ever does not stand in the way of undo`() throws {
+    let driver = try start("/notes/2")
+    try driver.press("x <Enter>")
+    try notes.setTrashed(true, try noteID(1))
+    try notes.delete(try noteID(1))
+    try driver.press("u")
+    #expect(notes.note(try noteID(2))?.title == "Reading list")
+  }
+
+  @Test func `notes that are only read are not renamed`() throws {
+    let driver = try startNotes(
+      notes, at: "/notes/2", environment: AppEnvironment(isReadOnly: true))
+    try driver.press("r")
+    #expect(driver.message == AppState.readOnlyProblem)
+    #expect(driver.activeScreen == .note(try noteID(2)))
+  }
+}

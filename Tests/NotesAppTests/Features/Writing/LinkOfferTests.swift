@@ -1,0 +1,152 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct LinkOfferTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(
+    _ link: String = "/notes/6/edit", size: Size = Size(columns: 80, rows: 16)
+  ) throws -> NotesDriver {
+    let driver = try startNotes(notes, at: link, size: size)
+    try driver.press("<C-End>")
+    return driver
+  }
+
+  private func offered(_ driver: NotesDriver) -> [String] {
+    driver.state.offeredTitles(in: driver.state.navigation.activeNode.id).map(\.title)
+  }
+
+  private func text(_ driver: NotesDriver) -> String? {
+    driver.state.fields(of: driver.state.navigation.activeNode.id)?.text.lines.last
+  }
+
+  @Test(arguments: ["<Tab>", "<Enter>"])
+  func `the title with the focus becomes the link, as one step`(key: String) throws {
+    let driver = try start()
+    driver.type("see [[b")
+    #expect(offered(driver) == ["Broken bytes", "c++ build notes"])
+    try driver.press("<Down> <C-p> <C-n> \(key)")
+    #expect(text(driver) == "see [[c++ build notes]]")
+    #expect(offered(driver) == [])
+    try driver.press("<C-_>")
+    #expect(text(driver) == "see [[b")
+    try driver.press("<Enter>")
+    #expect(text(driver) == "")
+  }
+
+  @Test func `Esc closes the offer and nothing else, until another link is begun`() throws {
+    let driver = try start()
+    driver.type("[[re")
+    #expect(offered(driver) == ["Reading list"])
+    try driver.press("<Esc>")
+    #expect(offered(driver) == [])
+    #expect(driver.activeScreen == .editor(try noteID(6)))
+    driver.type("a")
+    #expect(offered(driver) == [])
+    driver.type("]] [[会")
+    #expect(offered(driver) == ["会議メモ"])
+    try driver.press("<Tab>")
+    #expect(text(driver) == "[[rea]] [[会議メモ]]")
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+  }
+
+  @Test(
+    arguments: [
+      ("[[", 0), ("[[ r", 0), ("[re", 0), ("[[re]]", 0), ("[[re]", 0), ("[[zzz", 0), ("[[RE", 1),
+      ("[[list read", 1), ("x [[y [[re", 1), ("[[re\n", 0), ("[[üb", 1), ("[[Broken bytes", 1),
+      ("[[groc", 0),
+    ])
+  func `titles are offered where a link is begun, but not the note's own`(
+    text: String, count: Int
+  ) throws {
+    let driver = try start()
+    driver.paste(text)
+    #expect(offered(driver).count == count)
+  }
+
+  @Test func `one who moves through a text is offered nothing`() throws {
+    let driver = try start()
+    driver.type("[[re")
+    try driver.press("<Left> <Right>")
+    #expect(offered(driver) == [])
+    try driver.press("<Backspace>")
+    #expect(offered(driver).contains("Reading list"))
+    try driver.press("<Up>")
+    #expect(
+      driver.state.editorMemory(of: driver.state.navigation.activeNode.id)?.fields.offer?.focus == 0
+    )
+  }
+
+  @Test func `brackets that close the link already are not doubled`() throws {
+    let driver = try start()
+    driver.type("[[]] end")
+    try driver.press("<Left> <Left> <Left> <Left> <Left> <Left> r <Tab>")
+    #expect(text(driver) == "[[Reading list]] end")
+  }
+
+  @Test(arguments: ["a|b", "a]]b", "_x_ y", "1 <b>", "[q]"])
+  func `a title that brackets cannot hold is linked by its number`(title: String) throws {
+    let id = notes.create(NoteDraft(title: title, body: .text("")))
+    let driver = try start()
+    driver.type("[[" + (title.first { $0.isLetter }.map(String.init) ?? "1"))
+    let position = try #require(offered(driver).firstIndex(of: title))
+    for _ in 0..<position { try driver.press("<Down>") }
+    try driver.press("<Tab> <C-d>")
+    #expect(notes.note(try noteID(6))?.body.linkTargets == [.number(id)])
+    #expect(notes.brokenLinks(limit: 9).map(\.target) == [.title("No such note")])
+  }
+
+  @Test func `a title that several notes have is offered once, and means the newest`() throws {
+    _ = notes.create(NoteDraft(title: "READING list", body: .text("")))
+    let driver = try start()
+    driver.type("[[read")
+    #expect(offered(driver) == ["READING list"])
+  }
+
+  @Test func `titles are offered in a new note too, and follow what others change`() throws {
+    let driver = try start("/notes/new?title=Tea")
+    driver.type("[[gro")
+    #expect(offered(driver) == ["Groceries"])
+    try notes.setTrashed(true, try noteID(6))
+    driver.send(.notesChanged)
+    #expect(offered(driver) == [])
+    try driver.press("<Enter>")
+    #expect(text(driver) == "")
+  }
+
+  @Test func `a click takes the title under it`() throws {
+    let driver = try start()
+    driver.type("[[g")
+    #expect(driver.click(on: "Garden plan"))
+    #expect(text(driver) == "[[Garden plan]]")
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 5), Size(columns: 20, rows: 6), Size(columns: 200, rows: 60),
+  ])
+  func `where the titles cannot be seen, keys do what they do`(size: Size) throws {
+    let driver = try start(size: size)
+    driver.type("[[re")
+    let isOffered = driver.screen.shows("Reading list")
+    #expect(isOffered == !offered(driver).isEmpty)
+    try driver.press("<Enter>")
+    #expect(text(driver) == (isOffered ? "[[Reading list]]" : ""))
+  }
+
+  @Test func `more titles than there is room for are moved through`() throws {
+    for number in 1...30 { _ = notes.create(NoteDraft(title: "Topic \(number)", body: .text(""))) }
+    let driver = try start()
+    driver.type("[[top")
+    #expect(offered(driver).count == 20)
+    for _ in 0..<12 { try driver.press("<Down>") }
+    #expect(driver.focusedRow?.hasPrefix("Topic 18 ") == true)
+    #expect(!driver.screen.shows("Topic 30"))
+    #expect(driver.click(on: "Topic 20"))
+    #expect(text(driver) == "[[Topic 20]]")
+  }
+}
