@@ -49,7 +49,8 @@ extension Renaming {
   }
 
   /// Works out what changes so that every link leads where it led before: those that mean the note get its
-  /// new title, and those that mean another note of that title get its number.
+  /// new title, and those that mean another note of that title get its number. A heading that names the note
+  /// gets the title, too.
   ///
   /// - Parameters:
   ///   - note: The note; one in the trash is not what links mean.
@@ -60,7 +61,9 @@ extension Renaming {
     let others = surroundings.linking.filter { $0.id != note.id }
     var (texts, linkCount): ([Text], Int) = ([], 0)
     for other in [note] + others {
-      let (body, count) = other.body.rewritingLinks {
+      let heading =
+        other.id == note.id ? note.body.renamingHeading(note.title, to: title) : nil
+      let (body, count) = (heading ?? other.body).rewritingLinks {
         Self.newLink(named: $0, of: note, to: title, surroundings)
       }
       let newTitle = other.id == note.id ? title : other.title(followingTo: body)

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import NotesApp
+
+/// A heading that names a note is renamed with it.
+@Suite struct RenamingHeadingTests {
+  @Test(arguments: [
+    ("# Old\n\ntext", "# New\n\ntext"), ("# Old", "# New"),
+    ("\n\n  ##  Old  \ntext", "\n\n  ##  New  \ntext"),
+    ("# Old #\ntext", "# New\ntext"), ("# Old\r\n# Old\r\n", "# New\r\n# Old\r\n"),
+  ])
+  func `a first line that is a heading of the title gets the new one`(text: String, new: String) {
+    #expect(NoteBody.text(text).renamingHeading("Old", to: "New") == .text(new))
+  }
+
+  @Test(arguments: [
+    "Old\ntext", "text\n# Old", "# Older", "#Old", "    # Old", "", "\n", "# old", "- # Old",
+  ])
+  func `all else stays`(text: String) {
+    #expect(NoteBody.text(text).renamingHeading("Old", to: "New") == nil)
+  }
+
+  @Test(arguments: ["", "a #", "[[A]]", "a `b", "<!-- a"])
+  func `a title that a heading cannot be stays beside it`(title: String) {
+    #expect(NoteBody.text("# Old").renamingHeading("Old", to: title) == nil)
+  }
+
+  @Test func `bytes that are no text stay`() {
+    #expect(NoteBody([0x23, 0x20, 0x4F, 0xFF]).renamingHeading("O", to: "New") == nil)
+  }
+
+  @Test func `a note whose heading is its title has no other one after it is renamed`() throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Old", body: .text("# Old\n\nSee [[Old]].")),
+      NoteDraft(title: "Other", body: .text("[[Old]]")),
+    ])
+    let id = try #require(NoteID(rawValue: 1))
+    let renaming = try notes.rename(id, to: "New")
+    #expect(notes.note(id)?.text == NoteText(title: "New", body: .text("# New\n\nSee [[New]].")))
+    #expect(notes.note(id)?.ownTitle == nil)
+    #expect(renaming.linkCount == 2)
+  }
+}
