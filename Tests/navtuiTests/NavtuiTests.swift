@@ -52,7 +52,7 @@ import Testing
   /// Words that mean nothing, with what the answer says.
   static let mistakes: [([String], String)] = [
     (["nope"], "“nope” is neither a command nor a link. `navtui --help` shows the commands."),
-    (["lst"], "Did you mean: list?"),
+    (["lst"], "Did you mean: list, links?"),
     (["serch"], "“serch” is neither a command nor a link."),
     (["open", "nope"], "“nope” is neither a command nor a link."),
     (["render", "nope"], "“nope” is neither a command nor a link."),
