@@ -36,7 +36,8 @@ public struct AppState: Equatable, Sendable {
   var palettes: [NodeID: PaletteContent] = [:]
   /// The notes that the link by title that is being written may lead to.
   var titleMatches: TitleMatches?
-  /// The links that lead to no note, as far as they are shown; nil before they are wanted and after every change.
+  /// The links that lead to no note, as far as they are shown; nil before they are wanted and after every
+  /// change.
   var brokenLinks: [BrokenLink]?
   /// What was chosen in the palette, the latest first.
   var recentChoices: [PaletteRow.Choice] = []

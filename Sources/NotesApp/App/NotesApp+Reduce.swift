@@ -22,14 +22,13 @@ extension NotesApp {
       state.showsKeyPanel = !state.pendingKeys.isEmpty
       return []
     case .command, .typed, .burstRefused, .pasteRefused, .keyPending, .keysDropped, .keyUnknown,
-      .clicked,
-      .scrolled:
+      .clicked, .scrolled:
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
       .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
-      .wikiLinkFound, .noteCreated, .noteChanged, .noteRenamed,
-      .actionsLoaded, .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart,
-      .changeOutdated, .sessionNotKept, .notStored, .failed:
+      .wikiLinkFound, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken,
+      .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept,
+      .notStored, .failed:
       return reduceResult(&state, action)
     }
   }

@@ -15,8 +15,10 @@ struct RenameView: View {
         placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
-    let lines = SafeText(hint).wrapped(to: max(1, canvas.size.columns - 2))
     let first = canvas.size.rows > 4 ? 2 : 1
+    let lines = SafeText(hint).wrapped(
+      to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - first),
+      ellipsis: theme.glyphs.ellipsis)
     for (row, line) in lines.enumerated() {
       canvas.write(line, theme.dim, at: Point(column: 1, row: first + row))
     }
