@@ -67,10 +67,10 @@ extension RouteRow {
   static func link(_ index: Int, in rows: inout [RouteRow]) throws(RouteTableError) {
     let outer = rows[index].ancestors.flatMap { rows[$0].children }
       .filter { rows[$0].destination.isPresented }
-    rows[index].followers = (outer + rows[index].children).sorted()
-    for follower in outer + rows[index].children {
-      try rows[index].add(follower, rows: rows)
-    }
+    var row = rows[index]
+    row.followers = (outer + row.children).sorted()
+    for follower in outer + row.children { try row.add(follower, rows: rows) }
+    rows[index] = row
   }
 
   private mutating func add(_ follower: Int, rows: [RouteRow]) throws(RouteTableError) {

@@ -10,30 +10,36 @@ public struct KeyBindings: Equatable, Sendable {
   /// For each context the commands with their first keys: every frame asks for some.
   private let firstKeys: [KeyContext: [Command: String]]
   /// For each context the commands in their order, each once with all its keys as people write them.
-  private let shownKeys: [KeyContext: [(command: Command, keys: String)]]
+  private let shownCommands: [KeyContext: [(command: Command, keys: String)]]
 
   init(_ rows: [KeyTable.Row]) {
     self.rows = rows
-    keyMap = KeyMap(
-      rows.flatMap { row in
-        row.keys.map { KeyBinding(KeyTable.keys($0), in: row.context, row.command) }
-      })
-    firstKeys = rows.reduce(into: [:]) { found, row in
-      guard let first = row.keys.first, found[row.context]?[row.command] == nil else { return }
-      found[row.context, default: [:]][row.command] = KeyTable.shown(first)
+    var bindings: [KeyBinding<KeyContext, Command>] = []
+    var firstKeys: [KeyContext: [Command: String]] = [:]
+    var shownKeys: [KeyContext: [Command: [String]]] = [:]
+    var commands: [KeyContext: [Command]] = [:]
+    for row in rows {
+      for keys in row.keys.map(KeyTable.keys) {
+        bindings.append(KeyBinding(keys, in: row.context, row.command))
+        shownKeys[row.context, default: [:]][row.command, default: []].append(keys.shown)
+        guard firstKeys[row.context]?[row.command] == nil else { continue }
+        firstKeys[row.context, default: [:]][row.command] = keys.shown
+        commands[row.context, default: []].append(row.command)
+      }
     }
-    shownKeys = Dictionary(grouping: rows, by: \.context).mapValues { rows in
-      var known: Set<Command> = []
-      return rows.map(\.command).filter { known.insert($0).inserted }.map { command in
-        let keys = rows.filter { $0.command == command }.flatMap(\.keys)
-        return (command, keys.map { KeyTable.shown($0) }.joined(separator: "  "))
+    keyMap = KeyMap(bindings)
+    self.firstKeys = firstKeys
+    shownCommands = commands.reduce(into: [:]) { found, commands in
+      found[commands.key] = commands.value.map { command in
+        let keys = shownKeys[commands.key]?[command] ?? []
+        return (command, keys.joined(separator: "  "))
       }
     }
   }
 
   /// The commands of a context in their order, each once with all its keys as people write them.
   func shownCommands(in context: KeyContext) -> [(command: Command, keys: String)] {
-    shownKeys[context] ?? []
+    shownCommands[context] ?? []
   }
 
   /// The first keys that give a command in some contexts.

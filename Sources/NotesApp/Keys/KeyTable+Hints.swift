@@ -76,10 +76,3 @@ extension KeyContext {
     }
   }
 }
-
-extension KeyTable {
-  /// The keys of a notation as people write them: `Ctrl-D` for `<C-d>`.
-  static func shown(_ notation: String) -> String {
-    keys(notation).shown
-  }
-}
