@@ -1,5 +1,3 @@
-public import TerminalUI
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,6 +5,7 @@ public import TerminalUI
 #else
   import Glibc
 #endif
+public import TerminalUI
 
 extension NcursesTerminal {
   /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of

@@ -1,6 +1,3 @@
-import CNcurses
-import TerminalUI
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,6 +5,8 @@ import TerminalUI
 #else
   import Glibc
 #endif
+import CNcurses
+import TerminalUI
 
 extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.

@@ -1,6 +1,3 @@
-import CNcurses
-public import TerminalUI
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,6 +5,8 @@ public import TerminalUI
 #else
   import Glibc
 #endif
+import CNcurses
+public import TerminalUI
 
 /// The terminal of the process: ncurses finds the bytes for each frame, and everything else about
 /// the terminal is done here.

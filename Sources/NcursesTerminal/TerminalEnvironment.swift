@@ -1,5 +1,3 @@
-import TerminalUI
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,6 +5,7 @@ import TerminalUI
 #else
   import Glibc
 #endif
+import TerminalUI
 
 /// What the environment variables say about the terminal.
 struct TerminalEnvironment: Sendable {

@@ -1,5 +1,3 @@
-import CNcurses
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,6 +5,7 @@ import CNcurses
 #else
   import Glibc
 #endif
+import CNcurses
 
 /// The user's language settings, as far as a terminal needs them: the character encoding.
 enum UserLocale {

@@ -1,5 +1,3 @@
-import CNcurses
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,6 +5,7 @@ import CNcurses
 #else
   import Glibc
 #endif
+import CNcurses
 
 /// The signals of the process: noted for the loop, or deadly and then not without giving the
 /// terminal back.

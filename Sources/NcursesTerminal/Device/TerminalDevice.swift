@@ -1,5 +1,3 @@
-import TerminalUI
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,6 +5,7 @@ import TerminalUI
 #else
   import Glibc
 #endif
+import TerminalUI
 
 /// The terminal as the operating system gives it: bytes in and out, its line mode and its size.
 ///
