@@ -93,7 +93,8 @@ public final class NcursesTerminal: Terminal {
       candidates: environment.candidates(), size: size,
       options: FrameEncoder.Options(
         isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
-        isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse))
+        isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse,
+        hasHyperlinks: environment.showsHyperlinks))
     signals = try ProcessSignals()
     try takeTerminal()
   }

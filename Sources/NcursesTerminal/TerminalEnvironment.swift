@@ -15,6 +15,8 @@ struct TerminalEnvironment: Sendable {
   var refusesColor = false
   /// COLORTERM: the terminal shows any red, green and blue.
   var isTruecolor = false
+  /// Whether the terminal is known to take hyperlinks (OSC 8).
+  var showsHyperlinks = false
   /// COLORFGBG: whether the background is dark; nil where it does not say.
   var isBackgroundDark: Bool?
   /// ESCDELAY, in milliseconds.
@@ -39,6 +41,7 @@ struct TerminalEnvironment: Sendable {
     isTruecolor =
       ["truecolor", "24bit"].contains(text("COLORTERM"))
       && !Self.isWithinScreen(name, isWithinTmux: text("TMUX") != nil)
+    showsHyperlinks = HyperlinkSupport.isKnown(text)
     isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }
     size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)

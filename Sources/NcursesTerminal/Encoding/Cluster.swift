@@ -1,6 +1,7 @@
 import TerminalUI
 
-/// A character that terminals may give different columns to, and where it stands.
+/// A character that ncurses cannot hold, and where it stands: one that terminals may give different
+/// columns to, or a part of a hyperlink.
 struct Cluster: Hashable, Sendable {
   let text: [UInt8]
   let column: Int
@@ -10,19 +11,31 @@ struct Cluster: Hashable, Sendable {
   let mostColumns: Int
   /// Whether a terminal may give it fewer columns than it has here, or drop it.
   let mayFallShort: Bool
+  /// Whether all terminals give it the columns it has here.
+  let isSure: Bool
+  /// Where the terminal leads who clicks it.
+  let address: WebAddress?
 
   /// Whether a terminal may draw it over what stands behind it.
   var overreaches: Bool { mostColumns > width }
 
-  init(_ text: [UInt8], column: Int, width: Int) {
+  init(_ text: [UInt8], column: Int, width: Int, address: WebAddress? = nil) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     // What has no columns would be drawn on the character before.
     let hasBase = scalars.first?.columns != 0
     self.text = hasBase ? text : [UInt8(ascii: " ")] + text
     self.column = column
     self.width = width
+    isSure = false
     mayFallShort = width == 2 || scalars.first.map { $0.columns < 0 } ?? true
     mostColumns = scalars.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
+    self.address = address
+  }
+
+  /// A character that all terminals give the same columns to.
+  init(sure text: [UInt8], column: Int, width: Int, address: WebAddress) {
+    (self.text, self.column, self.width, self.address) = (text, column, width, address)
+    (mostColumns, mayFallShort, isSure) = (width, false, true)
   }
 }
 
@@ -37,6 +50,7 @@ struct ClusterWriter {
 
   /// The bytes for a character, with the cursor in its column before and in the next one after.
   func bytes(for cluster: Cluster) -> [UInt8] {
+    if cluster.isSure { return cluster.text }
     var result: [UInt8] = []
     // What the terminal leaves of the cells would be as it was.
     if cluster.mayFallShort {

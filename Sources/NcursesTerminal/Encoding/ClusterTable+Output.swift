@@ -1,12 +1,15 @@
 extension ClusterTable {
-  /// What ncurses wrote (bytes in UTF-8) with the text in place of the private code points.
+  /// What ncurses wrote (bytes in UTF-8) with the text in place of the private code points, and the
+  /// hyperlinks around it.
   func text(in output: [UInt8], _ writer: ClusterWriter) -> [UInt8] {
     guard mayHoldPlaceholders(output) else { return output }
     var result: [UInt8] = []
     result.reserveCapacity(output.count * 2)
+    var hyperlinks = HyperlinkWriter()
     var index = 0
     while index < output.count {
       guard let scalar = Self.placeholder(in: output, at: index) else {
+        result += hyperlinks.bytes(leadingTo: nil)
         result.append(output[index])
         index += 1
         continue
@@ -18,9 +21,10 @@ extension ClusterTable {
         continue
       }
       if Self.placeholder(in: output, at: index) == Self.trail(of: scalar) { index += 4 }
-      if let entry = entry(scalar) { result += writer.bytes(for: entry) }
+      guard let entry = entry(scalar) else { continue }
+      result += hyperlinks.bytes(leadingTo: entry.address) + writer.bytes(for: entry)
     }
-    return result
+    return result + hyperlinks.bytes(leadingTo: nil)
   }
 
   /// The numbers of the entries in the output that a terminal may draw over what stands behind them.

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The characters that ncurses cannot hold in a cell, and the private code points that stand for
-/// them in its stead.
+/// them in its stead: those of many scalars, and those that are parts of a hyperlink.
 ///
 /// ncurses has at most five scalars for a cell, cuts longer characters without a word, and counts
 /// their columns as the C library does. So it gets code points of the last Unicode plane, one for
@@ -11,7 +11,12 @@ import TerminalUI
 struct ClusterTable: Sendable {
   private struct Place: Hashable {
     let glyph: Glyph
+    let hyperlink: Hyperlink
     let column: Int
+
+    init(_ cell: Cell, column: Int) {
+      (glyph, hyperlink, self.column) = (cell.glyph, cell.hyperlink, column)
+    }
   }
 
   /// The last plane ends with two code points that are no characters.
@@ -24,9 +29,9 @@ struct ClusterTable: Sendable {
   /// Whether something found no room since the table was emptied.
   private(set) var hasOverflown = false
 
-  /// The code point for a glyph in a column; nil when the table is full.
-  mutating func lead(for glyph: Glyph, column: Int, cluster: () -> Cluster) -> UInt32? {
-    let place = Place(glyph: glyph, column: column)
+  /// The code point for the character of a cell in a column; nil when the table is full.
+  mutating func lead(for cell: Cell, column: Int, cluster: () -> Cluster) -> UInt32? {
+    let place = Place(cell, column: column)
     if let number = numbers[place] { return Self.firstLead + number }
     guard entries.count < Self.capacity else {
       hasOverflown = true
@@ -38,9 +43,9 @@ struct ClusterTable: Sendable {
     return Self.firstLead + number
   }
 
-  /// The number of the entry for a glyph in a column, nil when there is none.
-  func number(of glyph: Glyph, column: Int) -> Int? {
-    numbers[Place(glyph: glyph, column: column)].map { Int($0) }
+  /// The number of the entry for a cell in a column, nil when there is none.
+  func number(of cell: Cell, column: Int) -> Int? {
+    numbers[Place(cell, column: column)].map { Int($0) }
   }
 
   /// The code point for the second column of a wide character.

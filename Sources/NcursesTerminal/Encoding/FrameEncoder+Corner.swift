@@ -55,13 +55,14 @@ extension FrameEncoder {
 
   private func drawing(_ cells: [Cell], column: Int) -> [UInt8] {
     var result: [UInt8] = []
+    var hyperlinks = HyperlinkWriter()
     for (index, cell) in cells.enumerated() where cell.width > 0 || index == 0 {
-      result += selection(of: cell.style)
+      result += selection(of: cell.style) + hyperlinks.bytes(leadingTo: address(of: cell))
       // A half of a wide character that was cut is a blank.
       let isWhole = cell.width > 0 && index + Int(cell.width) <= cells.count
       result += isWhole ? text(of: cell, column: column + index) : [UInt8(ascii: " ")]
     }
-    return result
+    return result + hyperlinks.bytes(leadingTo: nil)
   }
 
   private func text(of cell: Cell, column: Int) -> [UInt8] {

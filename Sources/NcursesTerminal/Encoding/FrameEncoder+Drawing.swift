@@ -65,13 +65,13 @@ extension FrameEncoder {
     guard cell.width > 0, column + Int(cell.width) <= end else { return result.append(blank) }
     var drawn = blank
     switch forms.form(of: cell) {
+    case .scalar where address(of: cell) != nil, .cluster:
+      return appendCluster(cell, column: column, to: &result, blank)
     case .scalar(let scalar):
       drawn.scalar = scalar
     case .line(let scalar):
       drawn.scalar = scalar
       drawn.attributes |= UInt32(NT_LINE_DRAWING)
-    case .cluster:
-      return appendCluster(cell, column: column, to: &result, blank)
     }
     result.append(drawn)
     if cell.width == 2, !forms.isUnicode { result.append(blank) }
@@ -80,7 +80,7 @@ extension FrameEncoder {
   private func appendCluster(
     _ cell: Cell, column: Int, to result: inout [nt_cell], _ blank: nt_cell
   ) {
-    let lead = clusters.lead(for: cell.glyph, column: column) { cluster(cell, column: column) }
+    let lead = clusters.lead(for: cell, column: column) { cluster(cell, column: column) }
     var drawn = blank
     drawn.scalar = lead ?? 0xFFFD
     result.append(drawn)
@@ -90,7 +90,16 @@ extension FrameEncoder {
   }
 
   func cluster(_ cell: Cell, column: Int) -> Cluster {
-    Cluster(contents.text(of: cell.glyph), column: column, width: Int(cell.width))
+    let (text, address) = (contents.text(of: cell.glyph), address(of: cell))
+    if let address, case .scalar = forms.form(of: cell) {
+      return Cluster(sure: text, column: column, width: Int(cell.width), address: address)
+    }
+    return Cluster(text, column: column, width: Int(cell.width), address: address)
+  }
+
+  /// Where a cell leads, nil for a terminal that knows no hyperlinks.
+  func address(of cell: Cell) -> WebAddress? {
+    modes.hasHyperlinks ? contents.address(of: cell.hyperlink) : nil
   }
 }
 
@@ -104,7 +113,7 @@ extension FrameEncoder {
     for row in 0..<contents.size.rows {
       let cells = contents.cells(row: row, columns: columns)
       let isOverdrawn = zip(columns, cells).contains { column, cell in
-        clusters.number(of: cell.glyph, column: column).map(numbers.contains) ?? false
+        clusters.number(of: cell, column: column).map(numbers.contains) ?? false
       }
       if isOverdrawn { nt_repaint_row(Int32(row)) }
     }

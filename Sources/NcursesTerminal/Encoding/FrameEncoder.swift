@@ -14,6 +14,8 @@ final class FrameEncoder {
     /// Whether the terminal shows any red, green and blue, whatever its description says.
     var isTruecolor = false
     var hasMouse = true
+    /// Whether the terminal knows hyperlinks.
+    var hasHyperlinks = false
   }
 
   let screen: CursesScreen
@@ -43,7 +45,8 @@ final class FrameEncoder {
     screen = try CursesScreen(candidates: candidates)
     pairs = ColorPairs(isWanted: options.hasColor, isTruecolor: options.isTruecolor)
     forms = GlyphForms(isUnicode: options.isUnicode)
-    modes = TerminalModes(hasMouse: options.hasMouse)
+    modes = TerminalModes(
+      hasMouse: options.hasMouse, hasHyperlinks: options.hasHyperlinks && options.isUnicode)
     canAddressColumns = CursesScreen.capability("hpa") != nil
     canStopWrapping = modes.isModern || CursesScreen.capability("rmam") != nil
     savesCursor = CursesScreen.capability("sc") != nil

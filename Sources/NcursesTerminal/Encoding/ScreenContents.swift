@@ -6,6 +6,8 @@ struct ScreenContents: Sendable {
   private var cells: [Cell]
   /// The text of the glyphs that do not hold their own.
   private var clusters: [Glyph: String] = [:]
+  /// The addresses of the hyperlinks.
+  private var addresses: [Hyperlink: WebAddress] = [:]
 
   init(size: Size) {
     self.size = size
@@ -16,6 +18,7 @@ struct ScreenContents: Sendable {
   mutating func apply(_ update: FrameUpdate) {
     if update.isComplete { self = ScreenContents(size: size) }
     keep(update.clusters)
+    keep(update.addresses)
     for run in update.runs {
       guard let range = visibleColumns(of: run) else { continue }
       let start = run.row * size.columns
@@ -25,14 +28,26 @@ struct ScreenContents: Sendable {
     }
   }
 
-  /// The most texts that are kept before those that are no longer shown are forgotten.
-  private static let mostClusters = 4096
+  /// The most texts, and addresses, that are kept before those that are no longer shown are forgotten.
+  private static let mostKept = 4096
 
   private mutating func keep(_ new: [Glyph: String]) {
     clusters.merge(new) { _, new in new }
-    guard clusters.count > max(Self.mostClusters, new.count) else { return }
+    guard clusters.count > max(Self.mostKept, new.count) else { return }
     let shown = Set(cells.map(\.glyph))
     clusters = clusters.filter { shown.contains($0.key) || new[$0.key] != nil }
+  }
+
+  private mutating func keep(_ new: [Hyperlink: WebAddress]) {
+    addresses.merge(new) { _, new in new }
+    guard addresses.count > max(Self.mostKept, new.count) else { return }
+    let shown = Set(cells.map(\.hyperlink))
+    addresses = addresses.filter { shown.contains($0.key) || new[$0.key] != nil }
+  }
+
+  /// The address of a hyperlink, nil for none.
+  func address(of hyperlink: Hyperlink) -> WebAddress? {
+    hyperlink == .none ? nil : addresses[hyperlink]
   }
 
   /// The columns of a run that lie on the screen, nil when none do.

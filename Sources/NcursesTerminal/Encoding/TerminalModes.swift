@@ -9,13 +9,16 @@ struct TerminalModes {
   let isModern: Bool
   /// Whether the mouse is reported.
   var hasMouse: Bool
+  /// Whether text is sent with where it leads: not without Unicode, where no code point can stand for it.
+  let hasHyperlinks: Bool
   private let keepsTitle: Bool
 
-  init(hasMouse: Bool) {
+  init(hasMouse: Bool, hasHyperlinks: Bool = false) {
     let secondScreen = CursesScreen.capability("smcup").map { String(decoding: $0, as: UTF8.self) }
     isModern = secondScreen?.contains("\u{1B}[?") ?? false
     keepsTitle = secondScreen?.contains("\u{1B}[22;") ?? false
     self.hasMouse = hasMouse
+    self.hasHyperlinks = isModern && hasHyperlinks
   }
 
   /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus and the
@@ -41,6 +44,7 @@ struct TerminalModes {
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
       bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8)
     }
+    if hasHyperlinks { bytes += HyperlinkWriter.end }
     for name in ["sgr0", "op", "cnorm", "rmkx"] {
       bytes += CursesScreen.capability(name) ?? []
     }

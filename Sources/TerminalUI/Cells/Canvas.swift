@@ -107,6 +107,13 @@ extension Canvas {
     }
   }
 
+  /// Makes a rectangle lead to an address, on terminals that know hyperlinks (OSC 8), and keeps its text
+  /// and style. What is drawn over it afterwards leads nowhere.
+  public mutating func link(_ rect: Rect, to address: WebAddress) {
+    let visible = visible(rect)
+    for row in visible.rows { buffer.link(row: row, columns: visible.columns, to: address) }
+  }
+
   private func visible(_ rect: Rect) -> Rect {
     Rect(origin: absolute(rect.origin), size: rect.size).intersection(clip)
   }

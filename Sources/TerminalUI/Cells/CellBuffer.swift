@@ -7,6 +7,8 @@ public struct CellBuffer: Equatable, Sendable {
   private(set) var cells: [Cell]
   /// The text of the glyphs that do not hold their own.
   public private(set) var clusters: [Glyph: String] = [:]
+  /// What the hyperlinks of the cells stand for.
+  public private(set) var addresses: [Hyperlink: WebAddress] = [:]
 
   /// Creates a blank screen.
   public init(size: Size) {
@@ -53,6 +55,13 @@ extension CellBuffer {
   /// Gives a cell another style and keeps its text.
   mutating func restyle(row: Int, column: Int, _ change: (inout Style) -> Void) {
     change(&cells[index(row, column)].style)
+  }
+
+  /// Makes cells of a row lead to an address.
+  mutating func link(row: Int, columns: Range<Int>, to address: WebAddress) {
+    let hyperlink = Hyperlink(address)
+    addresses[hyperlink] = address
+    for column in columns { cells[index(row, column)].hyperlink = hyperlink }
   }
 
   mutating func put(_ cell: Cell, row: Int, column: Int) {

@@ -7,19 +7,22 @@ public struct FrameUpdate: Sendable {
   public let runs: [CellRun]
   /// The text of the glyphs that do not hold their own.
   public let clusters: [Glyph: String]
+  /// The addresses of the cells' hyperlinks.
+  public let addresses: [Hyperlink: WebAddress]
   /// Where the cursor stands; hidden when nil.
   public let cursor: Point?
   /// The title of the terminal window.
   public let title: String
 
   public init(
-    size: Size, isComplete: Bool, runs: [CellRun], clusters: [Glyph: String], cursor: Point?,
-    title: String
+    size: Size, isComplete: Bool, runs: [CellRun], clusters: [Glyph: String],
+    addresses: [Hyperlink: WebAddress], cursor: Point?, title: String
   ) {
     self.size = size
     self.isComplete = isComplete
     self.runs = runs
     self.clusters = clusters
+    self.addresses = addresses
     self.cursor = cursor
     self.title = title
   }

@@ -54,6 +54,7 @@ extension Program {
       FrameUpdate(
         size: canvas.buffer.size, isComplete: isComplete,
         runs: canvas.buffer.changes(from: before), clusters: canvas.buffer.clusters,
+        addresses: canvas.buffer.addresses,
         cursor: canvas.cursor, title: title))
     return canvas.buffer
   }

@@ -1,7 +1,7 @@
 import Testing
-import TerminalUI
 
 @testable import NcursesTerminal
+@testable import TerminalUI
 
 @MainActor
 @Suite struct ClusterTableTests {
@@ -11,8 +11,12 @@ import TerminalUI
 
   private func table() -> (ClusterTable, lead: String, trail: String) {
     var table = ClusterTable()
-    let lead = table.lead(for: Glyph("❤️"), column: 4) { cluster("❤️") } ?? 0
+    let lead = table.lead(for: cell(Glyph("❤️")), column: 4) { cluster("❤️") } ?? 0
     return (table, text(lead), text(ClusterTable.trail(of: lead)))
+  }
+
+  private func cell(_ glyph: Glyph) -> Cell {
+    Cell(glyph: glyph, style: .plain, width: 2)
   }
 
   private func cluster(_ text: String = "❤️", column: Int = 4) -> Cluster {
@@ -42,30 +46,30 @@ import TerminalUI
 
   @Test func `characters that may be drawn over others are found in the output`() {
     var (table, lead, _) = table()
-    let family = table.lead(for: Glyph("👨‍👩‍👧"), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
+    let family = table.lead(for: cell(Glyph("👨‍👩‍👧")), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
     #expect(table.overreaching(in: Array("a\(lead)b".utf8)) == [])
     #expect(table.overreaching(in: Array("a\(lead)b\(text(family))".utf8)) == [1])
-    #expect(table.number(of: Glyph("👨‍👩‍👧"), column: 8) == 1)
-    #expect(table.number(of: Glyph("👨‍👩‍👧"), column: 7) == nil)
+    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 8) == 1)
+    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 7) == nil)
   }
 
   @Test func `the same place has the same code point, until the table is emptied`() {
     var table = ClusterTable()
-    let first = table.lead(for: Glyph("a"), column: 1) { cluster() }
-    #expect(table.lead(for: Glyph("a"), column: 1) { cluster() } == first)
-    #expect(table.lead(for: Glyph("a"), column: 2) { cluster() } != first)
-    #expect(table.lead(for: Glyph("b"), column: 1) { cluster() } != first)
+    let first = table.lead(for: cell(Glyph("a")), column: 1) { cluster() }
+    #expect(table.lead(for: cell(Glyph("a")), column: 1) { cluster() } == first)
+    #expect(table.lead(for: cell(Glyph("a")), column: 2) { cluster() } != first)
+    #expect(table.lead(for: cell(Glyph("b")), column: 1) { cluster() } != first)
     table.removeAll()
-    #expect(table.lead(for: Glyph("b"), column: 1) { cluster() } == first)
+    #expect(table.lead(for: cell(Glyph("b")), column: 1) { cluster() } == first)
   }
 
   @Test func `a full table says so`() {
     var table = ClusterTable()
     for column in 0..<ClusterTable.capacity {
-      _ = table.lead(for: Glyph("a"), column: column) { cluster() }
+      _ = table.lead(for: cell(Glyph("a")), column: column) { cluster() }
     }
     #expect(!table.hasOverflown)
-    #expect(table.lead(for: Glyph("a"), column: -1) { cluster() } == nil)
+    #expect(table.lead(for: cell(Glyph("a")), column: -1) { cluster() } == nil)
     #expect(table.hasOverflown)
   }
 }

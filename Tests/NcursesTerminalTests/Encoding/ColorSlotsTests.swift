@@ -40,7 +40,8 @@ import Testing
     for seed in 0..<8 {
       var random = SeededGenerator(seed: UInt64(seed))
       let encoder = try FrameEncoder(
-        candidates: ["xterm-256color"], size: size, options: .init(isTruecolor: true))
+        candidates: ["xterm-256color"], size: size,
+        options: .init(isTruecolor: true, hasHyperlinks: true))
       defer { encoder.close() }
       var emulator = ScreenEmulator(size: size, width: Alphabet.width)
       var buffer = CellBuffer(size: size)

@@ -69,6 +69,43 @@ import Testing
     #expect(bytes.contains("1m"))
   }
 
+  private func linked(_ text: String, over columns: Range<Int>) throws -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    buffer.write(text, row: 0, column: 0)
+    buffer.link(row: 0, columns: columns, to: try #require(WebAddress("https://a.example/")))
+    return buffer
+  }
+
+  @Test func `a hyperlink goes around its text once, and ends before what follows`() throws {
+    let buffer = try linked("see this 漢 x", over: 4..<11)
+    let bytes = try bytes(buffer.frame(), on: "xterm-256color", .init(hasHyperlinks: true))
+    let name = String(Hyperlink(try #require(WebAddress("https://a.example/"))).rawValue, radix: 16)
+    #expect(bytes.contains("see ^]8;id=\(name);https://a.example/^\\this 漢^]8;;^\\ x"))
+  }
+
+  @Test(arguments: [
+    ("xterm-256color", FrameEncoder.Options(hasHyperlinks: false)),
+    ("xterm-256color", .init(isUnicode: false, hasHyperlinks: true)),
+    ("vt100", .init(hasHyperlinks: true)), ("linux", .init(hasHyperlinks: true)),
+  ])
+  func `a terminal that is not known to take hyperlinks is sent their text`(
+    terminal: String, options: FrameEncoder.Options
+  ) throws {
+    let bytes = try bytes(linked("see this", over: 4..<8).frame(), on: terminal, options)
+    #expect(bytes.contains("see this") && !bytes.contains("^]8"))
+  }
+
+  @Test func `leaving ends the hyperlink of a frame that was cut off`() throws {
+    let encoder = try FrameEncoder(
+      candidates: ["xterm-256color"], size: size, options: .init(hasHyperlinks: true))
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+    let sent = encoder.bytes(for: try linked("see this", over: 4..<8).frame())
+    let cut = try #require(sent.firstRange(of: Array("thi".utf8))).upperBound
+    emulator.feed(sent[..<cut] + encoder.leaving + Array("\rX".utf8))
+    #expect(emulator.rows.joined().first { $0.text == "X" }?.address == "")
+  }
+
   @Test func `frames of several terminals are made side by side`() throws {
     let names = ["xterm-256color", "vt100", "linux", "screen", "tmux-256color"]
     let encoders = try names.map { try FrameEncoder(candidates: [$0], size: size) }

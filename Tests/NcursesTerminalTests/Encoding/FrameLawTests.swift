@@ -17,7 +17,8 @@ import Testing
     let lacking: Style.Attributes = name.hasPrefix("screen") ? .italic : []
     var random = SeededGenerator(seed: UInt64(seed))
     var buffer = CellBuffer(size: Size(columns: 24, rows: 6))
-    let encoder = try FrameEncoder(candidates: [name], size: buffer.size)
+    let encoder = try FrameEncoder(
+      candidates: [name], size: buffer.size, options: .init(hasHyperlinks: true))
     defer { encoder.close() }
     var emulator = ScreenEmulator(size: buffer.size, width: Alphabet.width)
     var previous: CellBuffer?
@@ -78,8 +79,11 @@ extension ScreenEmulator {
         var wanted = buffer[row: row, column: column].style
         wanted.attributes.subtract(lacking)
         let text = Alphabet.shown(buffer.text(row: row, column: column))
-        guard shown.text == text, shown.style.looksLike(wanted, text: text) else {
-          result.append("\(row),\(column): \(shown) for \(text) \(wanted)")
+        let address = buffer.addresses[buffer[row: row, column: column].hyperlink]?.uri ?? ""
+        guard shown.text == text, shown.style.looksLike(wanted, text: text),
+          shown.address == address
+        else {
+          result.append("\(row),\(column): \(shown) for \(text) \(wanted) \(address)")
           continue
         }
       }

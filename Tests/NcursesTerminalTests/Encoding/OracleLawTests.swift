@@ -43,7 +43,7 @@ import Testing
     var screen = HostileScreen(using: &random)
     let encoder = try FrameEncoder(
       candidates: [kind.name], size: screen.buffer.size,
-      options: FrameEncoder.Options(isTruecolor: kind.isTruecolor))
+      options: FrameEncoder.Options(isTruecolor: kind.isTruecolor, hasHyperlinks: true))
     defer { encoder.close() }
     try terminal.open(screen.buffer.size)
     var previous: CellBuffer?

@@ -36,13 +36,22 @@ extension CellBuffer {
     }
   }
 
+  /// The columns of the characters of which the first column is in a range.
+  fileprivate func wholeCharacters(in columns: Range<Int>, row: Int) -> Range<Int> {
+    func begin(_ column: Int) -> Int {
+      column < size.columns && self[row: row, column: column].width == 0 ? column + 1 : column
+    }
+    return begin(columns.lowerBound)..<max(begin(columns.lowerBound), begin(columns.upperBound))
+  }
+
   /// The frame that shows this buffer, after `previous` or on a screen of which nothing is known.
   func frame(after previous: CellBuffer? = nil, cursor: Point? = nil, title: String = "")
     -> FrameUpdate
   {
     FrameUpdate(
       size: size, isComplete: previous == nil,
-      runs: changes(from: previous ?? CellBuffer(size: .zero)), clusters: clusters, cursor: cursor,
+      runs: changes(from: previous ?? CellBuffer(size: .zero)), clusters: clusters,
+      addresses: addresses, cursor: cursor,
       title: title)
   }
 }
@@ -79,5 +88,18 @@ extension SeededGenerator {
         text(), style(), row: Int.random(in: 0..<buffer.size.rows, using: &self),
         column: Int.random(in: 0..<buffer.size.columns, using: &self))
     }
+    if Bool.random(using: &self) { link(&buffer) }
+  }
+
+  /// Makes a part of a row lead to one of some addresses.
+  private mutating func link(_ buffer: inout CellBuffer) {
+    let addresses = ["https://a.example/1", "https://a.example/2", "mailto:b@c.example"]
+    guard let address = addresses.randomElement(using: &self).flatMap(WebAddress.init) else {
+      return
+    }
+    let first = Int.random(in: 0..<buffer.size.columns, using: &self)
+    let end = Int.random(in: first...buffer.size.columns, using: &self)
+    let row = Int.random(in: 0..<buffer.size.rows, using: &self)
+    buffer.link(row: row, columns: buffer.wholeCharacters(in: first..<end, row: row), to: address)
   }
 }

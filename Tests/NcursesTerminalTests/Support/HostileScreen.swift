@@ -19,10 +19,11 @@ struct HostileScreen {
   }
 
   mutating func change(using random: inout SeededGenerator) {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0...5: writeTexts(using: &random)
     case 6: scroll(to: Int.random(in: 0..<lines.count, using: &random))
     case 7...8: overlay(using: &random)
+    case 9: link(using: &random)
     default:
       let style = random.hostileStyle()
       canvas.restyle(random.rect(around: canvas.size)) { $0 = style }
@@ -34,6 +35,12 @@ struct HostileScreen {
       let point = random.rect(around: canvas.size).origin
       canvas.write(random.hostileText(pieces: 1...8), random.hostileStyle(), at: point)
     }
+  }
+
+  private mutating func link(using random: inout SeededGenerator) {
+    let number = Int.random(in: 0..<4, using: &random)
+    guard let address = WebAddress("https://é.example/\(number)") else { return }
+    canvas.link(random.rect(around: canvas.size), to: address)
   }
 
   private mutating func scroll(to first: Int) {

@@ -7,6 +7,8 @@ struct ScreenEmulator {
   struct Shown: Equatable {
     var text = " "
     var style = Style.plain
+    /// Where the terminal leads who clicks it; empty for nowhere.
+    var address = ""
   }
 
   private(set) var size: Size
@@ -17,6 +19,7 @@ struct ScreenEmulator {
   private(set) var modes: Set<Int> = []
   private(set) var foreign: [String] = []
   private var style = Style.plain
+  private var address = ""
   private var wraps = true
   private var mustWrap = false
   private var isInserting = false
@@ -75,7 +78,7 @@ extension ScreenEmulator {
     erase(cursor.column..<cursor.column + columns, row: cursor.row)
     for half in 0..<columns {
       rows[cursor.row][cursor.column + half] = Shown(
-        text: half == 0 ? String(character) : "", style: style)
+        text: half == 0 ? String(character) : "", style: style, address: address)
     }
     mustWrap = cursor.column + columns == size.columns
     cursor.column = min(cursor.column + columns, size.columns - 1)
@@ -152,7 +155,7 @@ extension ScreenEmulator {
   private mutating func escape(_ rest: inout ArraySlice<Unicode.Scalar>) {
     switch rest.popFirst() {
     case "[": controlSequence(&rest)
-    case "]": title = operatingSystemCommand(&rest)
+    case "]": operatingSystemCommand(&rest)
     case "(": _ = rest.popFirst()
     case "M":
       if cursor.row == region.lowerBound { scroll(-1) } else { cursor.row = max(0, cursor.row - 1) }
@@ -163,12 +166,15 @@ extension ScreenEmulator {
     }
   }
 
-  private func operatingSystemCommand(_ rest: inout ArraySlice<Unicode.Scalar>) -> String {
-    let text = rest.prefix { $0 != "\u{1B}" }
-    rest = rest.dropFirst(text.count + 2)
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: text.dropFirst(2))
-    return String(result)
+  private mutating func operatingSystemCommand(_ rest: inout ArraySlice<Unicode.Scalar>) {
+    let text = String(String.UnicodeScalarView(rest.prefix { $0 != "\u{1B}" }))
+    rest = rest.dropFirst(text.unicodeScalars.count + 2)
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    if text.hasPrefix("8;"), parts.count == 3 {
+      address = String(parts[2])
+    } else {
+      title = String(text.dropFirst(2))
+    }
   }
 
   private mutating func controlSequence(_ rest: inout ArraySlice<Unicode.Scalar>) {

@@ -17,7 +17,8 @@ public struct MarkdownView: View {
     self.style = style
   }
 
-  /// Draws the lines in sight; the focused link is reversed and holds the cursor.
+  /// Draws the lines in sight; the focused link is reversed and holds the cursor. Links out of the program
+  /// are the terminal's own too, where it knows such.
   ///
   /// - Complexity: O(cells of the canvas).
   public func draw(in canvas: inout Canvas) {
@@ -25,8 +26,22 @@ public struct MarkdownView: View {
     let top = max(0, scroll)
     for (row, line) in layout.lines.dropFirst(top).prefix(canvas.size.rows).enumerated() {
       canvas.write(line, at: Point(column: 0, row: row))
+      link(line, row: row, in: &canvas)
     }
     drawFocus(in: &canvas, top: top)
+  }
+
+  private func link(_ line: StyledText, row: Int, in canvas: inout Canvas) {
+    var column = 0
+    for span in line.spans {
+      if let number = span.link, case .url(let url) = layout.links[number].destination,
+        let address = WebAddress(url)
+      {
+        canvas.link(
+          Rect(column: column, row: row, columns: span.text.columns, rows: 1), to: address)
+      }
+      column += span.text.columns
+    }
   }
 
   private func drawFocus(in canvas: inout Canvas, top: Int) {

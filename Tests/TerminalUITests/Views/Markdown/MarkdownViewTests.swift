@@ -15,6 +15,26 @@ import Testing
     #expect(canvas.cursor == nil)
   }
 
+  @Test func `a link out of the program is the terminal's own, in every row it takes`() throws {
+    let address = try #require(WebAddress("https://a.example/"))
+    let layout = MarkdownLayout(
+      MarkdownDocument([
+        .paragraph([
+          .text("a "), .link(.url("https://a.example/"), [.text("漢字 two words")]), .text(" b"),
+          .link(.url("file:///etc"), [.text("c")]), .link(.wiki("d"), [.text("d")]),
+        ])
+      ]), columns: 10)
+    let canvas = MarkdownView(layout: layout, scroll: 1).drawn(columns: 10, rows: 2)
+    #expect(canvas.drawnRows == ["words bcd ", "          "])
+    let all = MarkdownView(layout: layout).drawn(columns: 10, rows: 2).buffer
+    let linked = (0..<2).map { row in
+      String((0..<10).map { all[row: row, column: $0].hyperlink == .none ? "." : "x" })
+    }
+    #expect(linked == ["..xxxxxxxx", "xxxxx....."])
+    #expect(all.addresses == [Hyperlink(address): address])
+    #expect(canvas.buffer[row: 0, column: 0].hyperlink == Hyperlink(address))
+  }
+
   @Test(arguments: [-5, 18, 19, 1_000, Int.max, Int.min])
   func `a scroll beyond the text draws blanks`(scroll: Int) {
     _ = MarkdownView(layout: layout, scroll: scroll, focusedLink: 3).drawn(columns: 10, rows: 3)

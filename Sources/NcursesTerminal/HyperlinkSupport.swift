@@ -1,0 +1,40 @@
+/// Which terminals are known to take hyperlinks (OSC 8), from the variables they set: no terminal
+/// answers the question.
+///
+/// The versions are those of the terminals' own release notes, as the
+/// [list of adopters](https://github.com/Alhadis/OSC8-Adoption) collects them.
+enum HyperlinkSupport {
+  /// Whether text may be sent with where it leads.
+  ///
+  /// `FORCE_HYPERLINK` goes before what is known, as in other programs: 0 is no, anything else yes.
+  ///
+  /// - Parameter value: The value of a variable, nil when it is not set or empty.
+  /// - Returns: Whether the terminal is known to; not where nothing is known.
+  static func isKnown(_ value: (String) -> String?) -> Bool {
+    if let forced = value("FORCE_HYPERLINK") { return forced != "0" }
+    let name = value("TERM") ?? ""
+    // The variables of the terminal around it are still set within another one.
+    if name.hasPrefix("tmux") || name.hasPrefix("screen") {
+      return value("TERM_PROGRAM") == "tmux"
+        && isAtLeast(value("TERM_PROGRAM_VERSION") ?? "", 3, 4)
+    }
+    if names.contains(where: name.contains) || value("WT_SESSION") != nil { return true }
+    if let program = value("TERM_PROGRAM"), programs.contains(program) { return true }
+    return number(value("VTE_VERSION")) >= 5000 || number(value("KONSOLE_VERSION")) >= 201_200
+  }
+
+  private static let names = ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm"]
+
+  private static let programs: Set<String> = ["WezTerm", "ghostty", "iTerm.app", "rio", "vscode"]
+
+  private static func number(_ text: String?) -> Int {
+    text.flatMap { Int($0) } ?? 0
+  }
+
+  /// Whether a version as tmux writes it (`3.4`, `3.5a`, `next-3.6`) is one or a later one.
+  private static func isAtLeast(_ version: String, _ major: Int, _ minor: Int) -> Bool {
+    let numbers = version.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    guard let first = numbers.first else { return false }
+    return (first, numbers.dropFirst().first ?? 0) >= (major, minor)
+  }
+}
