@@ -3,6 +3,7 @@ import TerminalUI
 /// Finds the links that Markdown itself does not know: `[[titles]]` of notes and bare `navtui://` links.
 struct LinkScanner {
   private static let scheme = Array("navtui://".utf8)
+  private static let (opening, closing) = (Array("[[".utf8), Array("]]".utf8))
   /// A title is one line and no longer than this in bytes: a search for its end must end too.
   private static let longestTitle = 512
 
@@ -38,11 +39,11 @@ struct LinkScanner {
 
   /// Takes `[[title]]` and gives the position after it.
   private mutating func wikiLink(at position: Int) -> Int? {
-    guard begins("[[", at: position) else { return nil }
+    guard utf8[position] == Self.opening[0], begins(Self.opening, at: position) else { return nil }
     let limit = min(utf8.count, position + Self.longestTitle)
     var end = position + 2
     while end < limit, utf8[end] != UInt8(ascii: "["), utf8[end] != UInt8(ascii: "]") { end += 1 }
-    guard begins("]]", at: end) else { return nil }
+    guard begins(Self.closing, at: end) else { return nil }
     let title = string(position + 2..<end)
     guard title.contains(where: { !$0.isWhitespace }) else { return nil }
     flush(upTo: position)
@@ -73,16 +74,18 @@ struct LinkScanner {
     if start < end { inlines.append(.text(string(start..<end))) }
   }
 
-  private func begins(_ string: String, at position: Int) -> Bool {
-    begins(Array(string.utf8), at: position)
-  }
-
   private func begins(_ bytes: [UInt8], at position: Int) -> Bool {
     utf8[position...].starts(with: bytes)
   }
 
+  /// Whether a byte is of a letter or a digit; all beyond ASCII are taken for such.
   private func isOfWord(_ byte: UInt8) -> Bool {
-    Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private func string(_ range: Range<Int>) -> String {

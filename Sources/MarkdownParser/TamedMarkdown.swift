@@ -2,7 +2,8 @@
 ///
 /// Version 0.29.0.gfm.6, which Debian 12 has, takes the square of the length for many images that are
 /// not closed (CVE-2023-22486), for table rows of many cells and for addresses with many closing
-/// parentheses, and it fills every row of a table up to all its columns. Nothing that a person writes comes near these limits.
+/// parentheses, and it fills every row of a table up to all its columns. Nothing that a person
+/// writes comes near these limits.
 struct TamedMarkdown {
   /// Images in one run of lines without a blank one; the marks of further ones are escaped.
   private static let mostImages = 200
@@ -54,9 +55,12 @@ struct TamedMarkdown {
     private(set) var mostCells = 0
 
     mutating func add(_ byte: UInt8) {
-      isAtImage = byte == UInt8(ascii: "[") && previous == UInt8(ascii: "!")
+      let before = previous
+      isAtImage = byte == UInt8(ascii: "[") && before == UInt8(ascii: "!")
       previous = byte
       switch byte {
+      // The second half of one line's end.
+      case UInt8(ascii: "\n") where before == UInt8(ascii: "\r"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
       case UInt8(ascii: " "), UInt8(ascii: "\t"): parentheses = 0
       default: addToWord(byte)

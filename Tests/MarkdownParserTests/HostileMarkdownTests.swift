@@ -48,6 +48,16 @@ import Testing
     #expect(MarkdownDocument(parsing: text).blocks.count >= 1)
   }
 
+  @Test func `lines that end as on Windows are no blank lines to the limits`() {
+    let head = String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
+    let text = head + String(repeating: "\nx", count: 20_000)
+    for ending in ["\n", "\r\n", "\r"] {
+      let document = MarkdownDocument(parsing: text.replacing("\n", with: ending))
+      let hasTable = document.blocks.contains { if case .table = $0 { true } else { false } }
+      #expect(!hasTable)
+    }
+  }
+
   @Test
   func `a few images in a row stay images, and thousands lose their marks and not their text`() {
     let few = MarkdownDocument(parsing: String(repeating: "![a](b)", count: 10))

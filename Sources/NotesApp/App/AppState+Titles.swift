@@ -28,9 +28,12 @@ extension AppState {
   }
 
   private func listedTitle(of id: NoteID) -> String {
-    let rows = listings.values.lazy.flatMap(\.rows).first { $0.id == id }
-    let hit = results?.rows.first { $0.id == id }
-    return (rows ?? hit)?.title ?? titles[id] ?? "Note \(id)"
+    titles[id] ?? summary(of: id)?.title ?? "Note \(id)"
+  }
+
+  /// The row of a note in a list or a search, as far as one is loaded.
+  func summary(of id: NoteID) -> NoteSummary? {
+    listings.values.lazy.flatMap(\.rows).first { $0.id == id } ?? results?.rows.first { $0.id == id }
   }
 
   /// The title of a tab.

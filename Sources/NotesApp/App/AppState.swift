@@ -62,10 +62,8 @@ public struct AppState: Equatable, Sendable {
   var linkedNote: NoteID?
   /// Whether Ctrl-C was the last key.
   var isQuitArmed = false
-  /// Whether the program is to end once the text that is not saved is stored or discarded.
-  var isQuitting = false
-  /// A link that came meanwhile, to be shown once that text is stored or discarded.
-  var pendingLink: String?
+  /// What is to be done once the text that is not saved is stored or discarded.
+  var afterText: AfterText?
   var now = Timestamp(rawValue: 0)
 
   public init(
@@ -109,7 +107,7 @@ public struct AppEnvironment: Equatable, Sendable {
   /// Whether the session is kept for the next start.
   public var keepsSession: Bool
   /// Whether the terminal reports the mouse to the program.
-  public var hasMouse = true
+  public var hasMouse: Bool
   /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
   public var colorsOffReason: String?
   /// Whether the terminal's background is dark; nil where that is not known.
@@ -124,6 +122,7 @@ public struct AppEnvironment: Equatable, Sendable {
     self.version = version
     self.storage = storage
     self.settings = settings
+    hasMouse = settings.mouse.value
     self.keys = keys
     self.isUnicode = isUnicode
     self.notice = notice

@@ -11,6 +11,7 @@ struct LoadedNote: Equatable, Sendable {
   /// The rows for the width it was last shown in.
   private(set) var layout: MarkdownLayout
   private var columns = 0
+  private var theme: Theme?
 
   init(_ note: Note?, linkCount: Int = 0) {
     self.note = note
@@ -19,10 +20,10 @@ struct LoadedNote: Equatable, Sendable {
     layout = MarkdownLayout(MarkdownDocument([]), columns: 0)
   }
 
-  /// Lays the text out for a width, unless it is already.
+  /// Lays the text out for a width in the styles of a theme, unless it is already.
   mutating func layOut(columns: Int, theme: Theme) {
-    guard columns != self.columns else { return }
-    self.columns = columns
+    guard columns != self.columns || theme != self.theme else { return }
+    (self.columns, self.theme) = (columns, theme)
     layout = MarkdownLayout(
       document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
   }
@@ -39,7 +40,7 @@ extension MarkdownDocument {
       blocks.insert(.paragraph([.text(tags)]), at: blocks.first?.isHeading == true ? 1 : 0)
     }
     if linkCount > 0 {
-      let sentence = linkCount == 1 ? "1 note links here" : "\(linkCount) notes link here"
+      let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
       blocks.append(.paragraph([.emphasis([.text(sentence)])]))
     }
     self.init(blocks)

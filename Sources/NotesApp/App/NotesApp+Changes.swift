@@ -27,8 +27,7 @@ extension NotesApp {
   }
 
   func togglePin(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
-    let row = state.listings.values.lazy.flatMap(\.rows).first { $0.id == id }
-    let isPinned = state.notes[id]?.note?.isPinned ?? row?.isPinned ?? false
+    let isPinned = state.notes[id]?.note?.isPinned ?? state.summary(of: id)?.isPinned ?? false
     return [.apply(.pin(id, !isPinned))]
   }
 
@@ -85,9 +84,18 @@ extension NotesApp {
   /// that moved up.
   func leave(_ state: inout AppState, _ isGone: (NotesScreen) -> Bool) -> [AppEffect] {
     let shown = [state.navigation.activeScreen, state.navigation.noteBesideList].compactMap(\.self)
-    let effects = shown.contains(where: isGone) ? navigate(&state, .clearDetail) : []
+    let effects = shown.contains(where: isGone) ? clearDetail(&state) ?? [] : []
     forget(&state, isGone)
     return effects
+  }
+
+  /// Empties the pane beside the list.
+  ///
+  /// - Returns: Nil where text that is not saved is written over it: nobody is asked in the middle of a word.
+  func clearDetail(_ state: inout AppState) -> [AppEffect]? {
+    var after = state.navigation
+    after.apply(.clearDetail)
+    return state.text(lostIn: after) == nil ? navigate(&state, .clearDetail) : nil
   }
 
   /// Takes screens of notes that are gone from the ways back and forward: they would lead to nothing. Text

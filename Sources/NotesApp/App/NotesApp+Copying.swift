@@ -4,7 +4,7 @@ import TerminalUI
 extension NotesApp {
   /// The longest text that is sent to the clipboard, in bytes: with what stands around it some terminals
   /// read no more than 100,000 bytes of Base64.
-  private static let copyLimit = 74_994
+  static let copyLimit = 74_994
 
   /// Says the link, too: not every terminal takes a text for the clipboard.
   func copyLink(_ state: inout AppState) -> [AppEffect] {

@@ -53,6 +53,8 @@ extension NotesApp {
     case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
+      let rows = state.menuRows(of: screen.screen, under: screen.trail)
+      guard rows.indices.contains(memory.focus) else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
     case .noteTags: return clickTags(point, on: screen.id, size, &state)
@@ -69,7 +71,7 @@ extension NotesApp {
     }
   }
 
-  /// The wheel moves what lies under it.
+  /// The wheel moves the text that lies under it, and the focus of a list that has the keys.
   func scroll(_ point: Point, by rows: Int, _ state: inout AppState) -> [AppEffect] {
     guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isCovered,
       case .screen(let screen) = pane.content

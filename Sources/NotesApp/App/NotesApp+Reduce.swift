@@ -14,7 +14,6 @@ extension NotesApp {
     case .rested: return keepSession(&state)
     case .backgroundFound(let isDark):
       state.environment.isBackgroundDark = isDark
-      state.notes = [:]
       return []
     case .terminated(let signal): return terminate(&state, signal)
     case .linkReceived(let link, let request): return receive(link, request, &state)
@@ -112,20 +111,30 @@ extension NotesApp {
     }
   }
 
-  /// Goes to the place of a link, and to the row of its text.
+  /// Goes to the place of a link, and to the row of its text; text that is not saved is asked about first.
   func show(_ route: Route<NotesScreen>, _ state: inout AppState) -> [AppEffect] {
+    var after = state.navigation
+    after.apply(.open(route.unscrolled))
+    if let question = ask(before: .open(route), leadingTo: after, &state) { return question }
     let effects = navigate(&state, .open(route.unscrolled))
     state.scroll(to: route.rows)
     return effects
   }
 
   /// Applies a step of navigation and lets the list follow the note that is shown.
+  ///
+  /// Text that is not saved and would go with it is asked about first, unless it is to go.
   func navigate(
-    _ state: inout AppState, _ action: NavigationAction<NotesScreen>
+    _ state: inout AppState, _ action: NavigationAction<NotesScreen>, discardingText: Bool = false
   ) -> [AppEffect] {
     let (scene, before) = (state.navigation.activeScene.name, state.navigation.noteBesideList)
+    var after = state.navigation
+    let outcome = after.apply(action)
+    if !discardingText, let question = ask(before: .step(action), leadingTo: after, &state) {
+      return question
+    }
     state.linkedNote = nil
-    let outcome = state.navigation.apply(action)
+    state.navigation = after
     if case .unchanged(let reason) = outcome {
       state.say(reason)
       return []
@@ -163,12 +172,12 @@ extension NotesApp {
 
   /// Ends the program, unless text would be lost.
   func quit(_ state: inout AppState) -> [AppEffect] {
-    guard let scene = state.unsavedScene else {
+    guard let text = state.unsavedNode ?? state.unsavedNodeOfOtherScenes else {
       return endSession(state) + [.program(.exit(0))]
     }
     if state.navigation.activeScreen == .unsavedText { return [] }
-    state.isQuitting = true
-    return askForText(in: scene, &state)
+    state.afterText = .quit
+    return ask(aboutTextOf: text, &state)
   }
 }
 
@@ -196,12 +205,11 @@ extension AppState {
     nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
   }
 
-  /// Forgets the tags, the links, the versions, the titles that match and the loaded parts of all lists but that of the
-  /// notes: what is shown of them is
-  /// loaded again.
+  /// Forgets the tags, the links, the versions, the titles and the loaded parts of all lists but that of the
+  /// notes: what is shown of them is loaded again.
   mutating func dropListings() {
     (tags, brokenLinks, titleMatches) = (nil, nil, nil)
-    links = [:]
+    (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)
     listings = listings.filter { $0.key == .notes }
   }

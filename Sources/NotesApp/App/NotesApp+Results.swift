@@ -3,7 +3,7 @@ import NavigationCore
 extension NotesApp {
   /// What came of an effect.
   func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
-    if action.isProblem { (state.isQuitting, state.pendingLink) = (false, nil) }
+    if action.isProblem { state.afterText = nil }
     switch action {
     case .listLoaded(let list, let listing, let focus, let now):
       state.now = now
@@ -83,8 +83,9 @@ extension NotesApp {
     }
     state.notes[id] = LoadedNote(note, linkCount: linkCount)
     if followNote(&state, id, note) { return [] }
-    guard note?.isTrashed != false, state.navigation.shownNote == id else { return [] }
-    let effects = navigate(&state, .clearDetail)
+    guard note?.isTrashed != false, state.navigation.shownNote == id,
+      let effects = clearDetail(&state)
+    else { return [] }
     forget(&state) { $0.noteID == id && !$0.isInTrash }
     if note != nil, isLinked { return effects + showInTrash(id, &state) }
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
@@ -110,7 +111,7 @@ extension NotesApp {
     state.results = nil
     state.dropListings()
     var effects: [AppEffect] = []
-    if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss) }
+    if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss, discardingText: true) }
     state.toast = Toast(text: "Captured as note \(id); u takes it back")
     // A note that is being read stays, and its row keeps the focus.
     let isListActive = state.navigation.activeScreen == .noteList

@@ -112,7 +112,9 @@ public final class NotesEffectHandler: EffectHandler {
     var focus = min(max(0, position), max(0, count - 1))
     if let id, let found = try notes.position(of: id, in: list) { focus = found }
     let start = max(0, focus - NoteListing.margin)
-    let rows = try notes.summaries(of: list, in: start..<min(count, focus + NoteListing.margin))
+    // Between the two readings notes may have come.
+    let end = max(start, min(count, focus + NoteListing.margin))
+    let rows = try notes.summaries(of: list, in: start..<end)
     return .listLoaded(
       list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
   }

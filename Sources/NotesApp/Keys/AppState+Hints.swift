@@ -30,7 +30,7 @@ extension AppState {
     case .rename:
       return command != .confirm || fieldMemory(of: navigation.activeNode.id)?.isEmpty == false
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
-      return !command.needsNote && command != .nextLink && command != .followLink
+      return !command.needsNote && ![.nextLink, .previousLink, .followLink].contains(command)
     case .deletion, .emptyingTrash: return command != .confirm || canDelete
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       return offers(command, on: id)
@@ -64,7 +64,7 @@ extension AppState {
     let loaded = notes[id]
     let links = loaded?.layout.links ?? []
     switch command {
-    case .nextLink: return !links.isEmpty
+    case .nextLink, .previousLink: return !links.isEmpty
     case .followLink:
       return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false
     case .edit: if case .text? = loaded?.note?.body { return true } else { return false }

@@ -101,7 +101,6 @@ struct StartCommand: MainCommand {
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
-    environment.hasMouse = settings.mouse.value
     environment.colorsOffReason = colorsOffReason
     if settings.theme.value == .auto, colorsOffReason == nil {
       environment.isBackgroundDark = terminal.isBackgroundDark()

@@ -32,6 +32,19 @@ import Testing
     #expect(driver.screen.shows("Unicode, default"))
   }
 
+  @Test func `the settings screen says what a key has switched since`() throws {
+    let driver = try startNotes(at: "/settings/appearance")
+    #expect(driver.screen.shows("on, default"))
+    try driver.press("M")
+    #expect(driver.screen.shows("off, switched since the start"))
+  }
+
+  @Test func `the link on the settings screen leads there, in any scene`() throws {
+    let driver = try startNotes()
+    try driver.press("gn 5 G <Enter>")
+    #expect(driver.screen.shows("navtui://scene2/settings/about"))
+  }
+
   @Test func `what the file says is not changed on the settings screen`() throws {
     let notes = NotesFixture.notes()
     let environment = AppEnvironment(settings: Settings(file: Self.config(.terminal)))

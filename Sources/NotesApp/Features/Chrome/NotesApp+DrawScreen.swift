@@ -97,7 +97,7 @@ extension NotesApp {
     case .palette: drawPalette(screen, state, in: &canvas)
     case .unsavedText:
       UnsavedTextView(
-        hasText: state.unsavedNode != nil, isLinkPending: state.pendingLink != nil,
+        hasText: state.unsavedNode != nil, next: state.afterText,
         isActive: isActive, keys: state.environment.keys, theme: theme
       )
       .draw(in: &canvas)

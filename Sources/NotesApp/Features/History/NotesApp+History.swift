@@ -20,9 +20,15 @@ extension NotesApp {
     state.navigation.activeScreen.isPicker ? navigate(&state, .dismiss) : []
   }
 
-  /// Goes so many steps back, or forward where the number is positive.
+  /// Goes so many steps back, or forward where the number is positive; text that is not saved is asked about
+  /// first.
   func walkHistory(_ steps: Int, _ state: inout AppState) -> [AppEffect] {
-    (0..<abs(steps)).flatMap { _ in navigate(&state, steps < 0 ? .goBack : .goForward) }
+    let path = Array(
+      repeating: steps < 0 ? NavigationAction<NotesScreen>.goBack : .goForward, count: abs(steps))
+    var after = state.navigation
+    for action in path { after.apply(action) }
+    return ask(before: .walkHistory(steps), leadingTo: after, &state)
+      ?? path.flatMap { navigate(&state, $0) }
   }
 }
 

@@ -22,11 +22,10 @@ extension NotesApp {
       return []
     }
     switch command {
-    case .text(let text): return type(text, &state)
     case .open: return choose(in: content, at: memory.list.focus, &state)
     case .complete: return complete(query, content, at: memory.list.focus, &state)
     case .palette: return navigate(&state, .dismiss)
-    default: return nil
+    default: return edit(command, memory.field, &state)
     }
   }
 
@@ -41,17 +40,23 @@ extension NotesApp {
     return choose(in: content, at: memory.list.top + point.row - first, &state)
   }
 
-  private func type(_ text: TextCommand, _ state: inout AppState) -> [AppEffect] {
+  /// Changes the field, and begins at the top of what is found then.
+  private func edit(
+    _ command: Command, _ field: TextBuffer, _ state: inout AppState
+  ) -> [AppEffect]? {
+    var field = field
+    guard let effects = performOnField(command, &field, &state) else { return nil }
     state.updatePalette { memory in
-      memory.field.apply(text, in: Size(columns: 80, rows: 1))
+      memory.field = field
       memory.list = ListMemory()
     }
-    return []
+    return effects
   }
 
   private func write(_ link: String, _ state: inout AppState) -> [AppEffect] {
-    for command in [.move(.lineEnd), .deleteToLineStart, .insert(link)] as [TextCommand] {
-      _ = type(command, &state)
+    state.updatePalette { memory in
+      memory.field = TextBuffer(link, .field)
+      memory.list = ListMemory()
     }
     return []
   }
@@ -97,6 +102,7 @@ extension NotesApp {
     case .link(let link): return go(to: link, &state)
     case .overlay(let path):
       guard let route = try? route(toPath: path, state) else { return [] }
+      if let picker = route.legs.last?.screen, picker.isPicker { return pick(picker, &state) }
       return navigate(&state, .append(route))
     }
   }

@@ -39,8 +39,7 @@ extension NotesApp {
     guard value.isTag else { return [] }
     let beginning = value.text.lowercased()
     return (state.tags ?? []).filter { $0.tag.lowercased().hasPrefix(beginning) }.map { tag in
-      PaletteRow(
-        link: value.link(with: tag.tag), tag.count == 1 ? "1 note" : "\(tag.count) notes")
+      PaletteRow(link: value.link(with: tag.tag), tag.count.notes)
     }
   }
 

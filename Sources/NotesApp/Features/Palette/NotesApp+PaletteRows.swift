@@ -33,8 +33,9 @@ extension NotesApp {
         return nil
       }
       let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
+      let title = isOverlay ? screens.last.map(state.title(of:)) : state.trail(screens)
       return PaletteRow(
-        title: state.trail(screens), value: path, choice: isOverlay ? .overlay(path) : .place(path))
+        title: title ?? path, value: path, choice: isOverlay ? .overlay(path) : .place(path))
     }
   }
 

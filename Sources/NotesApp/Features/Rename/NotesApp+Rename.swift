@@ -11,12 +11,7 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     guard var field = state.fieldMemory(of: id) else { return nil }
     if command == .confirm { return rename(note, field, &state) }
-    if case .text(let text) = command {
-      field.apply(text, in: Size(columns: 80, rows: 1))
-      state.memories[id] = .field(field)
-      return []
-    }
-    let effects = performOnClipboard(command, &field, &state)
+    let effects = performOnField(command, &field, &state)
     state.memories[id] = .field(field)
     return effects
   }

@@ -39,9 +39,11 @@ extension NotesApp {
       state.toast = Toast(text: "This is the only scene; q quits")
       return []
     }
-    guard let scene = state.navigation.scenes.first(where: { $0.name == name }) else { return [] }
-    guard state.unsavedNode(in: scene) == nil else {
-      return closePicker(&state) + askForText(in: name, &state)
+    guard state.navigation.scenes.contains(where: { $0.name == name }) else { return [] }
+    var after = state.navigation
+    after.apply(.closeScene(name))
+    guard state.text(lostIn: after) == nil else {
+      return closePicker(&state) + (ask(before: .closeScene(name), leadingTo: after, &state) ?? [])
     }
     let effects = navigate(&state, .closeScene(name))
     state.toast = Toast(text: "“\(name)” is closed")

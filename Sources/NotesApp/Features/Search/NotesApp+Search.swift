@@ -28,8 +28,7 @@ extension NotesApp {
     }
     let note = state.focusedHit
     switch command {
-    case .text(let text): return type(text, &state)
-    case .cut, .copy, .paste: return performOnField(command, memory.field, &state)
+    case .text, .cut, .copy, .paste: return edit(command, memory.field, &state)
     case .back where memory.isTyping:
       updateSearch(&state) { $0.isTyping = false }
       return []
@@ -69,30 +68,18 @@ extension NotesApp {
     return navigate(&state, .showDetail(.hit(note, query: query), isFocused: true))
   }
 
-  private func type(_ text: TextCommand, _ state: inout AppState) -> [AppEffect] {
-    edit(&state) { $0.apply(text, in: Size(columns: 80, rows: 1)) }
-  }
-
   /// Changes the field, and seeks what stands in it then.
   private func edit(
-    _ state: inout AppState, _ body: (inout TextBuffer) -> Void
-  ) -> [AppEffect] {
-    updateSearch(&state) { memory in
-      body(&memory.field)
-      memory.list = ListMemory()
-    }
-    guard let memory = state.activeSearch else { return [] }
-    _ = state.navigation.apply(.update(.search(query: memory.field.text)))
-    return []
-  }
-
-  /// Cuts, copies and pastes in the field.
-  private func performOnField(
     _ command: Command, _ field: TextBuffer, _ state: inout AppState
   ) -> [AppEffect]? {
     var field = field
-    guard let effects = performOnClipboard(command, &field, &state) else { return nil }
-    return edit(&state) { $0 = field } + effects
+    guard let effects = performOnField(command, &field, &state) else { return nil }
+    updateSearch(&state) { memory in
+      memory.field = field
+      memory.list = ListMemory()
+    }
+    _ = state.navigation.apply(.update(.search(query: field.text)))
+    return effects
   }
 
   private func updateSearch(_ state: inout AppState, _ body: (inout SearchMemory) -> Void) {

@@ -49,7 +49,7 @@ extension AppState {
     case .settingsSection(.about):
       [
         MenuRow("navtui", environment.version),
-        MenuRow("Link to here", "navtui://main/settings/about"),
+        MenuRow("Link to here", link(toPath: "/settings/about")),
       ]
     case .help:
       keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTyping(on: trail.last)))
@@ -72,13 +72,27 @@ extension AppState {
       return MenuRow(name.title, name == settings.theme.value ? mark : "", .theme(name))
     }
     let others = [
-      MenuRow("Mouse", "\(settings.mouse.value ? "on" : "off"), \(settings.mouse.source.title)"),
+      MenuRow("Mouse", mouse),
       MenuRow(
         "Lines and marks",
-        "\(settings.ascii.value ? "ASCII" : "Unicode"), \(settings.ascii.source.title)"),
+        linesAndMarks),
     ]
     return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
       + [MenuRow("")] + others
+  }
+
+  /// Whether the mouse is reported, and what says so: a key may have switched it since.
+  private var mouse: String {
+    let (setting, isOn) = (environment.settings.mouse, environment.hasMouse)
+    let source = isOn == setting.value ? setting.source.title : "switched since the start"
+    return "\(isOn ? "on" : "off"), \(source)"
+  }
+
+  private var linesAndMarks: String {
+    let setting = environment.settings.ascii
+    let isForced = !environment.isUnicode && !setting.value
+    let source = isForced ? "as the locale wants" : setting.source.title
+    return "\(environment.isUnicode ? "Unicode" : "ASCII"), \(source)"
   }
 
   /// Whether the screen under the help has the cursor in the field that it is about.
@@ -102,7 +116,7 @@ extension AppState {
       environment.colorsOffReason.map { "No colours: \($0)" }
         ?? environment.settings.theme.value.title
     case .keys: "all keys, by screen"
-    case .storage: noteCount.isEmpty ? "where the notes are" : "\(noteCount) notes"
+    case .storage: listings[.notes]?.count.notes ?? "where the notes are"
     case .links: "to notes that are not there"
     case .about: environment.version
     }

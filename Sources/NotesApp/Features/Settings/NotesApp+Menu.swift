@@ -50,7 +50,6 @@ extension NotesApp {
       return []
     }
     state.environment.settings.theme.choose(theme)
-    state.notes = [:]
     return keep(theme, &state) + (state.needsBackground ? [.findBackground] : [])
   }
 

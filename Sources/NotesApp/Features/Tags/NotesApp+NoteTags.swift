@@ -23,11 +23,10 @@ extension NotesApp {
       memory = TagsMemory(field: TextBuffer(tag.tag, .field))
       return []
     case .text(.deleteBackward) where memory.field.isEmpty: return removeLastTag(of: note, state)
-    case .text(let text):
-      memory.field.apply(text, in: Size(columns: 80, rows: 1))
+    default:
+      guard let effects = performOnField(command, &memory.field, &state) else { return nil }
       memory.list = ListMemory()
-      return []
-    default: return nil
+      return effects
     }
   }
 
@@ -35,9 +34,10 @@ extension NotesApp {
     to note: NoteID, _ memory: inout TagsMemory, _ completions: [TagCount], _ state: inout AppState
   ) -> [AppEffect] {
     let focus = memory.list.focus
-    let text = focus > 0 ? completions[focus - 1].tag : memory.field.text
+    let completion = completions.indices.contains(focus - 1) ? completions[focus - 1].tag : nil
+    let text = completion ?? memory.field.text
     guard let tags = state.notes[note]?.note?.tags else { return [] }
-    guard focus > 0 || NoteTag(text) != nil else {
+    guard completion != nil || NoteTag(text) != nil else {
       state.toast = Toast(text: NoteTag.rule, isError: true)
       return []
     }
@@ -87,9 +87,10 @@ extension NotesApp {
     guard case .noteTags(let note) = state.navigation.activeScreen,
       let memory = state.tagsMemory(of: id), let tags = state.notes[note]?.note?.tags
     else { return [] }
-    let row = point.row - NoteTagsView.listRect(of: tags, in: size).origin.row + memory.list.top
+    let first = NoteTagsView.listRect(of: tags, in: size).origin.row
+    let row = point.row - first + memory.list.top
     let completions = state.tagCompletions(for: note)
-    guard point.row >= 0, completions.indices.contains(row) else { return [] }
+    guard point.row >= first, completions.indices.contains(row) else { return [] }
     state.memories[id] = .tags(TagsMemory(field: TextBuffer(completions[row].tag, .field)))
     return []
   }

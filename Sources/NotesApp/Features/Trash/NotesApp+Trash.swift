@@ -24,12 +24,10 @@ extension NotesApp {
         return []
       }
       return [note.map(AppEffect.delete) ?? .emptyTrash]
-    case .text(let text):
+    default:
       var field = state.fieldMemory(of: id) ?? TextBuffer("", .field)
-      field.apply(text, in: Size(columns: 80, rows: 1))
-      state.memories[id] = .field(field)
-      return []
-    default: return nil
+      defer { state.memories[id] = .field(field) }
+      return performOnField(command, &field, &state)
     }
   }
 
@@ -64,11 +62,6 @@ extension NotesScreen {
     default: false
     }
   }
-}
-
-extension Int {
-  /// So many notes, in words: `1 note`, `2 notes`.
-  var notes: String { self == 1 ? "1 note" : "\(self) notes" }
 }
 
 extension AppState {

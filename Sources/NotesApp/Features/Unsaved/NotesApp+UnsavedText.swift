@@ -5,8 +5,8 @@ extension NotesApp {
   /// - Returns: Nil when the command is not the alert's.
   func performOnUnsavedText(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     switch command {
-    case .back:
-      (state.isQuitting, state.pendingLink) = (false, nil)
+    case .back, .close:
+      state.afterText = nil
       return navigate(&state, .back)
     case .save:
       _ = navigate(&state, .dismiss)
@@ -18,24 +18,10 @@ extension NotesApp {
     }
   }
 
-  /// Asks what to do with text that is not saved where it was written: in another scene or tab, it may be.
-  func askForText(in scene: String, _ state: inout AppState) -> [AppEffect] {
-    let effects = state.navigation.activeScene.name == scene ? [] : showScene(scene, &state)
-    guard let id = state.unsavedNode else { return effects }
-    return effects + ask(aboutTextOf: id, &state)
-  }
-
-  /// Ends the program, if that is what the text that is not saved was asked about for.
-  func goOnQuitting(_ state: inout AppState) -> [AppEffect] {
-    guard state.isQuitting else { return [] }
-    state.isQuitting = false
-    return quit(&state)
-  }
-
   private func discard(_ state: inout AppState) -> [AppEffect] {
     let id = state.navigation.activeNode.id
     guard state.hasUnsavedText(id) else { return [] }
-    let effects = navigate(&state, .dismiss)
+    let effects = navigate(&state, .dismiss, discardingText: true)
     state.toast = Toast(text: "Discarded")
     return effects
   }
@@ -54,12 +40,12 @@ extension AppState {
   /// A node of the active scene whose text is not saved.
   var unsavedNode: NodeID? { unsavedNode(in: navigation.activeScene) }
 
-  /// A scene with text that is not saved, the active one before others.
-  var unsavedScene: String? {
-    ([navigation.activeScene] + navigation.scenes).first { unsavedNode(in: $0) != nil }?.name
+  /// A node of any scene whose text is not saved.
+  var unsavedNodeOfOtherScenes: NodeID? {
+    navigation.scenes.lazy.compactMap { unsavedNode(in: $0) }.first
   }
 
-  func unsavedNode(in scene: Scene<NotesScreen>) -> NodeID? {
+  private func unsavedNode(in scene: Scene<NotesScreen>) -> NodeID? {
     var found: NodeID?
     scene.root.forEachNode { if hasUnsavedText($0.id) { found = $0.id } }
     return found

@@ -4,8 +4,8 @@ import TerminalUI
 struct UnsavedTextView: View {
   /// Whether there is such text: a link leads here also when nothing was written.
   var hasText: Bool
-  /// Whether a link that came is to be shown afterwards.
-  var isLinkPending = false
+  /// What is to be done afterwards.
+  var next: AfterText?
   var isActive: Bool
   var keys = KeyBindings.standard
   var theme: Theme
@@ -27,8 +27,7 @@ struct UnsavedTextView: View {
     guard rows >= choices.count else { return drawSideBySide(in: &canvas) }
     if rows > choices.count {
       let question = theme.fitting(
-        isLinkPending ? "Before the link: this text is not saved." : "This text is not saved.",
-        in: canvas.size.columns - 2)
+        SafeText((next ?? .quit).question), in: canvas.size.columns - 2)
       canvas.write(question, theme.title, at: Point(column: 1, row: 0))
     }
     let first = min(2, rows - choices.count)

@@ -27,6 +27,17 @@ extension NotesApp {
     }
   }
 
+  /// Does what a key asks for in a field of one line: types, moves, cuts, copies and pastes.
+  ///
+  /// - Returns: Nil when the command is not the field's.
+  func performOnField(
+    _ command: Command, _ field: inout TextBuffer, _ state: inout AppState
+  ) -> [AppEffect]? {
+    guard case .text(let text) = command else { return performOnClipboard(command, &field, &state) }
+    field.apply(text, in: .zero)
+    return []
+  }
+
   private func copy(
     _ text: String?, _ verb: String, _ state: inout AppState
   ) -> [AppEffect] {
@@ -37,8 +48,10 @@ extension NotesApp {
     state.clipboard = text
     let paste = state.environment.keys.firstKey(of: .paste, in: state.contexts)
     let hint = paste.map { "; \($0) pastes" } ?? ""
-    state.toast = Toast(text: "\(verb): \(text.amount)\(hint)")
-    return [.program(.copy(text))]
+    let isLong = text.utf8.count > Self.copyLimit
+    let place = isLong ? ", only here: it is too long for the terminal" : ""
+    state.toast = Toast(text: "\(verb): \(text.amount)\(place)\(hint)")
+    return isLong ? [] : [.program(.copy(text))]
   }
 }
 

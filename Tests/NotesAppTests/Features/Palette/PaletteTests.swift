@@ -6,6 +6,25 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct PaletteTests {
+  @Test(arguments: [("history", NotesScreen.history), ("scenes", .scenes)])
+  func `the pickers have names, and open with the focus on what is shown`(
+    name: String, picker: NotesScreen
+  ) throws {
+    let driver = try startNotes(at: "/notes/3/edit")
+    try driver.press("<M-x>")
+    driver.type(name)
+    #expect(driver.focusedRow?.hasPrefix(name.prefix(1).uppercased() + name.dropFirst()) == true)
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen == picker)
+    #expect(driver.focusedRow?.contains("here") == true)
+  }
+
+  @Test func `what was copied is pasted into its field`() throws {
+    let driver = try startNotes()
+    try driver.press("c s e t t i n <M-a> <C-x> <Esc> : <C-v>")
+    #expect(driver.activeScreen == .palette(query: "settin"))
+  }
+
   private func rows(_ driver: NotesDriver) -> [PaletteRow] {
     guard case .palette(let query) = driver.activeScreen else { return [] }
     let id = driver.state.navigation.activeNode.id

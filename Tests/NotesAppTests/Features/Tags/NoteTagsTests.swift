@@ -5,6 +5,22 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct NoteTagsTests {
+  @Test func `a tag can be pasted`() throws {
+    let driver = try startNotes(at: "/notes/3")
+    try driver.press("c p l a n t s <M-a> <C-x> <Esc> t <C-v> <Enter>")
+    #expect(driver.state.notes[try noteID(3)]?.note?.tags == ["plants"])
+  }
+
+  @Test func `Enter on a completion that is gone adds what is typed, and never traps`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/notes/3/tags")
+    try driver.press("<Down> <Down>")
+    var state = driver.state
+    state.tags = nil
+    #expect(driver.app.reduce(&state, .command(.confirm)) == [])
+    #expect(state.toast?.isError == true)
+  }
+
   private let notes = NotesFixture.notes()
 
   private func start(_ link: String = "/notes/5", size: Size = Size(columns: 80, rows: 16)) throws

@@ -5,6 +5,13 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct TrashTests {
+  @Test func `the word that deletes can be pasted`() throws {
+    let notes = try NotesFixture.notes(inTrash: [6])
+    let driver = try startNotes(notes)
+    try driver.press("c d e l e t e <M-a> <C-x> <Esc> 4 D <C-v> <Enter>")
+    #expect(try notes.count(of: .trash) == 0)
+  }
+
   /// In the trash: Groceries, then Übergabe Köln, then 会議メモ.
   private let notes: InMemoryNotes
 

@@ -1,0 +1,107 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Every way out of what is written asks first, and goes on once it is answered.
+@MainActor @Suite struct LeavingTextTests {
+  private let notes = NotesFixture.notes()
+
+  /// An editor with an `x` that is not saved.
+  private func writing(_ size: Size = Size(columns: 80, rows: 24)) throws -> NotesDriver {
+    let driver = try startNotes(notes, at: "/notes/6/edit", size: size)
+    try driver.press("x")
+    return driver
+  }
+
+  private func isAsking(_ driver: NotesDriver) -> Bool {
+    driver.activeScreen == .unsavedText && driver.state.unsavedNode != nil
+  }
+
+  @Test(arguments: [(80, "Groceries"), (40, "‹")])
+  func `a click on a crumb asks, and goes there afterwards`(columns: Int, crumb: String) throws {
+    for answer in ["s", "d"] {
+      let driver = try writing(Size(columns: columns, rows: 24))
+      #expect(driver.click(on: crumb))
+      #expect(isAsking(driver))
+      try driver.press(answer)
+      #expect(driver.link == "navtui://main/notes/6", "after \(answer)")
+      let text = try #require(notes.note(try noteID(6))).body.text
+      #expect(text.hasPrefix("x") == (answer == "s"))
+      if answer == "s" { try driver.press("u") }
+    }
+  }
+
+  @Test func `the history over an editor asks before it leaves, and then leads on`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("5 1 i x <M-x>")
+    driver.type("history")
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen == .history)
+    try driver.press("j <Enter>")
+    #expect(isAsking(driver))
+    try driver.press("<Esc>")
+    #expect(driver.state.unsavedNode != nil, "Who goes on writing stays.")
+    driver.send(.navigate(.goBack))
+    #expect(isAsking(driver))
+    try driver.press("d")
+    #expect(driver.link == "navtui://main/notes#/notes/1", "From the note to its list.")
+  }
+
+  @Test(arguments: ["s", "d"])
+  func `a scene that was to be closed is closed once its text is stored or discarded`(
+    answer: String
+  ) throws {
+    let driver = try startNotes(notes)
+    try driver.press("gn c x")
+    driver.send(.navigate(.activate(scene: "main")))
+    try driver.press("gs j x")
+    #expect(isAsking(driver))
+    #expect(driver.screen.shows("Before the scene closes: this text is not saved."))
+    try driver.press(answer)
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+    #expect(notes.count() == NotesFixture.titles.count + (answer == "s" ? 1 : 0))
+  }
+
+  @Test func `a link to a scene with text asks there, wherever it comes from`() throws {
+    let driver = try writing()
+    driver.send(.navigate(.openScene("scene2", root: driver.app.table.root)))
+    driver.send(.linkReceived("navtui://main/notes/1", 1))
+    #expect(isAsking(driver))
+    #expect(driver.state.navigation.activeScene.name == "main")
+    try driver.press("d")
+    #expect(driver.link == "navtui://main/notes/1")
+  }
+
+  @Test func `a link between notes asks when the text of another pane would go`() throws {
+    let driver = try writing()
+    driver.send(.navigate(.select(tab: "settings")))
+    driver.send(.wikiLinkFound(title: "Reading list", try noteID(2)))
+    #expect(isAsking(driver))
+    try driver.press("s")
+    #expect(driver.link == "navtui://main/notes/2")
+    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("x") == true)
+  }
+
+  @Test func `a note that goes elsewhere takes no text with it, and interrupts nobody`() throws {
+    let driver = try startNotes(notes, at: "/notes/6")
+    try driver.press("c x")
+    try notes.setTrashed(true, try noteID(6))
+    driver.send(.notesChanged)
+    try driver.press("y")
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    try driver.press("<C-d>")
+    #expect(notes.summaries(in: 0..<9).contains { $0.title == "xy" })
+  }
+
+  @Test func `q closes the question, and what was to follow does not`() throws {
+    let driver = try writing()
+    driver.send(.linkReceived("navtui://main/notes/1", 1))
+    try driver.press("q")
+    if isAsking(driver) { try driver.press("<Esc>") }
+    try driver.press("<C-d>")
+    #expect(driver.link == "navtui://main/notes/6")
+  }
+}
