@@ -1,9 +1,10 @@
-// Programs that have the terminal to themselves. It is C because Swift sees neither `environ` nor the same
+// Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither `environ` nor the same
 // types of `posix_spawn` on every system.
 
 #ifndef NAVTUI_CNCURSES_SPAWN_H
 #define NAVTUI_CNCURSES_SPAWN_H
 
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdbool.h>
@@ -20,25 +21,30 @@ int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions
 
 extern char **environ;
 
-// Starts a program, in a group of its own where the terminal is to be its alone; signals do to it what they
-// usually do. Never `fork`: a child would share an open database.
-//
-// Where the system can, the group is the foreground of the terminal before the program begins: a Ctrl-C that
-// is typed at once is for it. Elsewhere the caller makes it the foreground as soon as it is started.
-static inline int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
+// What signals do to a program that is started: what they usually do. Never `fork`: a child would share an
+// open database.
+static inline int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
   const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
   sigemptyset(&none);
   for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) sigaddset(&signals, usual[i]);
-  posix_spawnattr_t attributes;
-  int code = posix_spawnattr_init(&attributes);
+  int code = posix_spawnattr_init(attributes);
   if (code != 0) return code;
-  posix_spawnattr_setsigdefault(&attributes, &signals);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-  if (own_group) flags |= POSIX_SPAWN_SETPGROUP;
-  posix_spawnattr_setflags(&attributes, flags);
+  posix_spawnattr_setsigdefault(attributes, &signals);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  return 0;
+}
+
+// Starts a program, in a group of its own where the terminal is to be its alone.
+//
+// Where the system can, the group is the foreground of the terminal before the program begins: a Ctrl-C that
+// is typed at once is for it. Elsewhere the caller makes it the foreground as soon as it is started.
+static inline int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
+  posix_spawnattr_t attributes;
+  int code = nt_usual_signals(&attributes, own_group ? POSIX_SPAWN_SETPGROUP : 0);
+  if (code != 0) return code;
   posix_spawn_file_actions_t actions;
   code = posix_spawn_file_actions_init(&actions);
   if (code == 0) {
@@ -46,6 +52,29 @@ static inline int nt_spawn(const char *path, char *const *words, bool own_group,
     if (own_group) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
 #endif
     code = posix_spawn(process, path, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  posix_spawnattr_destroy(&attributes);
+  return code;
+}
+
+// Headers that Swift imports declare it only when the whole program asks for GNU's own.
+#ifndef POSIX_SPAWN_SETSID
+#define POSIX_SPAWN_SETSID 0x80
+#endif
+
+// Starts a program that is found by its name, in a session of its own and without standard streams.
+static inline int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
+  posix_spawnattr_t attributes;
+  int code = nt_usual_signals(&attributes, POSIX_SPAWN_SETSID);
+  if (code != 0) return code;
+  posix_spawn_file_actions_t actions;
+  code = posix_spawn_file_actions_init(&actions);
+  if (code == 0) {
+    for (int stream = 0; stream <= 2; stream++) {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    }
+    code = posix_spawnp(process, name, &actions, &attributes, words, environ);
     posix_spawn_file_actions_destroy(&actions);
   }
   posix_spawnattr_destroy(&attributes);

@@ -50,6 +50,8 @@ public enum AppAction: Sendable {
   /// The notes that the link by title that is being written may lead to.
   case titlesFound(matching: String, [NoteTitle])
   case brokenLinksLoaded([BrokenLink])
+  /// No program has opened an address, for this reason.
+  case addressNotOpened(String)
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
   case noteChanged(Change, title: String)

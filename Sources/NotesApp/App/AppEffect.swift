@@ -19,6 +19,8 @@ public enum AppEffect: Equatable, Sendable {
   case findTitles(matching: String)
   /// Looks for the notes that what is written of a link may become.
   case findLinkNotes(matching: String)
+  /// Has another program of the user open an address.
+  case openAddress(WebAddress)
   case create(NoteDraft)
   /// Has the user's own editor change a note.
   case editOutside(NoteID)

@@ -77,7 +77,8 @@ extension NotesScreen {
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
-    case .capture, .unsavedText, .deletion, .emptyingTrash, .noteTags, .rename, .help, .scenes,
+    case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
+      .scenes,
       .history, .palette:
       false
     default: true

@@ -8,6 +8,7 @@ extension AppState {
     case .editor: "Edit"
     case .capture: "New note"
     case .unsavedText: "Unsaved text"
+    case .webAddress: "Web address"
     case .search: "Search"
     case .tags, .noteTags: "Tags"
     case .tagged(let tag): tag
@@ -33,7 +34,8 @@ extension AppState {
 
   /// The row of a note in a list or a search, as far as one is loaded.
   func summary(of id: NoteID) -> NoteSummary? {
-    listings.values.lazy.flatMap(\.rows).first { $0.id == id } ?? results?.rows.first { $0.id == id }
+    listings.values.lazy.flatMap(\.rows).first { $0.id == id }
+      ?? results?.rows.first { $0.id == id }
   }
 
   /// The title of a tab.

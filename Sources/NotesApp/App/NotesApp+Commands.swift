@@ -27,6 +27,7 @@ extension NotesApp {
     case .editor(let id): performOnEditor(command, id, &state)
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
+    case .webAddress(let text): performOnWebAddress(command, text, &state)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
       performOnMenu(command, &state)
     case .versions(let id): performOnVersions(command, of: id, &state)

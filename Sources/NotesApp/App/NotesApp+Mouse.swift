@@ -67,7 +67,7 @@ extension NotesApp {
         state.updateFields(of: screen.id) { $0.click(point, in: size) }
       }
       return []
-    case .unsavedText, .help, .rename, .deletion, .emptyingTrash, .version: return []
+    case .unsavedText, .webAddress, .help, .rename, .deletion, .emptyingTrash, .version: return []
     }
   }
 

@@ -48,7 +48,7 @@ extension NotesApp {
       prepareMenu(screen, size, &state)
     case .version(let id, let number): prepareVersion(screen.id, number, of: id, size, &state)
     case .palette: preparePalette(screen, size, &state)
-    case .unsavedText: []
+    case .unsavedText, .webAddress: []
     }
   }
 }

@@ -25,7 +25,8 @@ extension NotesApp {
       return reduceInput(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
       .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
-      .wikiLinkFound, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken,
+      .wikiLinkFound, .addressNotOpened, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded,
+      .stepTaken,
       .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept,
       .notStored, .failed:
       return reduceResult(&state, action)

@@ -40,6 +40,9 @@ extension NotesApp {
       state.brokenLinks = links
       return []
     case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
+    case .addressNotOpened(let reason):
+      state.toast = Toast(text: reason, isError: true)
+      return []
     case .noteCreated(let id): return created(&state, id)
     case .noteChanged(let change, let title):
       return changed(&state, change, title: title) + goOn(&state)
@@ -111,7 +114,9 @@ extension NotesApp {
     state.results = nil
     state.dropListings()
     var effects: [AppEffect] = []
-    if case .capture = state.navigation.activeScreen { effects = navigate(&state, .dismiss, discardingText: true) }
+    if case .capture = state.navigation.activeScreen {
+      effects = navigate(&state, .dismiss, discardingText: true)
+    }
     state.toast = Toast(text: "Captured as note \(id); u takes it back")
     // A note that is being read stays, and its row keeps the focus.
     let isListActive = state.navigation.activeScreen == .noteList

@@ -101,7 +101,7 @@ public final class NotesEffectHandler: EffectHandler {
     case .keepSetting(let name, let value):
       try notes.setSetting(name, to: value)
       return []
-    case .editOutside, .findBackground, .answer, .program: return []
+    case .editOutside, .openAddress, .findBackground, .answer, .program: return []
     }
   }
 

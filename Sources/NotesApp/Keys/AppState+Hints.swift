@@ -37,6 +37,7 @@ extension AppState {
     case .search: return offersOnSearch(command)
     case .editor, .capture: return offersOnFields(command)
     case .unsavedText: return command == .back || unsavedNode != nil
+    case .webAddress(let text): return command == .back || WebAddress(text) != nil
     case .palette(let query): return command != .complete || query.isLinkBeginning
     case .settings, .settingsSection, .help, .scenes, .history: return true
     }
@@ -91,7 +92,7 @@ extension AppState {
       activeMenuRows.count
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
-    case .unsavedText, .palette, .rename, .deletion, .emptyingTrash: 0
+    case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash: 0
     }
   }
 

@@ -11,6 +11,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Every note that is read.
   case reading
   case editor, capture, unsaved
+  case webAddress
   /// A search within the text that is written.
   case finding
   /// Titles that a link in the text may become.
@@ -53,6 +54,7 @@ extension NotesScreen {
     case .editor: (isOffering ? [.linkOffer] : []) + [.editor, .text, .terminal]
     case .capture: (isOffering ? [.linkOffer] : []) + [.capture, .text, .terminal]
     case .unsavedText: [.unsaved, .terminal]
+    case .webAddress: [.webAddress, .terminal]
     }
   }
 }
@@ -73,7 +75,7 @@ extension KeyContext {
         .noteList, note.map { .note($0) }, note.map { .editor($0) }, note.map { .noteTags($0) },
         note.map { .noteLinks($0) }, note.map { .rename($0) }, note.map { .versions($0) },
         VersionNumber(rawValue: 1).flatMap { number in note.map { .version($0, number) } },
-        .capture(title: "", text: ""), .unsavedText,
+        .capture(title: "", text: ""), .unsavedText, .webAddress(""),
         .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
         note.map { .deletion($0) }, .emptyingTrash, .settings, .help, .scenes, .history,
         .palette(query: ""),
@@ -110,6 +112,7 @@ extension KeyContext {
     case .editor: "The editor"
     case .capture: "A new note"
     case .unsaved: "Unsaved text"
+    case .webAddress: "An address of the web"
     case .finding: "Finding in the text"
     case .linkOffer: "Titles for a link, while you write [["
     case .moving: "Everything with rows"

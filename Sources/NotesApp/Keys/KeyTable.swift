@@ -146,6 +146,9 @@ public enum KeyTable {
     Row(.unsaved, ["s"], .save),
     Row(.unsaved, ["d"], .discard),
     Row(.unsaved, ["<Esc>"], .back),
+    Row(.webAddress, ["<Enter>"], .confirm),
+    Row(.webAddress, ["y"], .copyText),
+    Row(.webAddress, ["<Esc>", "<Backspace>", "q", "h", "<Left>"], .back),
   ]
 
   private static let text: [Row] =

@@ -139,6 +139,10 @@ public enum NotesRoutes {
         embed: { NotesScreen.capture(title: $0, text: $1) },
         extract: { if case .capture(let title, let text) = $0 { (title, text) } else { nil } }),
       Destination("unsaved", as: .alert, .unsavedText),
+      Destination(
+        "web", .query("url", default: ""), as: .alert,
+        embed: { NotesScreen.webAddress($0) },
+        extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
       Destination("help", as: .popover, .help),
       Destination("scenes", as: .popover, .scenes),
       Destination("history", as: .popover, .history),

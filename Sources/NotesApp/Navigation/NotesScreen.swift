@@ -11,6 +11,8 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case capture(title: String, text: String)
   /// Asks what to do with text that is not saved.
   case unsavedText
+  /// Asks whether to open an address of the web outside.
+  case webAddress(String)
   case search(query: String)
   /// A note that was found, with the words that were looked for.
   case hit(NoteID, query: String, row: Int = 0)

@@ -12,7 +12,8 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .apply, .take, .rename, .delete, .emptyTrash, .editOutside, .saveLast,
+    case .create, .apply, .take, .rename, .delete, .emptyTrash, .editOutside, .openAddress,
+      .saveLast,
       .keepSetting:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []

@@ -20,6 +20,8 @@ final class ServingEffectHandler: EffectHandler {
     case .answer(let answer, let request):
       server?.answer(answer, to: request)
       return []
+    case .openAddress(let address):
+      return WebBrowser().problem(opening: address).map { [.addressNotOpened($0)] } ?? []
     case .findBackground: return isBackgroundDark().map { [.backgroundFound(isDark: $0)] } ?? []
     default: return handler.perform(effect)
     }

@@ -72,6 +72,24 @@ import Testing
     #expect(driver.state.theme.text == Theme.light.text)
   }
 
+  @Test(arguments: ["/notes/1", "/notes/1/versions/1"])
+  func `a text that is shown follows the theme`(place: String) throws {
+    let environment = AppEnvironment(
+      settings: Settings(chosenTheme: .auto), isBackgroundDark: true)
+    let driver = try startNotes(
+      try NotesFixture.notesWithVersions(), at: place, environment: environment)
+    func backgrounds() -> Set<Color> {
+      let size = driver.screen.buffer.size
+      return Set(
+        (0..<size.rows).flatMap { row in
+          (0..<size.columns).map { driver.screen.buffer[row: row, column: $0].style.background }
+        })
+    }
+    #expect(backgrounds().contains(Theme.dark.text.background))
+    driver.send(.backgroundFound(isDark: false))
+    #expect(!backgrounds().contains(Theme.dark.text.background))
+  }
+
   @Test func `a theme of one's own is chosen by its name`() throws {
     var file = Config()
     file.themes = ["mine": Theme.dark.background(.blue)].reduce(into: [:]) {

@@ -95,6 +95,8 @@ extension NotesApp {
         memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .palette: drawPalette(screen, state, in: &canvas)
+    case .webAddress(let text):
+      WebAddressView(address: WebAddress(text), isActive: isActive, theme: theme).draw(in: &canvas)
     case .unsavedText:
       UnsavedTextView(
         hasText: state.unsavedNode != nil, next: state.afterText,

@@ -60,8 +60,11 @@ extension NotesApp {
     case .url(let url) where url.hasPrefix(NotesRoutes.scheme + ":"):
       return open(url, from: .outside, &state)
     case .url(let url):
-      state.toast = Toast(text: "This leads out of navtui: \(url)")
-      return []
+      guard WebAddress(url) != nil else {
+        state.toast = Toast(text: "navtui opens no such address: \(url)", isError: true)
+        return []
+      }
+      return navigate(&state, .present(.webAddress(url), .alert, isDismissable: true))
     }
   }
 

@@ -1,11 +1,9 @@
 import NavigationCore
 
 extension NotesApp {
-  /// Asks about text that is not saved and that would be left, and goes on afterwards.
+  /// Asks about text that is not saved and that `next` would leave, with the navigation as it is then, and
+  /// does it afterwards.
   ///
-  /// - Parameters:
-  ///   - next: What leaves the text.
-  ///   - after: The navigation as it is then.
   /// - Returns: Nil when no text would be left; then nothing is asked.
   func ask(
     before next: AfterText, leadingTo after: NavigationState<NotesScreen>, _ state: inout AppState

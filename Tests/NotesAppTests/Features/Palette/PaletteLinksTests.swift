@@ -46,14 +46,16 @@ import Testing
     #expect(content(try typing("/notes/gro")).rows.first?.value == "Groceries")
   }
 
-  @Test func `a number is completed to the notes that begin with it, wherever they are in the list`()
+  @Test
+  func `a number is completed to the notes that begin with it, wherever they are in the list`()
     throws
   {
     let drafts = (1...1_300).map { NoteDraft(title: "Title \($0)", body: .text("")) }
     let notes = InMemoryNotes(drafts) { NotesFixture.now }
     let numbers = notes.notes(forLinkValue: "12").map(\.id.rawValue)
     #expect(numbers == [12] + Array(120...129) + Array(1_200...1_288))
-    #expect(notes.notes(forLinkValue: "7").map(\.id.rawValue) == [7] + Array(70...79) + Array(700...788))
+    #expect(
+      notes.notes(forLinkValue: "7").map(\.id.rawValue) == [7] + Array(70...79) + Array(700...788))
     for text in ["0", "01", "9999999999999999999", "9223372036854775807"] {
       #expect(notes.notes(forLinkValue: text) == [], "\(text)")
     }

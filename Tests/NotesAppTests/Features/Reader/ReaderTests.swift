@@ -31,11 +31,9 @@ import Testing
     #expect(driver.link == "navtui://main/notes/4")
   }
 
-  @Test(arguments: [3, 4])
-  func `a link that leads nowhere here leaves the note where it is`(number: Int) throws {
+  @Test func `a link that leads nowhere leaves the note where it is`() throws {
     let driver = try start()
-    for _ in 0..<number { try driver.press("n") }
-    try driver.press("<Enter>")
+    try driver.press("n n n <Enter>")
     #expect(driver.link == "navtui://main/notes/1")
     #expect(driver.state.toast != nil)
   }
@@ -71,7 +69,7 @@ import Testing
     #expect(driver.click(on: "No such"))
     #expect(driver.state.toast?.isError == true)
     #expect(driver.click(on: "a site"))
-    #expect(driver.link == "navtui://main/notes/1")
+    #expect(driver.activeScreen == .webAddress("https://example.org"))
   }
 
   @Test func `a long note scrolls to its end and no further, and back`() throws {

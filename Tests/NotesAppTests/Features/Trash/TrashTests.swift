@@ -9,7 +9,7 @@ import Testing
     let notes = try NotesFixture.notes(inTrash: [6])
     let driver = try startNotes(notes)
     try driver.press("c d e l e t e <M-a> <C-x> <Esc> 4 D <C-v> <Enter>")
-    #expect(try notes.count(of: .trash) == 0)
+    #expect(notes.count(of: .trash) == 0)
   }
 
   /// In the trash: Groceries, then Übergabe Köln, then 会議メモ.

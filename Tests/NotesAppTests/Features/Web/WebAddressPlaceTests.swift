@@ -1,0 +1,92 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Links that lead out of the app.
+@MainActor @Suite struct WebAddressPlaceTests {
+  private static let address = "https://example.org/a?b=c"
+
+  /// A note with one link that has the focus, which is followed.
+  private func following(
+    _ url: String, _ size: Size = Size(columns: 80, rows: 24)
+  ) throws -> NotesDriver {
+    let notes = InMemoryNotes([NoteDraft(title: "Web", body: .text("[a site](<\(url)>)"))]) {
+      NotesFixture.now
+    }
+    let driver = try startNotes(notes, at: "/notes/1", size: size)
+    try driver.press("n <Enter>")
+    _ = driver.handler.takeEffects()
+    return driver
+  }
+
+  @Test func `an address is shown before anything is opened`() throws {
+    let driver = try following(Self.address)
+    #expect(driver.activeScreen == .webAddress(Self.address))
+    #expect(driver.screen.shows("Open it outside?") && driver.screen.shows(Self.address))
+    #expect(driver.footer == " Enter open it outside  y copy  Esc go back")
+    #expect(driver.handler.takeEffects() == [])
+    try driver.press("<Esc>")
+    #expect(driver.link == "navtui://main/notes/1")
+    #expect(!opens(driver.handler.takeEffects()))
+  }
+
+  private func opens(_ effects: [AppEffect]) -> Bool {
+    effects.contains { if case .openAddress = $0 { true } else { false } }
+  }
+
+  private func address() throws -> WebAddress { try #require(WebAddress(Self.address)) }
+
+  @Test func `Enter opens it, y copies it`() throws {
+    let opening = try following(Self.address)
+    try opening.press("<Enter>")
+    #expect(opening.handler.takeEffects().contains(.openAddress(try address())))
+    #expect(opening.message == "Opened outside: \(Self.address)")
+    let copying = try following(Self.address)
+    try copying.press("y")
+    #expect(copying.requests == [.copy(Self.address)])
+    for driver in [opening, copying] { #expect(driver.link == "navtui://main/notes/1") }
+  }
+
+  @Test func `what cannot be opened is said`() throws {
+    let driver = try following(Self.address)
+    driver.send(.addressNotOpened("There is no desktop here."))
+    #expect(driver.message == "There is no desktop here.")
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://host", "other.md"])
+  func `no other scheme leads anywhere`(url: String) throws {
+    let driver = try following(url)
+    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.message == "navtui opens no such address: \(url)")
+  }
+
+  @Test(arguments: ["", "javascript:x", "navtui://main/notes", "https://a b"])
+  func `a link to the question opens nothing that is no address`(text: String) throws {
+    let encoded = text.utf8.map { "%" + String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }
+    let driver = try startNotes(at: "/notes/web?url=" + encoded.joined())
+    #expect(driver.screen.shows("This is no address of the web."))
+    #expect(driver.footer == " Esc go back")
+    try driver.press("<Enter> y")
+    #expect(!opens(driver.handler.takeEffects()))
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .noteList)
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
+  func `the beginning of a long address is to be seen, and that it goes on`(size: Size) throws {
+    let driver = try following("https://example.org/" + String(repeating: "x", count: 400), size)
+    #expect(driver.screen.shows("https://example"))
+    #expect(driver.screen.rows.contains { $0.contains("…") })
+  }
+
+  @Test func `its question has the keys to itself`() throws {
+    let driver = try following(Self.address)
+    try driver.press("c 5 /")
+    #expect(driver.activeScreen == .webAddress(Self.address))
+    try driver.press("q")
+    #expect(driver.activeScreen == .note(try noteID(1)))
+  }
+}

@@ -1,0 +1,54 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+/// The user's own program for addresses of the web, which is `touch` here: it leaves a file with the name of
+/// its argument.
+@Suite struct WebBrowserTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "-t", "Post", "[Ada](mailto:ada@example.org)")
+    try home.write("", to: "bin/empty")
+    for name in ["xdg-open", "open"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: home.path("bin/\(name)"), withDestinationPath: "/usr/bin/touch")
+    }
+  }
+
+  private func follow() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
+    try terminal.wait(for: "Notes › Post")
+    terminal.type("n\r")
+    try terminal.wait(for: "Open it outside?")
+    terminal.type("\r")
+    return terminal
+  }
+
+  @Test func `an address is handed on as it is, and the app goes on`() throws {
+    home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
+    home.environment["BROWSER"] = "touch"
+    let terminal = try follow()
+    try terminal.wait(for: "Opened outside: mailto:ada@example.org")
+    try terminal.wait(for: "the file") { _ in home.exists(home.path("mailto:ada@example.org")) }
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  #if os(Linux)
+    @Test func `without a desktop it says so`() throws {
+      home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
+      let terminal = try follow()
+      try terminal.wait(for: "There is no desktop here")
+      #expect(!home.exists(home.path("mailto:ada@example.org")))
+    }
+  #endif
+
+  @Test func `without the program it says so`() throws {
+    home.environment["BROWSER"] = "touch"
+    home.environment["PATH"] = home.path("nothing")
+    let terminal = try follow()
+    try terminal.wait(for: "cannot be started")
+  }
+}
