@@ -60,6 +60,10 @@ extension Canvas {
       write(ascii: text.string.utf8, style, at: start)
       return text.columns
     }
+    if text.isPlain {
+      write(plain: text.string.unicodeScalars, style, at: start)
+      return text.columns
+    }
     var column = start.column
     for character in text.string {
       let width = character.columns
@@ -78,6 +82,26 @@ extension Canvas {
       row: start.row, column: visible.lowerBound)
   }
 
+  /// Writes scalars each of which is a character: a wide one that would be cut in half is a blank.
+  private mutating func write(
+    plain scalars: String.UnicodeScalarView, _ style: Style, at start: Point
+  ) {
+    var cells: [Cell] = []
+    var column = start.column
+    for scalar in scalars {
+      if column >= clip.columns.upperBound { break }
+      let width = scalar.plainColumns
+      defer { column += width }
+      if column >= clip.columns.lowerBound, column + width <= clip.columns.upperBound {
+        cells.append(Cell(glyph: Glyph(scalar: scalar), style: style, width: UInt8(width)))
+        if width == 2 { cells.append(.continuation(style)) }
+      } else if clip.columns.contains(column) || clip.columns.contains(column + width - 1) {
+        cells.append(.blank(style))
+      }
+    }
+    buffer.put(cells, row: start.row, column: max(start.column, clip.columns.lowerBound))
+  }
+
   private mutating func put(
     _ character: Character, width: Int, style: Style, row: Int, column: Int
   ) {
@@ -93,8 +117,7 @@ extension Canvas {
   /// Fills a rectangle with blanks.
   public mutating func fill(_ rect: Rect, _ style: Style = .plain) {
     let visible = visible(rect)
-    let blanks = repeatElement(Cell.blank(style), count: visible.size.columns)
-    for row in visible.rows { buffer.put(blanks, row: row, column: visible.columns.lowerBound) }
+    for row in visible.rows { buffer.blank(row: row, columns: visible.columns, style) }
   }
 
   /// Changes the style of a rectangle and keeps its text.

@@ -73,16 +73,29 @@ extension CellBuffer {
     if cell.width == 2 { cells[last] = .continuation(cell.style) }
   }
 
-  /// Writes a row of cells of one column each.
-  mutating func put(
-    _ new: some Collection<Cell>, row: Int, column: Int
-  ) {
+  /// Writes cells side by side, none of which is a half of a wide character without the other.
+  mutating func put(_ new: [Cell], row: Int, column: Int) {
     guard !new.isEmpty else { return }
-    let first = index(row, column)
-    let last = index(row, column + new.count - 1)
+    let range = makeRoom(row: row, columns: column..<column + new.count)
+    cells.replaceSubrange(range, with: new)
+  }
+
+  /// Writes blanks.
+  mutating func blank(row: Int, columns: Range<Int>, _ style: Style) {
+    guard !columns.isEmpty else { return }
+    let blank = Cell.blank(style)
+    for index in makeRoom(row: row, columns: columns) { cells[index] = blank }
+  }
+
+  /// Takes the wide characters apart that reach over the ends of columns.
+  ///
+  /// - Returns: The indices of the columns.
+  private mutating func makeRoom(row: Int, columns: Range<Int>) -> Range<Int> {
+    let first = index(row, columns.lowerBound)
+    let last = index(row, columns.upperBound - 1)
     if cells[first].width == 0 { cells[first - 1] = .blank(cells[first - 1].style) }
     if cells[last].width == 2 { cells[last + 1] = .blank(cells[last + 1].style) }
-    cells.replaceSubrange(first...last, with: new)
+    return first..<last + 1
   }
 
   mutating func replaceCells(row: Int, column: Int, with new: [Cell]) {

@@ -22,6 +22,11 @@ public struct Glyph: Hashable, Sendable {
     self.init(utf8: character.utf8)
   }
 
+  /// The glyph of a character that is one scalar.
+  init(scalar: Unicode.Scalar) {
+    rawValue = UTF8.encode(scalar)?.reversed().reduce(0) { $0 << 8 | UInt64($1) } ?? 0
+  }
+
   /// The glyph of a character of ASCII, which is drawn.
   init(ascii: UInt8) {
     rawValue = UInt64(ascii)

@@ -13,6 +13,7 @@ extension SafeText {
 
   /// The characters from the beginning that fit into `columns`.
   public func prefix(_ columns: Int) -> SafeText {
+    if isPlain { return plainPrefix(columns) }
     var taken = 0
     var end = string.startIndex
     while end < string.endIndex {
@@ -22,5 +23,19 @@ extension SafeText {
       string.formIndex(after: &end)
     }
     return SafeText(safe: String(string[..<end]), columns: taken)
+  }
+
+  private func plainPrefix(_ columns: Int) -> SafeText {
+    guard columns < self.columns else { return self }
+    let scalars = string.unicodeScalars
+    var taken = 0
+    var end = scalars.startIndex
+    while end < scalars.endIndex {
+      let width = scalars[end].plainColumns
+      guard taken + width <= columns else { break }
+      taken += width
+      scalars.formIndex(after: &end)
+    }
+    return SafeText(safe: String(string[..<end]), columns: taken, isPlain: true)
   }
 }

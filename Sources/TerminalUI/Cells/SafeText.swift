@@ -13,18 +13,23 @@
 /// - A character of more than ``longestCharacter`` scalars is cut and ends in `U+FFFD`.
 ///
 /// Making it a second time changes nothing.
-public struct SafeText: Hashable, Sendable {
+public struct SafeText: Sendable {
   /// The text as it is drawn.
   public let string: String
   /// How many columns the text takes when it is drawn.
   public let columns: Int
+  /// Whether each scalar is known to be a character of its own, as in most text: then nothing has to be
+  /// looked up in Unicode's tables.
+  let isPlain: Bool
 
   /// Creates the drawable form of any text.
   ///
-  /// - Complexity: O(*n*); plain ASCII is only copied.
+  /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
   public init(_ raw: some StringProtocol) {
     if raw.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      self.init(safe: String(raw), columns: raw.utf8.count)
+      self.init(safe: String(raw), columns: raw.utf8.count, isPlain: true)
+    } else if let columns = raw.unicodeScalars.plainColumns {
+      self.init(safe: String(raw), columns: columns, isPlain: true)
     } else {
       self.init(safe: Self.cutting(Self.replacing(raw.unicodeScalars)))
     }
@@ -36,12 +41,13 @@ public struct SafeText: Hashable, Sendable {
   }
 
   /// Takes a string that came out of a safe text, with its columns.
-  init(safe string: String, columns: Int) {
+  init(safe string: String, columns: Int, isPlain: Bool = false) {
     self.string = string
     self.columns = columns
+    self.isPlain = isPlain
   }
 
-  public static let empty = SafeText(safe: "", columns: 0)
+  public static let empty = SafeText(safe: "", columns: 0, isPlain: true)
 
   public var isEmpty: Bool { string.isEmpty }
 
@@ -50,12 +56,23 @@ public struct SafeText: Hashable, Sendable {
 
   /// The texts one after the other.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
+    if first.isPlain, second.isPlain {
+      return SafeText(
+        safe: first.string + second.string, columns: first.columns + second.columns, isPlain: true)
+    }
     // Where both sides of the seam are plain, what is safe on each is safe in a row.
     guard first.string.unicodeScalars.last?.isPlain != false,
       second.string.unicodeScalars.first?.isPlain != false
     else { return SafeText(first.string + second.string) }
     return SafeText(safe: first.string + second.string, columns: first.columns + second.columns)
   }
+}
+
+extension SafeText: Hashable {
+  /// Equal texts are drawn equally: all else follows from the string.
+  public static func == (a: SafeText, b: SafeText) -> Bool { a.string == b.string }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 
 extension SafeText: ExpressibleByStringInterpolation {
@@ -66,4 +83,16 @@ extension SafeText: ExpressibleByStringInterpolation {
 
 extension SafeText: CustomStringConvertible {
   public var description: String { string }
+}
+
+extension Collection<Unicode.Scalar> {
+  /// The columns that the scalars take, nil when one of them is not plain.
+  fileprivate var plainColumns: Int? {
+    var columns = 0
+    for scalar in self {
+      guard scalar.isPlain else { return nil }
+      columns += scalar.plainColumns
+    }
+    return columns
+  }
 }

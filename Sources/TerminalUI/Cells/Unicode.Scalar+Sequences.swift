@@ -10,6 +10,11 @@ extension Unicode.Scalar {
     }
   }
 
+  /// The columns of a plain scalar: 1 or 2.
+  var plainColumns: Int {
+    value < 0x1100 || !WideScalars.contains(self) ? 1 : 2
+  }
+
   /// Whether the scalar goes on with the character before it instead of beginning one.
   var isExtender: Bool {
     switch properties.generalCategory {

@@ -100,6 +100,39 @@ import Testing
     }
   }
 
+  @Test func `what is known of plain text without a look-up is what Unicode's tables say`() {
+    let plain = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+    for scalar in plain {
+      let string = "a\(scalar)b"
+      let text = SafeText(string)
+      #expect(text.isPlain && text.string == string)
+      #expect(text.columns == string.reduce(0) { $0 + $1.columns })
+      #expect(Glyph(scalar: scalar) == Glyph(Character(scalar)))
+      #expect(string.count == 3)
+    }
+    for seed in 0..<200 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let scalars = (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in
+        plain.randomElement(using: &generator)
+      }
+      let text = SafeText(String(String.UnicodeScalarView(scalars)))
+      let known = SafeText(safe: text.string)
+      #expect(text.isPlain && !known.isPlain && text == known && text.columns == known.columns)
+      for columns in 0...text.columns + 1 {
+        #expect(text.prefix(columns) == known.prefix(columns))
+        #expect(text.prefix(columns).columns == known.prefix(columns).columns)
+      }
+      for column in -4...4 {
+        var (first, second) = (
+          Canvas(size: Size(columns: 9, rows: 1)), Canvas(size: Size(columns: 9, rows: 1))
+        )
+        first.write(text, at: Point(column: column, row: 0))
+        second.write(known, at: Point(column: column, row: 0))
+        #expect(first.buffer == second.buffer, "seed \(seed), column \(column)")
+      }
+    }
+  }
+
   @Test func `plain scalars are visible characters of their own`() {
     for scalar in (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init) where scalar.isPlain {
       let (text, properties) = (String(scalar), scalar.properties)

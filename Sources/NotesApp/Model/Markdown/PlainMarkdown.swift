@@ -4,12 +4,20 @@
 enum PlainMarkdown {
   /// - Complexity: O(*n*), for brackets without an end O(*n*²).
   static func text(of line: String) -> String {
-    guard line.utf8.contains(where: marks.contains) else { return line }
+    guard line.utf8.contains(where: isMark) else { return line }
     var scanner = Scanner(rest: line.withoutComments[...])
     return scanner.text().withoutBlockMarks
   }
 
-  private static let marks = Set("*_`~#[<>\\|-+".utf8)
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+      UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
 }
 
 /// Goes through a line from mark to mark.
