@@ -3,13 +3,16 @@
 /// History is apart from the hierarchy: going back from a followed link returns to where the link was,
 /// wherever that is on the tree.
 public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  /// The most entries kept in each direction.
+  /// The most entries kept in both directions together: a step from one to the other adds none.
   public static var limit: Int { 100 }
 
   /// What ``NavigationAction/goBack`` returns to; the last entry is the next.
   public private(set) var back: [NavigationNode<Screen>]
   /// What ``NavigationAction/goForward`` returns to; the last entry is the next.
   public private(set) var forward: [NavigationNode<Screen>]
+
+  /// How many entries there are in both directions.
+  var count: Int { back.count + forward.count }
 
   init(back: [NavigationNode<Screen>] = [], forward: [NavigationNode<Screen>] = []) {
     self.back = back

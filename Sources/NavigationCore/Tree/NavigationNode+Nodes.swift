@@ -52,12 +52,15 @@ extension NavigationState {
   /// The identities of all nodes, those of the histories too: what is remembered for another identity
   /// can be forgotten.
   public var nodeIDs: Set<NodeID> {
+    scenes.reduce(into: []) { $0.formUnion($1.nodeIDs) }
+  }
+}
+
+extension Scene {
+  /// The identities of all nodes, those of the history too.
+  var nodeIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
-    for scene in scenes {
-      for root in [scene.root] + scene.history.back + scene.history.forward {
-        root.forEachNode { ids.insert($0.id) }
-      }
-    }
+    for tree in [root] + history.back + history.forward { tree.forEachNode { ids.insert($0.id) } }
     return ids
   }
 }

@@ -11,8 +11,9 @@ extension NavigationState {
       problems.append("no link can hold the scene's name “\(name)”")
     }
     if makeID.isExhausted { problems.append("there are no identities left") }
+    problems += sharedIDs.map { "\($0) is in two scenes" }
     for scene in scenes {
-      if max(scene.history.back.count, scene.history.forward.count) > History<Screen>.limit {
+      if scene.history.count > History<Screen>.limit {
         problems.append("a history of \(scene.name) is too long")
       }
       for tree in [scene.root] + scene.history.back + scene.history.forward {
@@ -20,6 +21,17 @@ extension NavigationState {
       }
     }
     return problems
+  }
+
+  /// The identities that are in more than one scene. The trees of one scene's history share theirs.
+  private var sharedIDs: [NodeID] {
+    guard scenes.count > 1 else { return [] }
+    var seen: Set<NodeID> = []
+    return scenes.flatMap { scene in
+      let ids = scene.nodeIDs
+      defer { seen.formUnion(ids) }
+      return seen.intersection(ids).sorted()
+    }
   }
 
   private func invariantViolations(of tree: NavigationNode<Screen>) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -70,13 +71,34 @@ import Testing
     #expect(context.debugDescription.contains("more than 80 nodes"))
   }
 
-  @Test func `A history that is too long is refused`() throws {
+  @Test func `Two scenes with a node in common are refused`() throws {
     var state = ExampleState(.stack)
-    for id in 1...100 { state.apply(.push([.note(id)])) }
+    state.apply(.openScene("other", root: ExampleTable.stack.root))
+    state.scenes[1].root = state.scenes[0].root
+    let data = try JSONEncoder().encode(state)
+    #expect {
+      try JSONDecoder().decode(ExampleState.self, from: data)
+    } throws: { error in
+      "\(error)".contains("#1 is in two scenes")
+    }
+  }
+
+  /// What goes back and forward by one more than the history holds.
+  @Test(arguments: [(101, 0), (0, 101), (100, 1), (50, 51)])
+  func `A history that is too long is refused`(back: Int, forward: Int) throws {
+    var state = ExampleState(.stack)
+    state.apply(.push([.note(1)]))
     let entry = state.scenes[0].history.back[0]
-    state.scenes[0].history = History(back: state.scenes[0].history.back + [entry])
+    func history(_ back: Int, _ forward: Int) -> History<ExampleScreen> {
+      History(
+        back: Array(repeating: entry, count: back), forward: Array(repeating: entry, count: forward)
+      )
+    }
+    state.scenes[0].history = history(back, forward)
     let data = try JSONEncoder().encode(state)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(ExampleState.self, from: data) }
+    state.scenes[0].history = history(max(0, back - 1), back > 0 ? forward : forward - 1)
+    #expect(state.invariantViolations == [])
   }
 
   @Test func `A route comes back from JSON as it was`() {
