@@ -38,6 +38,22 @@ extension ModalNavigation {
     /// Creates a state in which nothing is presented.
     public init() {}
 
+    /// Decodes a state that was encoded.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for what no actions lead to: something else than one screen
+    ///   that is presented, or an identity that was never given out.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      presentation = try container.decodeIfPresent(
+        Presentation<Screen>.self, forKey: .presentation)
+      makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
+      let fits = presentation.map { $0.node.isBareScreen && $0.node.id.rawValue < makeID.next }
+      guard fits ?? true, !makeID.isExhausted else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no valid modal"))
+      }
+    }
+
     /// The screen that is presented; nil when nothing is.
     public var item: Screen? { presentation?.node.screen }
 

@@ -42,6 +42,21 @@ extension StackNavigation {
   public struct State: Hashable, Codable, Sendable {
     private var navigation: NavigationState<Screen>
 
+    /// Decodes a state that was encoded.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for what is no stack of screens.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      navigation = try container.decode(NavigationState<Screen>.self, forKey: .navigation)
+      let root = navigation.root
+      guard navigation.scenes.count == 1, root.presentation == nil, !nodes.isEmpty,
+        nodes.allSatisfy(\.isBareScreen)
+      else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no valid stack"))
+      }
+    }
+
     /// - Parameter items: The screens, the root first. Without any there is no stack.
     public init?(items: [Screen]) {
       guard let root = items.first,

@@ -42,7 +42,7 @@ extension TabNavigation {
       nodes = try container.decode([NavigationNode<Screen>].self, forKey: .nodes)
       activeIndex = try container.decode(Int.self, forKey: .activeIndex)
       makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
-      guard nodes.indices.contains(activeIndex), nodes.allSatisfy({ $0.screen != nil }),
+      guard nodes.indices.contains(activeIndex), nodes.allSatisfy(\.isBareScreen),
         nodes.allSatisfy({ $0.id.rawValue < makeID.next }), !makeID.isExhausted,
         Set(nodes.map { $0.screen }).count == nodes.count,
         Set(nodes.map { $0.id }).count == nodes.count

@@ -70,6 +70,9 @@ extension NavigationNode {
   public var screen: Screen? {
     if case .screen(let screen) = content { screen } else { nil }
   }
+
+  /// Whether the node is a leaf that nothing lies over.
+  var isBareScreen: Bool { screen != nil && presentation == nil }
 }
 
 extension NavigationState {

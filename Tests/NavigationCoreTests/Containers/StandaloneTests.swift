@@ -1,4 +1,4 @@
-import Foundation
+import NavigationTesting
 import Testing
 
 @testable import NavigationCore
@@ -97,18 +97,6 @@ import Testing
     #expect(!ids.contains(state.nodes[1].id))
     _ = Tabs().reduce(&state, .setItems([.files, .labels]))
     #expect(state.activeItem == .files)
-  }
-
-  @Test func `Saved tabs come back, and broken ones are refused`() throws {
-    let state = try #require(Tabs.State(items: [.home, .notes], activeItem: .notes))
-    let json = try JSONEncoder().encode(state)
-    #expect(try JSONDecoder().decode(Tabs.State.self, from: json) == state)
-    let text = String(decoding: json, as: UTF8.self)
-    let broken = text.replacing("\"activeIndex\":1", with: "\"activeIndex\":2")
-    #expect(broken != text)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(Tabs.State.self, from: Data(broken.utf8))
-    }
   }
 }
 
