@@ -77,11 +77,17 @@ extension SplitNode {
 }
 
 extension NavigationNode {
-  /// Goes to the first place of a tab: no presentations, nothing pushed, the sidebar focused.
+  /// Goes to the first place of a tab: no presentations, nothing pushed, the sidebar focused. Of tabs inside
+  /// it the selected one stays selected and goes to its first place, too.
   mutating func returnToRoot() -> NavigationOutcome {
     let before = activeNode.id
-    closeToRoot()
+    closeSelectedToRoot()
     return activeNode.id == before ? .unchanged(.alreadyThere) : .applied
+  }
+
+  private mutating func closeSelectedToRoot() {
+    closeToRoot()
+    _ = updateActiveChild { $0.closeSelectedToRoot() }
   }
 
   mutating func closeToRoot() {

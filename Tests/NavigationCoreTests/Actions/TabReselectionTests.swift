@@ -11,6 +11,8 @@ import Testing
       ("/notes/tag/a", "notes", .applied, "/notes"),
       ("/notes#/notes/1", "notes", .unchanged(.alreadyThere), "/notes#/notes/1"),
       ("/library/books/book/a", "books", .applied, "/library/books"),
+      ("/library/books/book/a", "library", .applied, "/library/books"),
+      ("/library/general", "library", .unchanged(.alreadyThere), "/library/general"),
       ("/library/general", "general", .unchanged(.alreadyThere), "/library/general"),
       (
         "/notes", "nowhere",
@@ -29,7 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("/labels/a", "labels"), ("/labels/new", "labels"), ("/notes/1", "notes"),
-    ("/library/books/book/a", "books"),
+    ("/library/books/book/a", "books"), ("/library/books/book/a", "library"),
   ])
   func `Where it is to stay, nothing changes`(start: String, tab: String) throws {
     var state = ExampleState(.tabs)
