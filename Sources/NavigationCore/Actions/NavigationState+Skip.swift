@@ -24,7 +24,34 @@ extension NavigationState {
   ) -> NavigationOutcome {
     let outcome = step(&self)
     guard outcome == .applied else { return outcome }
-    while activeNode.isSkipped, root.back() == .applied {}
+    while activeNode.isSkipped, leaveSkipped() == .applied {}
     return .applied
+  }
+
+  private mutating func leaveSkipped() -> NavigationOutcome {
+    let skipped = activeNode.id
+    let outcome = root.back()
+    if outcome == .applied { root.clearDetail(thatHolds: skipped) }
+    return outcome
+  }
+}
+
+extension NavigationNode {
+  /// Takes a detail away that holds one screen and no other: beside the sidebar it would still be seen.
+  fileprivate mutating func clearDetail(thatHolds leaf: NodeID) {
+    _ = updateInnermostUncovered { node -> Void? in
+      guard case .split(var split) = node.content, split.focus == .sidebar,
+        split.detail?.leafIDs == [leaf]
+      else { return nil }
+      split.detail = nil
+      node.content = .split(split)
+      return ()
+    }
+  }
+
+  private var leafIDs: [NodeID] {
+    var ids: [NodeID] = []
+    forEachNode { if $0.screen != nil { ids.append($0.id) } }
+    return ids
   }
 }

@@ -1,0 +1,52 @@
+import NavigationCore
+import Testing
+
+@Suite struct SkippedDetailTests {
+  /// The list of notes with note 1 beside it, which is to be skipped, and what lies over that.
+  private func state(_ over: ExampleAction) throws -> ExampleState {
+    var state = ExampleState(.tabs)
+    state.apply(.open(try ExampleTable.tabs.route(to: "/notes/1", scenes: ["main"])))
+    state.apply(.skip(.value(.note(1))))
+    state.apply(over)
+    return state
+  }
+
+  @Test(arguments: [
+    (ExampleAction.push([.versions(1, page: 1)]), ExampleAction.back),
+    (.push([.versions(1, page: 1)]), .pop(count: 1)),
+    (.present(.editor(1), .cover, isDismissable: true), .dismiss),
+    (.present(.editor(1), .cover, isDismissable: true), .back),
+  ])
+  func `A detail whose only screen is to be skipped goes, and is not seen beside the sidebar`(
+    over: ExampleAction, back: ExampleAction
+  ) throws {
+    var state = try state(over)
+    #expect(state.apply(back) == .applied)
+    #expect(state.activeScreen == .notes)
+    #expect(!state.presentationTree(for: .regular).screens.contains(.note(1)))
+    #expect(ExampleTable.tabs.link(to: state) == "navtui://main/notes")
+    #expect(state.invariantViolations == [])
+  }
+
+  @Test func `What is under a skipped screen of a detail stays`() throws {
+    var state = try state(.push([.versions(1, page: 1), .version(1, page: 2)]))
+    state.apply(.skip(.value(.versions(1, page: 1))))
+    state.apply(.showDetail(.note(2), isFocused: true))
+    state.apply(.push([.versions(2, page: 1), .version(2, page: 2)]))
+    state.apply(.skip(.value(.versions(2, page: 1))))
+    #expect(state.apply(.back) == .applied)
+    #expect(state.breadcrumbs == [.notes, .note(2)])
+  }
+}
+
+extension PresentationTree<ExampleScreen> {
+  /// All screens that are to be seen.
+  fileprivate var screens: [ExampleScreen] {
+    let own: [ExampleScreen] =
+      switch content {
+      case .screen(let screen): [screen.screen]
+      case .container(let container): container.children.compactMap(\.tree).flatMap(\.screens)
+      }
+    return own + (overlay?.tree.screens ?? [])
+  }
+}
