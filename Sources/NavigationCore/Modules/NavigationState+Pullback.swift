@@ -8,8 +8,8 @@ extension NavigationState {
   /// Applies an action of a feature, which cannot touch its parent's screens.
   ///
   /// Going back ends at the feature's first screen or at the parent's screen under it: what would take
-  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove a screen of the
-  /// parent's or lead elsewhere than to the feature is refused by the pullback.
+  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove or change a screen
+  /// of the parent's or what holds one, or lead elsewhere than to the feature, is refused by the pullback.
   ///
   /// - Complexity: O(nodes).
   @discardableResult
@@ -42,10 +42,23 @@ extension NavigationState {
     guard let action = action.pullback(pullback).map({ confine($0, to: pullback) }) else {
       throw Untranslated(outcome: .refused(by: pullback.name))
     }
-    var after = self
-    guard after.apply(action) == .applied, !isConfined(after, to: pullback) else { return action }
+    if isConfined(action, to: pullback) { return action }
     throw Untranslated(
       outcome: action.goesBack ? .unchanged(.atRoot) : .refused(by: pullback.name))
+  }
+
+  /// Whether an action changes nothing, or leaves the parent's part of the tree as it is and the user in
+  /// or over the feature.
+  func isConfined<Feature>(
+    _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
+  ) -> Bool {
+    var after = self
+    guard after.apply(action) == .applied else { return true }
+    let parents = parents(of: pullback)
+    let kept = after.parents(of: pullback)
+    return parents.allSatisfy { kept[$0.key] == $0.value }
+      && (pullback.extract(after.activeScreen) != nil
+        || root.activeTrail.contains { $0.id == after.activeNode.id })
   }
 
   /// Narrows what would concern a whole stack to the feature's part of it.
@@ -65,18 +78,6 @@ extension NavigationState {
       .replaceDestination(.id(stack[start].id), with: screen)
     default: action
     }
-  }
-
-  /// Whether a step leaves the parent's screens where they are, and the user in or over the feature.
-  private func isConfined<Feature>(
-    _ after: NavigationState, to pullback: Pullback<Feature, Screen>
-  ) -> Bool {
-    var stays = Dictionary(uniqueKeysWithValues: after.leaves.map { ($0.id, $0.screen) })
-    for leaf in leaves where leaf.screen.flatMap(pullback.extract) == nil {
-      guard stays.removeValue(forKey: leaf.id) == leaf.screen else { return false }
-    }
-    return pullback.extract(after.activeScreen) != nil
-      || root.activeTrail.contains { $0.id == after.activeNode.id }
   }
 
   private func run<Feature>(

@@ -44,7 +44,8 @@ public struct ScopedStore<Feature: NavigationScreen> {
     await scope.present(screen, style, isDismissable: isDismissable, for: type)
   }
 
-  /// Hands a result to who presented the active screen for one, as ``Store/finish(with:)`` does.
+  /// Hands a result to who presented the active screen for one, as ``Store/finish(with:)`` does. Where a
+  /// screen of the parent's would go with that, it is refused by the pullback.
   @discardableResult
   public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
     scope.finish(with: value)
@@ -110,7 +111,9 @@ private struct StoreScope<Feature: NavigationScreen, Screen: NavigationScreen, C
   }
 
   func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
-    store.finish(with: value)
+    store.finish(with: value) { step in
+      store.state.isConfined(step, to: pullback) ? nil : .refused(by: pullback.name)
+    }
   }
 
   func popToPullbackRoot(completion: ((NavigationOutcome) -> Void)?) {

@@ -34,6 +34,11 @@ public struct ScreenProvider<Screen: NavigationScreen, Content>: Sendable {
     provide(screen)
   }
 
+  /// Whether anybody provides for a screen: what ``NavigationRules/isProvided`` asks.
+  public func provides(_ screen: Screen) -> Bool {
+    provide(screen) != nil
+  }
+
   /// What shows a screen. A screen that nobody provides for shows as `unprovided`: never as nothing.
   public func content(
     for screen: Screen, unprovided: (Screen) -> Content

@@ -10,6 +10,8 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
     case redirected(by: String, to: NavigationAction<Screen>)
     /// A guard wants to know something first; the action waits.
     case held(Question<Screen>)
+    /// The action led to a screen that nobody provides for: see ``NavigationRules/isProvided``.
+    case unprovided(Screen)
   }
 
   /// Which one of the actions that were sent it is about.

@@ -6,12 +6,21 @@ public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
   /// Asked in this order, for each screen that would be left.
   public var guards: [LeaveGuard<Screen, Context>]
 
+  /// Whether somebody shows a screen. One that nobody does is shown all the same, as a visible mistake, and
+  /// reported when it becomes active: ``NavigationEvent/Kind/unprovided(_:)``.
+  public var isProvided: @Sendable (Screen) -> Bool
+
   /// Creates rules; without any everything passes.
+  ///
+  /// - Parameter isProvided: ``ScreenProvider/provides(_:)`` of what makes the app's views. Without it
+  ///   every screen counts as provided.
   public init(
-    middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = []
+    middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = [],
+    isProvided: @escaping @Sendable (Screen) -> Bool = { _ in true }
   ) {
     self.middleware = middleware
     self.guards = guards
+    self.isProvided = isProvided
   }
 }
 

@@ -37,8 +37,13 @@ extension Navigator {
     return run.events
   }
 
-  /// Sends what waits again: its question was answered with yes, or what the redirect led to is done. The
-  /// place a redirect led to is left first.
+  /// Sends what waits again: its question was answered with yes, or what the redirect led to is done.
+  ///
+  /// The place a redirect led to is left first, by a request of its own under the same rules. Where they
+  /// refuse that, the action goes on waiting; where they want an answer to it first, that waits in its
+  /// stead.
+  ///
+  /// - Returns: What happened, in its order.
   @discardableResult
   public mutating func resume<Context>(
     under rules: NavigationRules<Screen, Context>, in context: Context
@@ -49,7 +54,8 @@ extension Navigator {
     var answered = pending.answered
     switch pending.reason {
     case .question(let question): answered.insert(question.key)
-    case .redirect(_, let place): state.apply(.popBefore(.id(place)))
+    case .redirect(_, let place):
+      guard leave(place, for: pending, &run) else { return run.events }
     }
     let sent = Sent(
       id: pending.request, action: pending.action, cause: pending.cause, answered: answered)
@@ -62,8 +68,12 @@ extension Navigator {
   public mutating func abandon() -> [NavigationEvent<Screen>] {
     guard let pending else { return [] }
     self.pending = nil
+    return [refusal(of: pending)]
+  }
+
+  private func refusal(of pending: PendingRequest<Screen>) -> NavigationEvent<Screen> {
     let sent = Sent(id: pending.request, action: pending.action, cause: pending.cause)
-    return [event(sent, .finished(.refused(by: pending.holder)))]
+    return event(sent, .finished(.refused(by: pending.holder)))
   }
 }
 
@@ -105,6 +115,7 @@ extension Navigator {
     case .pass:
       state = request.after
       run.events.append(event(sent, .finished(request.outcome)))
+      reportUnprovided(sent, after: request.before, &run)
       if let pending, !state.contains(pending.place) { run.events += abandon() }
     case .refuse(let name):
       run.events.append(event(sent, .finished(.refused(by: name))))
@@ -114,6 +125,16 @@ extension Navigator {
       run.events.append(event(sent, .held(question)))
       wait(sent, .question(question), &run)
     }
+  }
+
+  private func reportUnprovided<Context>(
+    _ sent: Sent, after before: NavigationState<Screen>, _ run: inout Run<Context>
+  ) {
+    let active = state.activeNode
+    guard active.differs(from: before.activeNode), let screen = active.screen,
+      !run.rules.isProvided(screen)
+    else { return }
+    run.events.append(event(sent, .unprovided(screen)))
   }
 
   private mutating func redirect<Context>(
@@ -137,6 +158,23 @@ extension Navigator {
       return
     }
     wait(sent, .redirect(by: name, place: state.activeNode.id), &run)
+  }
+
+  /// Leaves what a redirect led to; false where that, or something instead of it, has to be decided first.
+  private mutating func leave<Context>(
+    _ place: NodeID, for waiting: PendingRequest<Screen>, _ run: inout Run<Context>
+  ) -> Bool {
+    process(Sent(id: newRequest(), action: .popBefore(.id(place)), cause: .guard), &run)
+    if pending != nil {
+      run.events.append(refusal(of: waiting))
+      return false
+    }
+    switch run.events.last?.outcome {
+    case .applied, .unchanged, nil: return true
+    case .refused, .failed:
+      pending = waiting
+      return false
+    }
   }
 
   private mutating func wait<Context>(

@@ -87,13 +87,16 @@ extension Store {
     report(navigator.abandon())
   }
 
+  /// The listeners hear of all events before anybody acts on one: what a completion sends comes after them.
   private func report(_ events: [NavigationEvent<Screen>]) {
+    for event in events {
+      listeners.removeAll { listener in
+        if case .terminated = listener.yield(event) { true } else { false }
+      }
+    }
     for event in events {
       if let outcome = event.outcome {
         completions.removeValue(forKey: event.request)?(outcome)
-      }
-      listeners.removeAll { listener in
-        if case .terminated = listener.yield(event) { true } else { false }
       }
       if case .held(let question) = event.kind { ask(question, for: event.request) }
     }
@@ -143,16 +146,26 @@ extension Store {
   ///   when a value of another type is awaited; nothing changes then.
   @discardableResult
   public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
+    finish(with: value) { _ in nil }
+  }
+
+  /// - Parameter objection: What comes of it instead of the step that dismisses; nil lets the step pass.
+  func finish<Value: Sendable>(
+    with value: Value, objection: (NavigationAction<Screen>) -> NavigationOutcome?
+  ) -> NavigationOutcome {
     let spine = state.root.activeSpine
     guard let result = awaited.last(where: { result in spine.contains { $0.id == result.node } }),
       let root = spine.last(where: { $0.id == result.node })?.firstLeaf
     else { return .unchanged(.nothingPresented) }
+    let step = NavigationAction<Screen>.popBefore(.id(root.id))
+    if let outcome = objection(step) { return outcome }
     guard result.take(value) else {
       return .failed(.wrongResult(expected: result.typeName, given: "\(Value.self)"))
     }
     var outcome = NavigationOutcome.unchanged(.nothingPresented)
-    let unguarded = NavigationRules(middleware: rules.middleware)
-    send(.popBefore(.id(root.id)), cause: .code, under: unguarded) { outcome = $0 }
+    var unguarded = rules
+    unguarded.guards = []
+    send(step, cause: .code, under: unguarded) { outcome = $0 }
     if outcome != .applied { result.takeBack() }
     return outcome
   }

@@ -37,6 +37,14 @@ import Testing
     #expect(state.apply(.quit, through: KitchenScreen.larder) == .refused(by: "larder"))
   }
 
+  @Test func `A screen that nobody provides for is reported`() throws {
+    let provided = NavigationRules<KitchenScreen, Void>(
+      isProvided: ScreenProvider<KitchenScreen, String>.kitchen.provides)
+    var navigator = Navigator(try #require(NavigationState(root: .stack(KitchenScreen.menu))))
+    let events = navigator.send(.push([.larder(.scanner)]), under: provided, in: ())
+    #expect(events.map(\.kind) == [.finished(.applied), .unprovided(.larder(.scanner))])
+  }
+
   @Test func `A screen that nobody provides for is found and seen`() throws {
     var state = try #require(NavigationState(root: .stack(KitchenScreen.menu)))
     state.apply(.push([.larder(.shelves), .larder(.scanner)]))

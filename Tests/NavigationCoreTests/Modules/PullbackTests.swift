@@ -95,6 +95,28 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state == before)
   }
 
+  @Test func `A feature cannot change what holds its parent's screen, but what holds its own`() {
+    var state = stack
+    let actions = [Action.setCaching(.whileActive), .restyle(.cover)]
+    state.apply(.present(.note(2), .sheet, isDismissable: true))
+    state.apply(.push([.labels]))
+    for action in actions {
+      #expect(state.apply(action, through: .labels) == .refused(by: "labels"), "\(action)")
+    }
+    state.apply(Action.present(.new, .sheet, isDismissable: true), through: .labels)
+    for action in actions {
+      #expect(state.apply(action, through: .labels) == .applied, "\(action)")
+    }
+  }
+
+  @Test func `A feature cannot mark its parent's screen to be skipped`() {
+    var state = stack
+    let note = state.leaves[1].id
+    #expect(state.apply(Action.skip(.id(note)), through: .labels) == .refused(by: "labels"))
+    #expect(state.apply(Action.skip(.value(.list)), through: .labels) == .applied)
+    #expect(state.leaves.map(\.isSkipped) == [false, false, true, false])
+  }
+
   @Test func `A feature cannot leave for the parent's tabs`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
@@ -159,10 +181,24 @@ extension Pullback<LabelScreen, ExampleScreen> {
 }
 
 extension ExampleState {
-  /// The parent's leaves.
-  fileprivate var parents: [NodeID: ExampleScreen?] {
-    let leaves = leaves.filter { $0.screen.flatMap(Pullback.labels.extract) == nil }
-    return Dictionary(uniqueKeysWithValues: leaves.map { ($0.id, $0.screen) })
+  /// The parent's leaves, with all that can be said of each, and how what it is in is presented and kept.
+  fileprivate var parents: [String] {
+    var texts: [String] = []
+    for scene in scenes { scene.root.describeParents(in: [], to: &texts) }
+    return texts
+  }
+}
+
+extension NavigationNode<ExampleScreen> {
+  fileprivate func describeParents(in containers: [String], to texts: inout [String]) {
+    let isParents = screen.map { Pullback.labels.extract($0) == nil } ?? false
+    if isParents { texts.append("\(containers) \(id) \(screen, default: "") \(isSkipped)") }
+    for child in children where child.id != presentation?.node.id {
+      child.describeParents(in: containers + ["\(id) \(caching)"], to: &texts)
+    }
+    guard let presentation else { return }
+    let style = "\(id) \(presentation.style) \(presentation.isDismissable)"
+    presentation.node.describeParents(in: containers + [style], to: &texts)
   }
 }
 
@@ -171,9 +207,16 @@ extension SeededGenerator {
     element(of: [.list, .label("a"), .label("b"), .new])
   }
 
-  fileprivate mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
+  private mutating func labelLegs() -> [Leg<LabelScreen>] {
+    (0..<number(1..<3)).map { _ in
+      Leg(element(of: [.tab("labels"), .push, .presented(style())]), .stack(labelScreen()))
+    }
+  }
+
+  /// Any verb of the feature, with what is the parent's where an identity or a place can name that.
+  mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
     let ids = state.nodeIDs.sorted()
-    return switch number(0..<20) {
+    return switch number(0..<36) {
     case 0, 1: .push([labelScreen(), labelScreen()])
     case 2: .pop(count: number(1..<4))
     case 3: .popToRoot
@@ -192,6 +235,19 @@ extension SeededGenerator {
     case 16: .setModal(oneIn(2) ? nil : labelScreen(), style())
     case 17: .goBack
     case 18: .clearDetail
+    case 19: .skip(.id(element(of: ids)))
+    case 20: .setCaching(element(of: CachingPolicy.allCases))
+    case 21: .restyle(style())
+    case 22: .update(labelScreen())
+    case 23: .open(Route(legs: labelLegs()))
+    case 24: .append(Route(legs: labelLegs()))
+    case 25: .replace(Route(legs: labelLegs()), root: .stack(labelScreen()))
+    case 26: .showTab(Leg(.tab(element(of: ["labels", "more"])), .stack(labelScreen())))
+    case 27: .focus(element(of: SplitColumn.allCases))
+    case 28: .toggle(labelScreen(), style())
+    case 29: .popToPresentationRoot
+    case 30: .popBefore(.value(labelScreen()), .first)
+    case 31: .skip(.value(labelScreen()))
     default: .back
     }
   }

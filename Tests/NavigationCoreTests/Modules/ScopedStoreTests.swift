@@ -34,6 +34,17 @@ import Testing
     #expect(await made.value == "blue")
   }
 
+  @Test func `A feature does not end what its parent presents with a screen of its own`() async {
+    var events = store.events.makeAsyncIterator()
+    let picked = Task { await store.present(.color("?"), for: String.self) }
+    _ = await events.next()
+    #expect(await labels.perform(.push([.list])) == .applied)
+    #expect(labels.finish(with: "red") == .refused(by: "labels"))
+    #expect(store.state.breadcrumbs == [.home, .color("?"), .labels])
+    #expect(store.finish(with: "blue") == .applied)
+    #expect(await picked.value == "blue")
+  }
+
   @Test func `The parent's rules hold for its features, too`() async {
     let rules = NavigationRules<ExampleScreen, Void>(
       middleware: [

@@ -40,7 +40,10 @@ extension SeededGenerator {
       try NavigationCoreTests.check(problems.isEmpty, "\(problems)\n\(json)\n\(report)")
     }
     try checkInvariants()
-    for _ in 0..<6 { state.apply(action(on: state, table)) }
+    for _ in 0..<6 {
+      state.apply(action(on: state, table))
+      state.apply(labelAction(on: state), through: .labels)
+    }
     try checkInvariants()
   }
 

@@ -29,6 +29,8 @@ import Testing
       case .finished(let outcome): "\(event.request.rawValue) \(event.cause): \(outcome)"
       case .redirected(let name, _):
         "\(event.request.rawValue) \(event.cause): redirected by \(name)"
+      case .unprovided(let screen):
+        "\(event.request.rawValue) \(event.cause): nobody shows \(screen)"
       case .held(let question): "\(event.request.rawValue) \(event.cause): \(question.guardName)?"
       }
     }
@@ -115,7 +117,7 @@ import Testing
 
     session.isLoggedIn = true
     let resumed = navigator.resume(under: rules, in: session)
-    #expect(kinds(resumed) == ["1 key: applied"])
+    #expect(kinds(resumed) == ["3 guard: applied", "1 key: applied"])
     #expect(navigator.state.activeScreen == .labels)
     #expect(navigator.state.root.activeSpine.allSatisfy { $0.presentation == nil })
     #expect(navigator.resume(under: rules, in: session) == [])
@@ -126,9 +128,33 @@ import Testing
     let rules = Rules(middleware: [Self.login])
     navigator.send(.select(tab: "labels"), under: rules, in: Session())
     let resumed = navigator.resume(under: rules, in: Session())
-    #expect(kinds(resumed) == ["1 code: redirected by login", "3 guard: applied"])
+    #expect(
+      kinds(resumed) == ["3 guard: applied", "1 code: redirected by login", "4 guard: applied"])
     #expect(navigator.state.activeScreen == .color("login"))
     #expect(navigator.state.root.activeSpine.count { $0.presentation != nil } == 1)
+  }
+
+  @Test func `The rules hold for leaving the login, too`() throws {
+    var navigator = try navigator()
+    navigator.send(.select(tab: "labels"), under: Rules(middleware: [Self.login]), in: Session())
+    let login = navigator.state.activeNode.id
+    let session = Session(isLoggedIn: true, dirty: [login])
+
+    let staying = Rules(
+      middleware: [Self.login],
+      guards: [LeaveGuard("stay") { node, _ in node.id == login ? .stay : .leave }])
+    var refused = navigator
+    #expect(
+      kinds(refused.resume(under: staying, in: session)) == ["3 guard: refused(by: \"stay\")"])
+    #expect(refused.state == navigator.state)
+    #expect(refused.pending == navigator.pending)
+
+    let asking = Rules(middleware: [Self.login], guards: [Self.unsaved])
+    let asked = navigator.resume(under: asking, in: session)
+    #expect(kinds(asked) == ["3 guard: unsaved?", "1 code: refused(by: \"login\")"])
+    #expect(navigator.pending?.place == login)
+    #expect(kinds(navigator.resume(under: asking, in: session)) == ["3 guard: applied"])
+    #expect(navigator.state.activeScreen == .notes)
   }
 
   @Test func `A login that is left gives the first target up`() throws {
@@ -139,6 +165,24 @@ import Testing
     #expect(kinds(events) == ["3 key: applied", "1 code: refused(by: \"login\")"])
     #expect(navigator.pending == nil)
   }
+
+  // MARK: - Screens nobody provides for
+
+  @Test func `A screen that nobody provides for is reported when it becomes active`() throws {
+    var navigator = try navigator(at: "/labels")
+    let rules = Rules(isProvided: { $0 != .label("a") })
+    let steps: [ExampleAction] = [
+      .push([.label("a")]), .push([.label("b")]), .push([]), .back, .back,
+    ]
+    let heard = steps.map { kinds(navigator.send($0, under: rules, in: Session())).last }
+    #expect(
+      heard == [
+        "1 code: nobody shows label(\"a\")", "2 code: applied", "3 code: \(Self.alreadyThere)",
+        "4 code: nobody shows label(\"a\")", "5 code: applied",
+      ])
+  }
+
+  private static let alreadyThere = "\(NavigationOutcome.unchanged(.alreadyThere))"
 
   // MARK: - Leave guards
 

@@ -173,6 +173,17 @@ import Testing
     }
   }
 
+  @Test func `What a completion sends is heard after what it came of`() async {
+    let stream = store.events
+    store.send(.push([.note(1)])) { [store] _ in store.send(.push([.note(2)])) }
+    var heard: [ExampleScreen] = []
+    for await event in stream {
+      heard.append(event.screen)
+      if heard.count == 2 { break }
+    }
+    #expect(heard == [.note(1), .note(2)])
+  }
+
   private static let atRoot = "NavigationCore.NavigationOutcome.Reason.atRoot"
 }
 
