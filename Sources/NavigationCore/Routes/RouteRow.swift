@@ -77,16 +77,23 @@ extension RouteRow {
 
 extension Destination {
   fileprivate var fixedPlacement: Placement? {
-    switch style {
-    case .tab: name.map { .tab($0) }
-    case .push: .push
-    case .detail: .detail
-    case .presented(let style): .presented(style)
-    }
+    style == .tab && name == nil ? nil : style.placement(tab: name ?? "")
   }
 
   /// The component as it is shown in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
   fileprivate var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
+  }
+}
+
+extension Destination.Style {
+  /// Where a destination of this style stands: as a tab, by the name of one.
+  func placement(tab name: String) -> Placement {
+    switch self {
+    case .tab: .tab(name)
+    case .push: .push
+    case .detail: .detail
+    case .presented(let style): .presented(style)
+    }
   }
 }

@@ -101,6 +101,15 @@ import Testing
     #expect(try explain(nearest).error == nil)
   }
 
+  @Test(arguments: [
+    ("/items/3", "/items/3"), ("/items/xyzzy", "/items"), ("/xyzzy", nil), ("", nil),
+  ])
+  func `where no scenes are known the nearest link names none`(link: String, nearest: String?)
+    throws
+  {
+    #expect(try Self.table().explanation(of: link, scenes: []).nearest == nearest)
+  }
+
   @Test func `hostile links never trap, and have a known link near them`() throws {
     let table = try Self.table()
     var generator = SeededGenerator(seed: 6)
@@ -108,7 +117,7 @@ import Testing
     for _ in 0..<5_000 {
       let length = Int.random(in: 0..<40, using: &generator)
       let link =
-        "t://main/" + String((0..<length).map { _ in letters.randomElement(using: &generator)! })
+        "t://main/" + String((0..<length).map { _ in generator.element(of: letters) })
       let explanation = table.explanation(of: link, from: .outside, scenes: ["main"])
       let nearest = try #require(explanation.nearest)
       #expect(table.explanation(of: nearest, from: .outside, scenes: ["main"]).error == nil)

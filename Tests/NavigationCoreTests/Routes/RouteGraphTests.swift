@@ -141,6 +141,21 @@ import Testing
     #expect(mermaid.contains(#"  f4 -.->|"redirect to /items/{n}"| n2"#))
   }
 
+  @Test func `quotation marks in names end no text`() throws {
+    let item = Destination<Screen>(
+      nil, .path("a\"b"), as: .tab, embed: { Screen.item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } }
+    ).alias("item")
+    let help = Destination<Screen>("help", as: .tab, .help)
+    let root = Destination<Screen>.container(ContainerKind("\"wheel\""), [help, item])
+    let graph = RouteGraph(try RouteTable(scheme: "t", root: root))
+    #expect(graph.mermaid.contains("  n0[\"/ (#quot;wheel#quot;)\"]\n"))
+    #expect(graph.mermaid.contains("  n2[\"/{a#quot;b} (stack)\"]\n"))
+    #expect(graph.mermaid.contains("  f0([\"/item/{a#quot;b}\"])\n"))
+    #expect(graph.dot.contains(#"  n0 [label="/\n\"wheel\""];"#))
+    #expect(graph.dot.contains(#"  n2 [label="/{a\"b}\nstack"];"#))
+  }
+
   @Test func `the graph comes back from JSON with its former paths`() throws {
     let graph = try graphWithFormerPaths()
     let data = try JSONEncoder().encode(graph)

@@ -41,6 +41,7 @@ public struct RouteExplanation: Hashable, Sendable {
   public let error: LinkError?
   /// The components that were not looked at any more, the one that the error is about first.
   public let rest: [String]
-  /// The link itself as it is printed, or the known one that is nearest to it; nil where there is no scene.
+  /// The link itself as it is printed, or the known one that is nearest to it. Where no scenes are known, it
+  /// names none, and is nil when nothing of the link leads anywhere.
   public let nearest: String?
 }

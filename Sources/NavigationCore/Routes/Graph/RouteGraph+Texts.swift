@@ -19,7 +19,7 @@ extension RouteGraph {
   /// The graph in the language of Graphviz. Former paths have dashed arrows.
   public var dot: String {
     let boxes = nodes.enumerated().map { index, node in
-      "  n\(index) [label=\"\(node.label.escapingQuotes)\\n\(node.kind)\"];\n"
+      "  n\(index) [label=\"\(node.label.escapingQuotes)\\n\(node.kind.escapingQuotes)\"];\n"
     }
     let former = formerPaths.enumerated().map { index, path in
       "  f\(index) [label=\"\(path.path.escapingQuotes)\", shape=plaintext];\n"
@@ -35,12 +35,14 @@ extension RouteGraph {
   /// dotted arrows.
   public var mermaid: String {
     let boxes = nodes.enumerated().map { index, node in
-      "  n\(index)[\"\(node.label) (\(node.kind))\"]\n"
+      "  n\(index)[\"\(node.label.escapingForMermaid) (\(node.kind.escapingForMermaid))\"]\n"
     }
-    let former = formerPaths.enumerated().map { index, path in "  f\(index)([\"\(path.path)\"])\n" }
+    let former = formerPaths.enumerated().map { index, path in
+      "  f\(index)([\"\(path.path.escapingForMermaid)\"])\n"
+    }
     let arrows = edges.map { "  n\($0.parent) -->|\($0.style)| n\($0.index)\n" }
     let formerArrows = formerPaths.enumerated().map { index, path in
-      "  f\(index) -.->|\"\(path.edgeLabel)\"| n\(path.leadsTo)\n"
+      "  f\(index) -.->|\"\(path.edgeLabel.escapingForMermaid)\"| n\(path.leadsTo)\n"
     }
     return "graph TD\n" + (boxes + former + arrows + formerArrows).joined()
   }
@@ -61,6 +63,9 @@ extension String {
   fileprivate func padded(to count: Int) -> String {
     self + String(repeating: " ", count: max(0, count - self.count))
   }
+
+  /// Mermaid knows no escapes but entities of its own.
+  fileprivate var escapingForMermaid: String { replacing("\"", with: "#quot;") }
 
   fileprivate var escapingQuotes: String {
     reduce(into: "") { text, character in

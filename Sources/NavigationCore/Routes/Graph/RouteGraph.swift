@@ -34,7 +34,7 @@ extension RouteGraph.Node {
   fileprivate init<Screen>(_ entry: RouteTable<Screen>.Entry) {
     let query = entry.queryNames.map { "\($0)=" }.joined(separator: "&")
     label = (entry.label.isEmpty ? "/" : entry.label) + (query.isEmpty ? "" : "?\(query)")
-    style = entry.parent == nil ? "" : Self.name(of: entry.style)
+    style = entry.parent == nil ? "" : entry.style.placement(tab: "").name
     kind = Self.name(of: entry.kind)
     parent = entry.parent
   }
@@ -44,15 +44,6 @@ extension RouteGraph.Node {
     case .stack: "stack"
     case .split: "split"
     case .tabs(let kind): kind.name
-    }
-  }
-
-  private static func name<Screen>(of style: Destination<Screen>.Style) -> String {
-    switch style {
-    case .tab: "tab"
-    case .push: "push"
-    case .detail: "detail"
-    case .presented(let style): style.rawValue
     }
   }
 }
