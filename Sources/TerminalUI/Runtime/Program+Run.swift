@@ -1,6 +1,8 @@
 /// How a program ended.
 public enum ProgramEnd: Hashable, Sendable {
+  /// With an exit status.
   case exit(Int32)
+  /// By a signal, which is to be the end of the process, too.
   case signal(Int32)
 }
 
@@ -8,7 +10,15 @@ extension Program {
   /// Shows the app on a terminal until it ends: draws once all input that has come is handled.
   ///
   /// The terminal is not ended: whoever started it does that.
-  public func run(on terminal: any Terminal) throws -> ProgramEnd {
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the app is shown, and where its events come from.
+  ///   - now: What time it is. It is asked before each wait for events and after it.
+  /// - Returns: How the app ended.
+  /// - Throws: What the terminal throws.
+  public func run(
+    on terminal: any Terminal, now: () -> ContinuousClock.Instant = { .now }
+  ) throws -> ProgramEnd {
     var shown: CellBuffer?
     var timers = (rest: RestTimer(), pause: PauseTimer())
     send(.resize(terminal.size))
@@ -28,16 +38,17 @@ extension Program {
       shown = try show(on: terminal, over: shown)
       // Preparing the frame may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }
-      let rest = timers.rest.wait(isWanted: wantsRest, at: .now)
-      let pause = timers.pause.wait(for: awaitedPause, at: .now)
+      let start = now()
+      let rest = timers.rest.wait(isWanted: wantsRest, at: start)
+      let pause = timers.pause.wait(for: awaitedPause, at: start)
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
       send(events)
       if !events.isEmpty {
-        timers.pause.begin(at: .now)
+        timers.pause.begin(at: now())
       } else if let pause, pause == wait {
-        timers.pause.begin(at: .now)
+        timers.pause.begin(at: now())
         self.pause()
       } else {
         timers.rest.rest()

@@ -11,13 +11,11 @@ import Testing
     state.wants = wants
     let program = Program(QueueApp(), state: state, handler: QueueHandler())
     let terminal = ScriptedTerminal(bursts)
-    let end = try? program.run(on: terminal)
+    let end = try? program.run(on: terminal) { terminal.now }
     return (terminal, program, end)
   }
 
-  private func keys(_ text: String) -> [TerminalEvent] {
-    text.map { .key(Key($0)) }
-  }
+  private func keys(_ text: String) -> [TerminalEvent] { .typed(text) }
 
   @Test func `the app is told the size and shown before the first event`() {
     let (terminal, program, end) = run([])
@@ -61,28 +59,33 @@ import Testing
   @Test func `what is to be done at rest is done after a pause, once, and drawn`() {
     let (terminal, program, _) = run([keys("r"), [], keys("a")])
     #expect(program.state.log == ["rested", "a"])
-    #expect(terminal.timeouts.map { $0 == nil } == [true, false, true, true])
+    #expect(terminal.timeouts == [nil, .milliseconds(250), nil, nil])
     #expect(terminal.updates.count == 4)
   }
 
   @Test func `events come before the rest`() {
     let (terminal, program, _) = run([keys("r"), keys("a"), []])
     #expect(program.state.log == ["a", "rested"])
-    #expect(terminal.timeouts.map { $0 == nil } == [true, false, false, true])
+    #expect(terminal.timeouts == [nil, .milliseconds(250), .milliseconds(250), nil])
   }
 
-  @Test func `what waits for a pause is done after it, once, and drawn`() throws {
+  @Test func `who never stops typing has the rest done after 700 milliseconds`() {
+    let (terminal, program, _) = run([keys("r")] + Array(repeating: keys("a"), count: 8))
+    #expect(program.state.log == Array(repeating: "a", count: 7) + ["rested", "a"])
+    let left: [Duration?] = [250, 250, 250, 250, 250, 200, 100].map { .milliseconds($0) }
+    #expect(terminal.timeouts == [nil] + left + [nil, nil])
+  }
+
+  @Test func `what waits for a pause is done after it, once, and drawn`() {
     let (terminal, program, _) = run([keys("w"), [], keys("a")])
     #expect(program.state.log == ["paused", "a"])
-    #expect(terminal.timeouts.map { $0 == nil } == [true, false, true, true])
-    #expect(try #require(terminal.timeouts[1]) > .seconds(50))
+    #expect(terminal.timeouts == [nil, .seconds(60), nil, nil])
   }
 
-  @Test func `the rest comes before a longer pause, and does not end it`() throws {
+  @Test func `the rest comes before a longer pause, and does not end it`() {
     let (terminal, program, _) = run([keys("wr"), [], []])
     #expect(program.state.log == ["rested", "paused"])
-    #expect(try #require(terminal.timeouts[1]) <= RestTimer.pause)
-    #expect(try #require(terminal.timeouts[2]) <= .seconds(60))
+    #expect(terminal.timeouts == [nil, .milliseconds(250), .milliseconds(59_750), nil])
   }
 
   @Test func `the mouse is reported as the app asks`() {

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// A terminal whose user does what the test says: each burst of events comes at once, and an empty one
-/// is a pause until the time is up.
+/// A terminal whose user does what the test says: each burst of events comes at once, a tenth of a second
+/// after the one before, and an empty one is a pause until the time is up.
 @MainActor
 final class ScriptedTerminal: Terminal {
   private(set) var size: Size
@@ -16,6 +16,8 @@ final class ScriptedTerminal: Terminal {
   private(set) var mouseReports: [Bool] = []
   /// How long it was to wait for each burst.
   private(set) var timeouts: [Duration?] = []
+  /// What time it is for the user: no real time passes.
+  private(set) var now = ContinuousClock.now
   private var bursts: [[TerminalEvent]]
 
   /// The script is over and the app has not ended.
@@ -31,6 +33,7 @@ final class ScriptedTerminal: Terminal {
     timeouts.append(timeout)
     guard !bursts.isEmpty else { throw ScriptEnded() }
     let events = bursts.removeFirst()
+    now += events.isEmpty ? timeout ?? .zero : .milliseconds(100)
     for event in events {
       if case .resize(let size) = event { self.size = size }
     }

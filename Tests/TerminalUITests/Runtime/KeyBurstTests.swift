@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct KeyBurstTests {
+  private static let control = TerminalEvent.key(Key("d", .control))
+
+  /// Events that come at once, and the text and length of the burst that they begin with.
+  private static let cases: [([TerminalEvent], String?)] = [
+    ([], nil),
+    (.typed("abcdefghijklmno"), nil),
+    (.typed("abcdefghijklmnop"), "abcdefghijklmnop"),
+    (.typed("abcdeabcdeabcdea"), nil),
+    (.typed("abcdefabcdefabcd"), "abcdefabcdefabcd"),
+    (.typed("jjjjjjjjjjjjjjjjjjjjjjjj"), nil),
+    (.typed("Dear Ada,\n\tplease"), "Dear Ada,\n\tplease"),
+    (.typed("é漢👩‍👧 and 12 others"), "é漢👩‍👧 and 12 others"),
+    (.typed("abcdefgh") + [control] + .typed("ijklmnop"), nil),
+    (.typed("abcdefghijklmnop") + [control] + .typed("qr"), "abcdefghijklmnop"),
+    (.typed("abcdefghijklmno") + [.key(Key(.escape))] + .typed("p"), nil),
+    (.typed("abcdefghijklmno") + [.key(Key(.enter, .alt))], nil),
+    ([.focusGained] + .typed("abcdefghijklmnop"), nil),
+    ([.paste("abcdefghijklmnop")], nil),
+  ]
+
+  @Test(arguments: cases) func `many keys at once that differ are a text`(
+    events: [TerminalEvent], text: String?
+  ) {
+    let burst = KeyBurst(events[...])
+    #expect(burst?.text == text)
+    #expect(burst?.count == text?.count)
+  }
+
+  @Test func `a burst begins where the slice does`() {
+    let events = [Self.control] + [TerminalEvent].typed("abcdefghijklmnop")
+    #expect(KeyBurst(events[...]) == nil)
+    #expect(KeyBurst(events[1...])?.text == "abcdefghijklmnop")
+  }
+
+  @Test func `a text of any length is one burst`() {
+    let text = String(repeating: "all of it, ", count: 1_000)
+    #expect(KeyBurst([TerminalEvent].typed(text)[...])?.text == text)
+  }
+}
+
+extension [TerminalEvent] {
+  /// The keys of a text: a line break is Enter, a tab the key of that name.
+  static func typed(_ text: String) -> [TerminalEvent] {
+    text.map { character in
+      switch character {
+      case "\n": .key(Key(.enter))
+      case "\t": .key(Key(.tab))
+      default: .key(Key(character))
+      }
+    }
+  }
+}
