@@ -19,19 +19,38 @@ struct TextMarks {
     selected = start..<(hasEnd ? text.count : selection.upperBound.offset)
   }
 
-  func attributes(at offset: Int) -> Style.Attributes {
+  /// The parts of a row that look alike, from the left.
+  ///
+  /// - Complexity: O(marks in the row), and O(log *n*) in those of the line.
+  func runs(in row: Range<Int>) -> [(Range<Int>, Style.Attributes)] {
+    let hits = hits(in: row)
+    if selected.isEmpty, hits.isEmpty { return [(row, [])] }
+    let edges =
+      [selected.lowerBound, selected.upperBound] + hits.flatMap { [$0.lowerBound, $0.upperBound] }
+    let inner = Set(edges.filter { $0 > row.lowerBound && $0 < row.upperBound }).sorted()
+    let starts = [row.lowerBound] + inner
+    var rest = hits
+    return zip(starts, inner + [row.upperBound]).map { start, end in
+      rest = rest.drop { $0.upperBound <= start }
+      return (start..<end, attributes(at: start, isHit: rest.first?.contains(start) ?? false))
+    }
+  }
+
+  /// The marks of a character that is in a hit or not.
+  func attributes(at offset: Int, isHit: Bool = false) -> Style.Attributes {
     var attributes: Style.Attributes = []
     if selected.contains(offset) { attributes.insert(.reverse) }
-    if hits.contains(where: { $0.contains(offset) }) { attributes.insert([.underline, .bold]) }
+    if isHit { attributes.insert([.underline, .bold]) }
     return attributes
   }
 
-  /// The parts of a row that look alike, from the left.
-  func runs(in row: Range<Int>) -> [(Range<Int>, Style.Attributes)] {
-    if selected.isEmpty, hits.isEmpty { return [(row, [])] }
-    let edges = ([selected] + hits).flatMap { [$0.lowerBound, $0.upperBound] }
-    let inner = Set(edges.filter { $0 > row.lowerBound && $0 < row.upperBound }).sorted()
-    let starts = [row.lowerBound] + inner
-    return zip(starts, inner + [row.upperBound]).map { ($0..<$1, attributes(at: $0)) }
+  /// The hits that are partly in a row at least. They are in order and do not overlap.
+  private func hits(in row: Range<Int>) -> ArraySlice<Range<Int>> {
+    var (low, high) = (hits.startIndex, hits.endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if hits[middle].upperBound > row.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    return hits[low...].prefix { $0.lowerBound < row.upperBound }
   }
 }
