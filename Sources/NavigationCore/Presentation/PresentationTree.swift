@@ -53,7 +53,8 @@ public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
 extension NavigationState {
   /// The active scene's tree as it is to be seen.
   ///
-  /// - Complexity: O(visible nodes and children of visible containers).
+  /// - Complexity: O(visible nodes, children of visible containers, and the screens one came through to each
+  ///   visible node): a screen carries its trail.
   public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
     root.presentationTree(sizeClass, trail: [], isActive: true)
   }

@@ -25,8 +25,8 @@ public protocol TerminalApp: Reducer {
   /// What is to be done when the input rests: writing down what has changed, for example.
   ///
   /// It is asked for after each frame. As long as there is such an action, it is sent once no event has
-  /// come for a quarter of a second, and after a second in any case; it should leave nothing to be done,
-  /// until something happens. Nil, the default, lets the program sleep until the next event.
+  /// come for a quarter of a second, and after 700 milliseconds in any case; it should leave nothing to be
+  /// done, until something happens. Nil, the default, lets the program sleep until the next event.
   func restAction(in state: State) -> Action?
 
   /// What is to be done once no event has come for so long: showing the keys that may follow, for example.

@@ -30,7 +30,8 @@ public struct MarkdownLayout: Hashable, Sendable {
   ///
   /// No line is wider than `columns`, unless a single character is.
   ///
-  /// - Complexity: O(*n*) in the size of the document.
+  /// - Complexity: O(*n*) in the size of the document; a table counts with all its cells, those too that a short
+  ///   row leaves empty.
   public init(
     _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
     glyphs: MarkdownGlyphs = .unicode
