@@ -68,6 +68,16 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
+  /// Feeds events that come at once to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does: many
+  /// keys among them may be taken for a text. What comes of them all is drawn once.
+  public func send(_ events: [TerminalEvent]) {
+    guard end == nil, !events.isEmpty else { return }
+    for case .resize(let newSize) in events { size = newSize }
+    self.events += events
+    program.send(events)
+    draw()
+  }
+
   /// Feeds an action to the app, past keys and mouse, and draws what comes of it.
   public func send(_ action: App.Action) {
     guard end == nil else { return }

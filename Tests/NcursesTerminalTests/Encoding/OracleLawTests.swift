@@ -16,7 +16,7 @@ import Testing
     throws
   {
     let terminal = try OracleTerminal.pyte.get()
-    for seed in Fuzzing.seeds(40) {
+    for seed in RandomCases.seeds(40) {
       let wrong = try play(seed, on: kind, terminal) { $0.difference(from: $1, on: kind) }
       try #require(wrong == nil, "NAVTUI_FUZZ_SEED=\(seed)")
     }
@@ -27,7 +27,7 @@ import Testing
     throws
   {
     let terminal = try OracleTerminal.tmux.get()
-    for seed in Fuzzing.seeds(4) {
+    for seed in RandomCases.seeds(4) {
       let wrong = try play(seed, on: kind, terminal) { $0.rowDifference(from: $1, on: kind) }
       try #require(wrong == nil, "NAVTUI_FUZZ_SEED=\(seed)")
     }
@@ -37,9 +37,9 @@ import Testing
 
   /// What is wrong on the terminal, and when; nil when nothing is.
   private func play(
-    _ seed: Int, on kind: TerminalKind, _ terminal: OracleTerminal, _ difference: Comparison
+    _ seed: UInt64, on kind: TerminalKind, _ terminal: OracleTerminal, _ difference: Comparison
   ) throws -> String? {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     var screen = HostileScreen(using: &random)
     let encoder = try FrameEncoder(
       candidates: [kind.name], size: screen.buffer.size,

@@ -9,8 +9,7 @@ import Testing
 /// Every place of the app, at every size: with `NAVTUI_FUZZ_CASES` above 1 all up to 120x50, otherwise
 /// all small ones and some of the others.
 @MainActor @Suite struct EverySizeTests {
-  private static let isWhole =
-    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1 > 1
+  private static let isWhole = RandomCases.factor > 1
 
   private static let sizes: [Size] = {
     if isWhole { return grid(Array(0...120), Array(0...50)) }

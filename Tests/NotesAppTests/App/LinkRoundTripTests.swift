@@ -11,8 +11,7 @@ import Testing
 /// the history.
 @MainActor @Suite struct LinkRoundTripTests {
   private static let size = Size(columns: 80, rows: 16)
-  private static let factor =
-    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1
+  private static let factor = RandomCases.factor
 
   /// All that goes somewhere, and a letter to write. Notes are neither changed nor added, so that
   /// all states are about the same ones; and there is one scene, which a fresh start has.

@@ -8,10 +8,7 @@ import Testing
 
 /// Whatever notes there are and whatever a note is renamed to.
 @Suite struct RenamingLawTests {
-  private static let factor =
-    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1
-
-  @Test(arguments: 1...UInt64(40 * factor))
+  @Test(arguments: RandomCases.seeds(40))
   func `every link leads where it led, and undo brings every byte back`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })

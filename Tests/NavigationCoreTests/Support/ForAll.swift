@@ -1,4 +1,3 @@
-import Foundation
 import NavigationTesting
 import Testing
 
@@ -10,7 +9,7 @@ func forAll(
   cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ law: (inout SeededGenerator) throws -> Void
 ) {
-  for seed in Fuzzing.seeds(cases) {
+  for seed in RandomCases.seeds(cases) {
     var random = SeededGenerator(seed: seed)
     do {
       try law(&random)
@@ -28,16 +27,4 @@ func check(_ holds: Bool, _ text: @autoclosure () -> String) throws(BrokenLaw) {
 
 struct BrokenLaw: Error, CustomStringConvertible {
   let description: String
-}
-
-private enum Fuzzing {
-  static func seeds(_ cases: Int) -> Range<UInt64> {
-    if let seed = variable("NAVTUI_FUZZ_SEED").flatMap(UInt64.init) { return seed..<seed + 1 }
-    let factor = variable("NAVTUI_FUZZ_CASES").flatMap(Double.init) ?? 1
-    return 1..<UInt64(Double(cases) * factor) + 1
-  }
-
-  private static func variable(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name]
-  }
 }

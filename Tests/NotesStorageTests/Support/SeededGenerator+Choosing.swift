@@ -1,7 +1,0 @@
-import NavigationTesting
-
-extension SeededGenerator {
-  mutating func element<T>(of values: [T]) -> T {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-}
