@@ -33,8 +33,10 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
 
 /// The number of an action that was sent, counted up by its navigator.
 public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
+  /// The number, from 1 on.
   public let rawValue: UInt64
 
+  /// Creates the number of a request, to compare with.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -10,10 +10,8 @@ public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
   /// reported when it becomes active: ``NavigationEvent/Kind/unprovided(_:)``.
   public var isProvided: @Sendable (Screen) -> Bool
 
-  /// Creates rules; without any everything passes.
-  ///
-  /// - Parameter isProvided: ``ScreenProvider/provides(_:)`` of what makes the app's views. Without it
-  ///   every screen counts as provided.
+  /// Creates rules; without any everything passes. For `isProvided` there is ``ScreenProvider/provides(_:)``
+  /// of what makes the app's views; without it every screen counts as provided.
   public init(
     middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = [],
     isProvided: @escaping @Sendable (Screen) -> Bool = { _ in true }

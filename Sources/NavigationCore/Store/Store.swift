@@ -149,7 +149,7 @@ extension Store {
     finish(with: value) { _ in nil }
   }
 
-  /// - Parameter objection: What comes of it instead of the step that dismisses; nil lets the step pass.
+  /// Finishes unless there is an objection to the step that dismisses: an outcome in its stead.
   func finish<Value: Sendable>(
     with value: Value, objection: (NavigationAction<Screen>) -> NavigationOutcome?
   ) -> NavigationOutcome {

@@ -3,8 +3,10 @@
 /// Identities are counted up by the state that makes them, so that the same actions always give the
 /// same identities.
 public struct NodeID: RawRepresentable, Hashable, Sendable {
+  /// The number that it was counted as, from 1 on.
   public let rawValue: UInt64
 
+  /// Creates the identity of a number: what a state has given out, or nothing is found by it.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -3,6 +3,7 @@
 /// Whatever lies outside the rectangle is clipped; a wide character that would be cut in half is drawn
 /// as a blank.
 public struct Canvas: Sendable {
+  /// What was drawn so far, of the whole screen.
   public private(set) var buffer: CellBuffer
   /// Where the cursor stands on the whole screen; hidden when nil.
   public private(set) var cursor: Point?
@@ -20,6 +21,7 @@ public struct Canvas: Sendable {
   /// The size of what may be drawn on.
   public var size: Size { frame.size }
 
+  /// All that may be drawn on, from the canvas's own origin.
   public var bounds: Rect { Rect(size: size) }
 
   /// Draws on a part of this canvas, whose top left is the origin meanwhile.
@@ -39,6 +41,7 @@ public struct Canvas: Sendable {
     cursor = clip.contains(absolute) ? absolute : nil
   }
 
+  /// Takes the cursor off the screen, wherever it was placed.
   public mutating func hideCursor() {
     cursor = nil
   }

@@ -3,6 +3,7 @@
 /// A wide character takes two cells, the second of which holds no text. Every write keeps that true:
 /// writing over one half of a wide character leaves a blank where its other half was.
 public struct CellBuffer: Equatable, Sendable {
+  /// How many cells there are in each direction; it never changes.
   public let size: Size
   private(set) var cells: [Cell]
   /// The text of the glyphs that do not hold their own.

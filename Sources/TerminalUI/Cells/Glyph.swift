@@ -11,6 +11,7 @@ public struct Glyph: Hashable, Sendable {
 
   /// The glyph of the second cell of a wide character: no text.
   public static let none = Glyph(rawValue: 0)
+  /// A blank.
   public static let space = Glyph(rawValue: 0x20)
 
   init(rawValue: UInt64) {

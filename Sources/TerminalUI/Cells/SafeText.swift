@@ -47,8 +47,10 @@ public struct SafeText: Sendable {
     self.isPlain = isPlain
   }
 
+  /// A text that takes no columns.
   public static let empty = SafeText(safe: "", columns: 0, isPlain: true)
 
+  /// Whether there is nothing to draw.
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether it is plain ASCII: everything else takes more bytes than columns.

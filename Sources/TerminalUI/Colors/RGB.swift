@@ -1,9 +1,13 @@
 /// A colour as light: red, green and blue, each from 0 to 255.
 public struct RGB: Hashable, Sendable {
+  /// From 0 to 255.
   public var red: Int
+  /// From 0 to 255.
   public var green: Int
+  /// From 0 to 255.
   public var blue: Int
 
+  /// Creates a colour of its three parts.
   public init(red: Int, green: Int, blue: Int) {
     self.red = red
     self.green = green

@@ -3,9 +3,11 @@
 /// A binding belongs to a context. An app asks with the contexts that hold at the moment, the most
 /// special first: the first that knows the keys answers.
 public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>: Sendable {
+  /// The bindings in the order they were given.
   public let bindings: [KeyBinding<Context, Command>]
   private let byContext: [Context: [KeyBinding<Context, Command>]]
 
+  /// Creates a map of its bindings.
   public init(_ bindings: [KeyBinding<Context, Command>]) {
     self.bindings = bindings
     byContext = Dictionary(grouping: bindings) { $0.context }
@@ -26,7 +28,9 @@ public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>
 
   /// A key that goes on from others, and what they mean together.
   public struct Following: Hashable, Sendable {
+    /// The key that may follow.
     public let key: Key
+    /// What comes of it.
     public let match: KeyMatch<Command>
   }
 
@@ -67,9 +71,12 @@ public struct KeyBinding<Context: Hashable & Sendable, Command: Hashable & Senda
 {
   /// The keys, to be typed one after the other.
   public let keys: [Key]
+  /// Where the keys mean the command.
   public let context: Context
+  /// What they mean.
   public let command: Command
 
+  /// Binds keys that are pressed one after the other.
   public init(_ keys: [Key], in context: Context, _ command: Command) {
     self.keys = keys
     self.context = context
@@ -79,8 +86,10 @@ public struct KeyBinding<Context: Hashable & Sendable, Command: Hashable & Senda
 
 /// What typed keys mean.
 public enum KeyMatch<Command: Hashable & Sendable>: Hashable, Sendable {
+  /// The keys mean this.
   case command(Command)
   /// The beginning of longer bindings.
   case prefix
+  /// The keys mean nothing.
   case none
 }

@@ -2,10 +2,12 @@
 ///
 /// Names stand between `<` and `>`; anything else types itself; blanks only separate.
 public struct KeyScript: Hashable, Sendable {
+  /// The keys in their order.
   public let keys: [Key]
 
   /// A name that no key has.
   public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name as it stands in the script.
     public let name: String
 
     public var description: String {

@@ -9,7 +9,9 @@ public import NavigationCore
 ///       draw(screen, in: &canvas)
 ///     }
 public struct Compositor: Sendable {
+  /// The styles of frames and of what lies under them.
   public var theme: Theme
+  /// How containers arrange their children.
   public var layouts: ContainerLayouts
 
   /// Creates a compositor; the layouts must be those that the panes were made with.

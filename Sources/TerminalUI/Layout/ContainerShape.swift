@@ -4,6 +4,7 @@ public import NavigationCore
 public struct ContainerShape: Hashable, Sendable {
   /// The identity of the container's node.
   public let id: NodeID
+  /// What the app calls such a container.
   public let kind: ContainerKind
   /// The names of the children, in their order.
   public let names: [String]
@@ -33,6 +34,7 @@ public struct ContainerShape: Hashable, Sendable {
 public struct ContainerChrome: Hashable, Sendable {
   /// Which part it is, as the layout has called it.
   public let part: String
+  /// The container that the layout arranged.
   public let container: ContainerShape
 }
 

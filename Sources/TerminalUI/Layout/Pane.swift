@@ -2,7 +2,9 @@ public import NavigationCore
 
 /// A part of the screen and what is shown there.
 public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
+  /// What a pane can show.
   public enum Content: Hashable, Sendable {
+    /// A screen of the app.
     case screen(PresentedScreen<Screen>)
     /// A child of a container in which nothing is chosen: the detail of a split.
     case placeholder
@@ -12,6 +14,7 @@ public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
     case frame(PresentationStyle, title: Screen?)
   }
 
+  /// What is shown.
   public let content: Content
   /// The cells the content has to fill.
   public let rect: Rect
@@ -21,6 +24,11 @@ public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
   public internal(set) var isCovered = false
   /// Whether it is drawn dim: what is presented lies on it, or its container wants it so.
   public internal(set) var isDimmed: Bool
+
+  /// The screen that is shown; nil in a pane that shows something else.
+  public var screen: PresentedScreen<Screen>? {
+    if case .screen(let screen) = content { screen } else { nil }
+  }
 
   init(_ content: Content, _ rect: Rect, visible: Rect, isDimmed: Bool = false) {
     self.content = content

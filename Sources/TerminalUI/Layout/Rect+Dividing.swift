@@ -1,5 +1,6 @@
 /// An edge of a rectangle.
 public enum Edge: Hashable, Sendable {
+  /// Above, below, at the left, at the right.
   case top, bottom, leading, trailing
 }
 

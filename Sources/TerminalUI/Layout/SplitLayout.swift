@@ -1,5 +1,6 @@
 /// A sidebar, a line and a detail.
 public struct SplitLayout: ContainerLayout {
+  /// Creates the layout, which has no settings.
   public init() {}
 
   public func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {

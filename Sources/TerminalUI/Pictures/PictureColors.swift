@@ -3,7 +3,9 @@ public struct PictureColors: Hashable, Sendable {
   /// Red, green and blue as six hexadecimal digits after a `#`.
   public typealias Hex = String
 
+  /// The colour of text that has none of its own.
   public let text: Hex
+  /// The colour behind it.
   public let background: Hex
   /// The first sixteen colours of the palette.
   public let ansi: [Hex]

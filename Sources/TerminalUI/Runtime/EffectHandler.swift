@@ -19,6 +19,7 @@ extension EffectHandler {
 
 /// The effect handler of an app that asks for nothing but what the program itself can do.
 public struct EmptyEffectHandler<Action>: EffectHandler {
+  /// Creates a handler that has nothing to do.
   public init() {}
 
   public func perform(_ effect: ProgramRequest) -> [Action] { [] }

@@ -4,6 +4,7 @@ public struct FrameUpdate: Sendable {
   public let size: Size
   /// Whether the runs cover the whole screen and nothing on it may be relied upon.
   public let isComplete: Bool
+  /// The cells that changed since the frame before.
   public let runs: [CellRun]
   /// The text of the glyphs that do not hold their own.
   public let clusters: [Glyph: String]
@@ -14,6 +15,7 @@ public struct FrameUpdate: Sendable {
   /// The title of the terminal window.
   public let title: String
 
+  /// Creates an update.
   public init(
     size: Size, isComplete: Bool, runs: [CellRun], clusters: [Glyph: String],
     addresses: [Hyperlink: WebAddress], cursor: Point?, title: String

@@ -4,12 +4,15 @@ public import NavigationCore
 @MainActor
 public final class Program<App: TerminalApp, Handler: EffectHandler>
 where Handler.Effect == App.Effect, Handler.Action == App.Action {
+  /// The app that runs.
   public let app: App
+  /// All that the app knows now; it changes by what is sent.
   public private(set) var state: App.State
   /// What the app asked of the program since the last look.
   private var requests: [ProgramRequest] = []
   private let handler: Handler
 
+  /// Creates a program that has sent nothing to the app so far.
   public init(_ app: App, state: App.State, handler: Handler) {
     self.app = app
     self.state = state

@@ -2,23 +2,29 @@
 public struct StyledText: Hashable, Sendable {
   /// A part with one style.
   public struct Span: Hashable, Sendable {
+    /// What it says.
     public var text: SafeText
+    /// How it is drawn.
     public var style: Style
     /// The number of the link that the part belongs to, in a text that has links.
     var link: Int?
 
+    /// Creates a part.
     public init(_ text: SafeText, _ style: Style = .plain) {
       self.text = text
       self.style = style
     }
   }
 
+  /// The parts from left to right.
   public var spans: [Span]
 
+  /// Creates a text of its parts.
   public init(_ spans: [Span] = []) {
     self.spans = spans
   }
 
+  /// Creates a text of one part.
   public init(_ text: SafeText, _ style: Style = .plain) {
     spans = [Span(text, style)]
   }
@@ -43,6 +49,7 @@ public struct StyledText: Hashable, Sendable {
     if !text.isEmpty { spans[spans.count - 1].link = link }
   }
 
+  /// Goes on with the parts of another text.
   public mutating func append(_ other: StyledText) {
     spans += other.spans
   }

@@ -11,11 +11,15 @@ public struct TextBuffer: Sendable {
   public enum Kind: String, Codable, Sendable {
     /// One: a newline becomes a space.
     case field
+    /// Any number.
     case editor
   }
 
+  /// How many lines the text may have.
   public let kind: Kind
+  /// The lines without their newlines, at least one.
   public internal(set) var lines: [String]
+  /// Where the next character goes.
   public internal(set) var cursor: TextPosition
   /// Where the selection began, whose other end is the cursor; nil where nothing is selected.
   var anchor: TextPosition?
@@ -42,6 +46,7 @@ public struct TextBuffer: Sendable {
   /// - Complexity: O(*n*).
   public var text: String { lines.joined(separator: "\n") }
 
+  /// Whether there is no character and no newline.
   public var isEmpty: Bool { lines == [""] }
 
   /// Whether the text differs from what was saved, byte for byte.

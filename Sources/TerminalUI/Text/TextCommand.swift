@@ -8,23 +8,32 @@ public enum TextCommand: Hashable, Codable, Sendable {
   case indent
   /// Moves the selected lines to the left, or the line of the cursor.
   case outdent
+  /// Takes the character before or after the cursor away, or what is selected.
   case deleteBackward, deleteForward
+  /// Takes what is left of a word away, or what is selected.
   case deleteWordBackward, deleteWordForward
+  /// Takes the line away as far as one of its ends.
   case deleteToLineStart, deleteToLineEnd
+  /// Moves the cursor, and ends a selection.
   case move(Motion)
   /// Moves the cursor and selects what it passes.
   case select(Motion)
   /// Begins a selection that every move goes on with, or ends it.
   case mark
+  /// Selects the whole text.
   case selectAll
+  /// Takes the last change back, or makes it again.
   case undo, redo
 
   /// Where the cursor goes.
   public enum Motion: Hashable, Codable, Sendable {
+    /// By a character or a word; over the end of a line to the next.
     case left, right, wordLeft, wordRight
+    /// To an end of the line.
     case lineStart, lineEnd
     /// By rows as they are drawn, so that a wrapped line has several.
     case up, down, pageUp, pageDown
+    /// To an end of the text.
     case top, bottom
     /// To a position, or the nearest there is, as a click does.
     case position(TextPosition)

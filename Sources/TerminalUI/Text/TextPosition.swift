@@ -5,11 +5,13 @@ public struct TextPosition: Hashable, Codable, Sendable {
   /// How many characters of the line stand before.
   public var offset: Int
 
+  /// Creates a position; that a text has it is not checked.
   public init(line: Int, offset: Int) {
     self.line = line
     self.offset = offset
   }
 
+  /// The beginning of every text.
   public static let start = TextPosition(line: 0, offset: 0)
 }
 

@@ -1,8 +1,11 @@
 /// A border with a title in its upper edge.
 public struct FrameView: View {
+  /// What stands in the upper edge, as much of it as fits.
   public var title: SafeText
+  /// The styles and the characters of the lines.
   public var theme: Theme
 
+  /// Creates a frame.
   public init(title: SafeText, theme: Theme) {
     self.title = title
     self.theme = theme

@@ -2,13 +2,18 @@
 ///
 /// Where they do not fit, the crumbs furthest from the screen give way first.
 public struct HeaderView: View {
+  /// The breadcrumbs before the title, the root first.
   public var trail: [SafeText]
+  /// The name of what is shown, which is cut last.
   public var title: SafeText
+  /// What stands at the right, where there is room for it.
   public var trailing: SafeText
   /// Whether the way back is marked, because nothing else shows what is underneath.
   public var showsBack: Bool
+  /// The styles, and the marks between the crumbs.
   public var theme: Theme
 
+  /// Creates a header.
   public init(
     trail: [SafeText], title: SafeText, trailing: SafeText = "", showsBack: Bool = false,
     theme: Theme

@@ -1,19 +1,27 @@
 /// Keys and what they do, as many as fit, and something short at the right.
 public struct KeyHintsView: View {
+  /// Keys and what they do.
   public struct Hint: Hashable, Sendable {
+    /// The keys, as they are shown.
     public var keys: SafeText
+    /// What they do, in a word or two.
     public var label: SafeText
 
+    /// Creates a hint.
     public init(_ keys: SafeText, _ label: SafeText) {
       self.keys = keys
       self.label = label
     }
   }
 
+  /// The hints, the most useful first; the last one always stays.
   public var hints: [Hint]
+  /// What stands at the right, where it leaves most of the row to the hints.
   public var trailing: SafeText
+  /// Its accent is for the keys, its dim style for the rest.
   public var theme: Theme
 
+  /// Creates a row of hints.
   public init(_ hints: [Hint], trailing: SafeText = "", theme: Theme) {
     self.hints = hints
     self.trailing = trailing

@@ -4,11 +4,14 @@
 public struct KeyPanelView: View {
   /// A key, and what it does.
   public struct Entry: Hashable, Sendable {
+    /// The key, as it is shown.
     public var key: SafeText
+    /// What it does, or what the keys after it are about.
     public var label: SafeText
     /// Whether further keys follow.
     public var isGroup: Bool
 
+    /// Creates an entry; one of a group is marked as such.
     public init(_ key: SafeText, _ label: SafeText, isGroup: Bool = false) {
       self.key = key
       self.label = label
@@ -18,11 +21,14 @@ public struct KeyPanelView: View {
 
   /// The keys that were typed.
   public var title: SafeText
+  /// The keys that may follow, from top to bottom and then from left to right.
   public var entries: [Entry]
   /// The rectangle of which it takes the lower part: no more than it needs.
   public var room: Rect
+  /// The styles of keys, labels and line.
   public var theme: Theme
 
+  /// Creates a panel at the bottom of `room`.
   public init(title: SafeText, _ entries: [Entry], over room: Rect, theme: Theme) {
     self.title = title
     self.entries = entries
@@ -47,7 +53,6 @@ public struct KeyPanelView: View {
   }
 
   /// Draws it on a canvas of the size of ``rect``.
-
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.text)
     let grid = grid

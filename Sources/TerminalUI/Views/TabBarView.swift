@@ -3,12 +3,16 @@
 /// Where the names do not fit beside what stands at the right, all but the selected one are shortened to
 /// their numbers.
 public struct TabBarView: View {
+  /// The names of the tabs in their order.
   public var names: [SafeText]
+  /// The position of the selected one.
   public var selection: Int
   /// Something short at the right, where the tabs leave room for it.
   public var trailing: SafeText
+  /// Its accent is for the selected tab, its dim style for the rest.
   public var theme: Theme
 
+  /// Creates a bar; a selection that is no position marks none.
   public init(names: [SafeText], selection: Int, trailing: SafeText = "", theme: Theme) {
     self.names = names
     self.selection = selection

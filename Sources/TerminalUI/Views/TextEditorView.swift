@@ -5,14 +5,18 @@
 /// The view shows what it is told to: keep a ``TextScroll`` beside the buffer and bring it up to date with
 /// ``TextBuffer/scroll(from:showingCursorIn:)`` after every change.
 public struct TextEditorView: View {
+  /// The text with its cursor and selection.
   public var buffer: TextBuffer
+  /// The row to begin with.
   public var scroll: TextScroll
   /// Whether the cursor is shown.
   public var isFocused: Bool
+  /// The style of the text and of the cells around it.
   public var style: Style
   /// What is underlined wherever it stands.
   public var pattern: TextPattern?
 
+  /// Creates an editor of what it is to show.
   public init(
     buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
     pattern: TextPattern? = nil

@@ -1,14 +1,17 @@
 /// One line of text being edited, scrolled so that the cursor is in sight.
 public struct TextFieldView: View {
+  /// The text with its cursor and selection, of which the cursor's line is shown.
   public var buffer: TextBuffer
   /// What is shown, dim, while the field is empty.
   public var placeholder: SafeText
   /// Whether the cursor is shown.
   public var isFocused: Bool
+  /// The style of the text and of the cells around it.
   public var style: Style
   /// The style of the placeholder.
   public var placeholderStyle: Style
 
+  /// Creates a field; without a style of its own the placeholder is the field's, dim.
   public init(
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
     style: Style = .plain, placeholderStyle: Style? = nil

@@ -1,17 +1,21 @@
 /// The styles of everything an app draws, by what they mean.
 public struct Theme: Hashable, Sendable {
+  /// What is read.
   public var text = Style.plain
   /// What is there but not in use: separators, excerpts, what lies under a sheet.
   public var dim = Style(attributes: .dim)
   /// The one accent: marks, the selected tab, links.
   public var accent = Style(foreground: .cyan)
+  /// The name of what is shown.
   public var title = Style(attributes: .bold)
   /// The focused row of the pane that has the keys.
   public var focused = Style(attributes: .bold)
+  /// What went wrong.
   public var error = Style(foreground: .red, attributes: .bold)
   /// The characters of lines and marks.
   public var glyphs = GlyphSet.unicode
 
+  /// Creates the theme of the terminal's own colours, to be changed.
   public init() {}
 
   /// The text, or as much of it as fits into so many columns before the theme's ellipsis.
@@ -33,20 +37,29 @@ public struct Theme: Hashable, Sendable {
 
 /// The characters that lines and marks are drawn with.
 public struct GlyphSet: Hashable, Sendable {
+  /// Of lines from left to right.
   public let horizontal: Character
+  /// Of lines from top to bottom.
   public let vertical: Character
+  /// The corner of a frame at the top left.
   public let topLeading: Character
+  /// The corner at the top right.
   public let topTrailing: Character
+  /// The corner at the bottom left.
   public let bottomLeading: Character
+  /// The corner at the bottom right.
   public let bottomTrailing: Character
   /// Stands before the focused row.
   public let focusMark: SafeText
+  /// Stands at what is pinned.
   public let pinMark: SafeText
   /// Between two breadcrumbs.
   public let crumbSeparator: SafeText
   /// Before the breadcrumbs where there is a way back.
   public let backMark: SafeText
+  /// Stands where text was cut.
   public let ellipsis: SafeText
+  /// Stands for nothing.
   public let dash: SafeText
 
   /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
@@ -83,6 +96,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.dash = dash
   }
 
+  /// Lines and marks of Unicode.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",

@@ -27,5 +27,6 @@ public struct LinkCompletion: Hashable, Sendable {
 
   /// The links that it can become by a name of the table, each a whole link or the beginning of one.
   public var links: [String] = []
+  /// The value that may stand where it ends; nil where only names may.
   public var value: Value?
 }

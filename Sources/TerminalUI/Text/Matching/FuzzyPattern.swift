@@ -46,7 +46,9 @@ public struct FuzzyPattern: Hashable, Sendable {
 extension FuzzyPattern {
   /// An element that was found, and how.
   public struct Ranked<Element> {
+    /// What was looked at.
     public let element: Element
+    /// How well it fits, and where.
     public let match: FuzzyMatch
   }
 

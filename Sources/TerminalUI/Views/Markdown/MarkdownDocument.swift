@@ -2,8 +2,10 @@
 ///
 /// The strings are as they were written; they become ``SafeText`` when they are laid out.
 public struct MarkdownDocument: Hashable, Sendable {
+  /// What the document is made of, in the order of its text.
   public var blocks: [Block]
 
+  /// Creates a document.
   public init(_ blocks: [Block]) {
     self.blocks = blocks
   }
@@ -12,12 +14,17 @@ public struct MarkdownDocument: Hashable, Sendable {
   public indirect enum Block: Hashable, Sendable {
     /// A heading of level 1 to 6.
     case heading(level: Int, [Inline])
+    /// Text that is wrapped.
     case paragraph([Inline])
     /// Lines of code, without a newline at the end; the language is what follows the fence.
     case code(String, language: String)
+    /// Blocks that somebody else said.
     case quote([Block])
+    /// Items with bullets or numbers.
     case list(List)
+    /// Rows of cells.
     case table(Table)
+    /// A line across.
     case thematicBreak
     /// HTML, which is shown as it was written.
     case html(String)
@@ -25,22 +32,31 @@ public struct MarkdownDocument: Hashable, Sendable {
 
   /// What stands side by side.
   public indirect enum Inline: Hashable, Sendable {
+    /// Words, in the style around them.
     case text(String)
+    /// Code in a line.
     case code(String)
+    /// Emphasized: in italics.
     case emphasis([Inline])
+    /// More so: bold.
     case strong([Inline])
+    /// What is no longer meant.
     case strikethrough([Inline])
+    /// Text that leads somewhere.
     case link(LinkDestination, [Inline])
     /// A picture, which is shown as its description.
     case image(description: [Inline], source: String)
+    /// HTML as it is written: it is shown and not obeyed.
     case html(String)
     /// A newline inside a paragraph, which is drawn as a space.
     case softBreak
+    /// The end of a line inside of a paragraph.
     case lineBreak
   }
 
   /// Where a link leads.
   public enum LinkDestination: Hashable, Sendable {
+    /// An address, as the text has it.
     case url(String)
     /// The note with that title, as in `[[Garden plan]]`.
     case wiki(String)
@@ -48,13 +64,16 @@ public struct MarkdownDocument: Hashable, Sendable {
 }
 
 extension MarkdownDocument {
+  /// Items with bullets or numbers.
   public struct List: Hashable, Sendable {
     /// The number of the first item, nil for bullets.
     public var start: Int?
     /// Whether the items stand without blank lines between them.
     public var isTight: Bool
+    /// The items in their order.
     public var items: [Item]
 
+    /// Creates a list: with numbers where it has a first one.
     public init(start: Int? = nil, isTight: Bool = true, items: [Item]) {
       self.start = start
       self.isTight = isTight
@@ -62,19 +81,25 @@ extension MarkdownDocument {
     }
   }
 
+  /// One item of a list, which may be a task.
   public struct Item: Hashable, Sendable {
     /// Whether the task is done, nil for an item that is none.
     public var isDone: Bool?
+    /// What the item says.
     public var blocks: [Block]
 
+    /// Creates an item: a task where it is said whether that is done.
     public init(isDone: Bool? = nil, _ blocks: [Block]) {
       self.isDone = isDone
       self.blocks = blocks
     }
   }
 
+  /// Rows of cells, of which the first is the head.
   public struct Table: Hashable, Sendable {
+    /// Where in a column the text of a cell stands.
     public enum Alignment: Hashable, Sendable {
+      /// At the left, in the middle, or at the right.
       case leading, center, trailing
     }
 
@@ -83,6 +108,7 @@ extension MarkdownDocument {
     /// The cells of each row, the header first.
     public var rows: [[[Inline]]]
 
+    /// Creates a table; a row that is too short has empty cells at its end.
     public init(alignments: [Alignment], rows: [[[Inline]]]) {
       self.alignments = alignments
       self.rows = rows

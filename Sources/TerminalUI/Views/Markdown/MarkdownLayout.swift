@@ -5,6 +5,7 @@
 public struct MarkdownLayout: Hashable, Sendable {
   /// A link and where it is drawn.
   public struct Link: Hashable, Sendable {
+    /// Where it leads.
     public let destination: MarkdownDocument.LinkDestination
     /// The cells it takes, one rectangle for each row, from the top; none when it was cut off.
     public internal(set) var areas: [Rect]
@@ -15,11 +16,15 @@ public struct MarkdownLayout: Hashable, Sendable {
 
   /// A heading and where it is drawn.
   public struct Heading: Hashable, Sendable {
+    /// 1 for the largest, 6 for the smallest.
     public let level: Int
+    /// What it says, without styles.
     public let text: SafeText
+    /// The row it begins on.
     public let row: Int
   }
 
+  /// What is drawn, row by row.
   public let lines: [StyledText]
   /// The links in the order of the text.
   public let links: [Link]

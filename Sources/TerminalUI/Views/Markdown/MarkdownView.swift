@@ -1,5 +1,6 @@
 /// The part of a laid out Markdown text that is in sight.
 public struct MarkdownView: View {
+  /// The document, laid out for the width of the view.
   public var layout: MarkdownLayout
   /// The first line shown.
   public var scroll: Int
@@ -8,6 +9,7 @@ public struct MarkdownView: View {
   /// What lies under the text.
   public var style: Style
 
+  /// Creates a view of a document that is laid out.
   public init(
     layout: MarkdownLayout, scroll: Int = 0, focusedLink: Int? = nil, style: Style = .plain
   ) {
