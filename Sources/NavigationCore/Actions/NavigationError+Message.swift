@@ -12,6 +12,7 @@ extension NavigationError: CustomStringConvertible {
       "There is no scene “\(name)”. Open: \(known.joined(separator: ", "))."
     case .shapeMismatch(let id): "The route does not fit the tree at \(id)."
     case .emptyStack: "A stack needs at least one screen."
+    case .invalidTabs([]): "Tabs need at least one item."
     case .invalidTabs(let names):
       "Tabs need at least one item, and names that differ: \(names.joined(separator: ", "))."
     case .tooManyPresentations(let limit):

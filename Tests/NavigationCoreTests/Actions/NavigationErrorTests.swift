@@ -12,20 +12,24 @@ import Testing
       (.unknownScene("a", known: ["main"]), "There is no scene “a”. Open: main."),
       (.shapeMismatch(at: NodeID(rawValue: 3)), "The route does not fit the tree at #3."),
       (.emptyStack, "A stack needs at least one screen."),
+      (.invalidTabs([]), "Tabs need at least one item."),
+      (.invalidTabs(["a", "a"]), "Tabs need at least one item, and names that differ: a, a."),
+      (
+        .tooManyPresentations(limit: 32),
+        "There are 32 presentations over one another already; close some first."
+      ),
+      (.redirectLoop(by: "login"), "“login” sends from one place to another without end."),
+      (
+        .wrongResult(expected: "String", given: "Int"),
+        "A result of the type String is awaited here, and not Int."
+      ),
+      (
+        .invalidSceneName("a b"),
+        "“a b” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
+      ),
       (.tooDeep(limit: 80), "This would lie more than 80 levels deep; close something first."),
     ] as [(NavigationError, String)])
   func `An error is a sentence`(error: NavigationError, sentence: String) {
     #expect(error.description == sentence)
-  }
-
-  @Test func `Without tabs none can be selected`() {
-    var state = ExampleState(.stack)
-    #expect(state.apply(.select(tab: "a")) == .failed(.noTabs))
-  }
-
-  @Test func `Without a stack nothing can be pushed`() {
-    var state = ExampleState(.stack)
-    state.apply(.replace(ExampleRoute(), root: .screen(.home)))
-    #expect(state.apply(.push([.note(1)])) == .failed(.noStack))
   }
 }
