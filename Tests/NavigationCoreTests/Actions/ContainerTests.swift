@@ -3,21 +3,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct ContainerTests {
-  /// An action on the place of a link, and the place afterwards.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let start: String
-    let action: ExampleAction
-    let outcome: NavigationOutcome
-    let end: String?
-
-    init(
-      _ start: String, _ action: ExampleAction, _ outcome: NavigationOutcome, _ end: String? = nil
-    ) {
-      (self.start, self.action, self.outcome, self.end) = (start, action, outcome, end)
-    }
-
-    var testDescription: String { "\(start) \(action)" }
-  }
+  typealias Case = VerbCase
 
   @Test(arguments: [
     Case("/oslo", .select(tab: "map"), .applied, "/map"),
@@ -39,7 +25,7 @@ import Testing
     Case("/map", .back, .unchanged(.atRoot)),
   ])
   func `A container of any kind has the verbs of tabs`(item: Case) throws {
-    var state = try carousel(at: item.start)
+    var state = try ExampleState(at: item.start, in: .carousel)
     #expect(state.apply(item.action) == item.outcome)
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + (item.end ?? item.start))
   }
@@ -58,7 +44,8 @@ import Testing
     ("/%6Dap", "/map"),
   ])
   func `A link makes the item that it names`(link: String, shown: String) throws {
-    #expect(try ExampleTable.carousel.link(to: carousel(at: link)) == "navtui://main" + shown)
+    let state = try ExampleState(at: link, in: .carousel)
+    #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + shown)
   }
 
   @Test(arguments: [
@@ -68,7 +55,7 @@ import Testing
   func `A relative link leads on from the item it is followed in`(
     link: String, shown: String
   ) throws {
-    var state = try carousel(at: "/oslo")
+    var state = try ExampleState(at: "/oslo", in: .carousel)
     let table = ExampleTable.carousel
     state.apply(.open(try table.route(to: link, relativeTo: state.route, scenes: ["main"])))
     #expect(table.link(to: state) == "navtui://main" + shown)
@@ -87,7 +74,7 @@ import Testing
   }
 
   @Test func `An item begins with its default and keeps its place and identity`() throws {
-    var state = try carousel(at: "/map")
+    var state = try ExampleState(at: "/map", in: .carousel)
     #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo"])
     state.apply(.open(try ExampleTable.carousel.route(to: "/rome/7", scenes: ["main"])))
     let street = state.activeNode.id
@@ -106,7 +93,7 @@ import Testing
   }
 
   @Test func `A container of another kind is another place`() throws {
-    var state = try carousel(at: "/rome/pages/2")
+    var state = try ExampleState(at: "/rome/pages/2", in: .carousel)
     var route = state.route
     guard case .tabs(let legs, _, let isOpenEnded) = route.legs[1].content else {
       Issue.record("no container: \(route)")
@@ -125,11 +112,5 @@ import Testing
 
   private static func page(_ city: String, _ number: Int) -> ExampleLeg {
     Leg(.tab("\(number)"), .stack(.page(city, number)))
-  }
-
-  private func carousel(at link: String) throws -> ExampleState {
-    var state = ExampleState(.carousel)
-    state.apply(.open(try ExampleTable.carousel.route(to: link, scenes: ["main"])))
-    return state
   }
 }

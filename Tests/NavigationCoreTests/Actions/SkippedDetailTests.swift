@@ -4,8 +4,7 @@ import Testing
 @Suite struct SkippedDetailTests {
   /// The list of notes with note 1 beside it, which is to be skipped, and what lies over that.
   private func state(_ over: ExampleAction) throws -> ExampleState {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: "/notes/1", scenes: ["main"])))
+    var state = try ExampleState(at: "/notes/1")
     state.apply(.skip(.value(.note(1))))
     state.apply(over)
     return state

@@ -22,8 +22,7 @@ import Testing
   func `Selecting the selected tab goes to its root`(
     start: String, tab: String, outcome: NavigationOutcome, end: String
   ) throws {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: start, scenes: ["main"])))
+    var state = try ExampleState(at: start)
     #expect(state.apply(.select(tab: tab)) == outcome)
     #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + end)
     #expect(state.invariantViolations == [])

@@ -68,29 +68,3 @@ import Testing
     #expect(labels.screens == [.list])
   }
 }
-
-@Suite struct ScreenProviderTests {
-  private static let labels = ScreenProvider<LabelScreen, String> { screen in
-    if case .label(let name) = screen { "label \(name)" } else { nil }
-  }
-
-  private static let provider = ScreenProvider.first(of: [
-    labels.pullback(.labels),
-    ScreenProvider { screen in if case .label = screen { "never" } else { nil } },
-    ScreenProvider { screen in screen == .home ? "home" : nil },
-  ])
-
-  @Test(arguments: [
-    (ExampleScreen.home, "home"), (.label("a"), "label a"), (.labels, "nobody shows labels"),
-  ])
-  func `The first module that provides for a screen shows it`(screen: ExampleScreen, text: String) {
-    #expect(Self.provider.content(for: screen) { "nobody shows \($0)" } == text)
-  }
-
-  @Test func `Screens nobody provides for are known`() {
-    var state = ExampleState(.stack)
-    state.apply(.setStack([.home, .labels, .label("a"), .labels]))
-    #expect(state.unprovidedScreens(by: Self.provider) == [.labels])
-    #expect(Self.provider.content(for: .labels) == nil)
-  }
-}

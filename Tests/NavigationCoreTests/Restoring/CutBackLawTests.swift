@@ -83,14 +83,6 @@ extension CutBackModel {
   }
 }
 
-extension NavigationNode<ExampleScreen> {
-  fileprivate var skipsAny: Bool {
-    var isSkipping = false
-    forEachNode { if $0.isSkipped { isSkipping = true } }
-    return isSkipping
-  }
-}
-
 extension SeededGenerator {
   /// A state, and some of its screens that are refused.
   mutating func cut() -> (ExampleTable, ExampleState, CutBackModel) {

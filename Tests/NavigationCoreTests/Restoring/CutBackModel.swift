@@ -40,10 +40,6 @@ struct CutBackModel {
         })
     }
   }
-
-  private func union(_ sets: [Set<NodeID>]) -> Set<NodeID> {
-    sets.reduce(into: []) { $0.formUnion($1) }
-  }
 }
 
 extension Leg<ExampleScreen> {

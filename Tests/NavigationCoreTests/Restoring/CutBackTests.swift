@@ -5,8 +5,7 @@ import Testing
 @Suite struct CutBackTests {
   @Test(arguments: Case.all)
   fileprivate func `A place is cut back to what still fits`(_ item: Case) throws {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: item.start, scenes: ["main"])))
+    var state = try ExampleState(at: item.start)
     let report = state.cutBack(to: .tabs) { !item.refused.contains($0) }
     #expect(ExampleTable.tabs.link(to: state) == "navtui://main" + item.end)
     #expect(report.shown.map(\.description) == item.report)
@@ -14,9 +13,7 @@ import Testing
   }
 
   @Test func `What stays keeps its identity`() throws {
-    var state = ExampleState(.tabs)
-    state.apply(
-      .open(try ExampleTable.tabs.route(to: "/notes/1/versions/lines", scenes: ["main"])))
+    var state = try ExampleState(at: "/notes/1/versions/lines")
     let id = state.activeNode.id
     let leaves = state.root.leaves
     state.cutBack(to: .tabs) { $0 != .version(1, page: 1) }
@@ -49,8 +46,7 @@ import Testing
   }
 
   @Test func `Tabs whose items all go, go too`() throws {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: "/labels/a/parts/keys", scenes: ["main"])))
+    var state = try ExampleState(at: "/labels/a/parts/keys")
     state.cutBack(to: .tabs) { $0 != .keys }
     #expect(state.activeScreen == .shelf("a"))
     state.cutBack(to: .tabs) { $0 != .shelf("a") }
@@ -81,16 +77,7 @@ import Testing
   }
 
   @Test func `A cut uncovers nothing in the column without the focus`() throws {
-    var state = ExampleState(.split)
-    state.apply(.showDetail(.note(1), isFocused: true))
-    let tabs = LegContent<ExampleScreen>.tabs([
-      Leg(.tab("a"), .stack(.book("a"))), Leg(.tab("b"), .stack(.book("b"))),
-    ])
-    let legs = state.route.legs + [Leg(.push, tabs), Leg(.tab("a"), .stack(.book("a")))]
-    #expect(state.apply(.open(ExampleRoute(legs: legs))) == .applied)
-    state.apply(.present(.question, .alert, isDismissable: true))
-    state.apply(.select(tab: "b"))
-    state.apply(.focus(.sidebar))
+    var state = ExampleState.coveredTabInDetail(of: .split)
     #expect(state.invariantViolations == [])
 
     let report = state.cutBack(to: .split) { $0 != .book("b") }

@@ -65,8 +65,7 @@ import Testing
   }
 
   @Test func `What screens remember of nodes that were cut can be forgotten`() throws {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: "/labels/a", scenes: ["main"])))
+    let state = try ExampleState(at: "/labels/a")
     let memories = Dictionary(uniqueKeysWithValues: state.nodeIDs.map { ($0, "\($0)") })
     let gone = state.activeNode.id
     let restored = ExampleSaved(state).restored(to: .tabs) { $0 != .label("a") }.state

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WaypointTests {
   @Test func `A link starts from the waypoint that asks, wherever that is`() throws {
-    let state = try state("/labels/a/search/3")
+    let state = try ExampleState(at: "/labels/a/search/3")
     let label = try waypoint(.label("a"), in: state)
     #expect(!label.isActive)
     #expect(try link("..", from: label) == "navtui://main/labels")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `A waypoint in another scene leads on in its scene`() throws {
-    var state = try state("/labels/a")
+    var state = try ExampleState(at: "/labels/a")
     state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let label = try waypoint(.label("a"), in: state)
     #expect(label.route.scene == "main" && label.scenes == ["main", "other"])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `A place in a tab that is not selected has a waypoint`() throws {
-    var state = try state("/labels/a")
+    var state = try ExampleState(at: "/labels/a")
     state.apply(
       .open(try ExampleTable.tabs.route(to: "/notes/1", relativeTo: state.activeWaypoint)))
     let label = try waypoint(.label("a"), in: state)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `What a waypoint leads to is shown beside the list, or has the focus`() throws {
     let table = ExampleTable.tabs
-    var state = try state("/notes/7")
+    var state = try ExampleState(at: "/notes/7")
     state.apply(.focus(.sidebar))
     let list = state.activeWaypoint
     #expect(state.apply(try list.navigate(to: "12", isDetail: true, in: table)) == .applied)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `A link from a detail that does not follow its sidebar starts at the detail`() throws {
-    let state = try state("/notes/tag/a#/notes/12;focused")
+    let state = try ExampleState(at: "/notes/tag/a#/notes/12;focused")
     let here = state.activeWaypoint
     #expect(try link(".", from: here) == "navtui://main/notes/tag/a#/notes/12;focused")
     #expect(try link("edit", from: here) == "navtui://main/notes/tag/a#/notes/12/edit;focused")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `What is shown beside the sidebar stays for a link inside it`() throws {
-    let here = try state("/notes#/notes/12").activeWaypoint
+    let here = try ExampleState(at: "/notes#/notes/12").activeWaypoint
     #expect(try link("tag/a", from: here) == "navtui://main/notes/tag/a#/notes/12")
     #expect(try link("search", from: here) == "navtui://main/notes/search#/notes/12")
     #expect(try link("13", from: here) == "navtui://main/notes/13")
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `A waypoint knows the values of the parameters on its way`() throws {
     let table = ExampleTable.tabs
-    let here = try state("/notes/12/versions?page=3").activeWaypoint
+    let here = try ExampleState(at: "/notes/12/versions?page=3").activeWaypoint
     #expect(here.parameter("id", as: Int.self, in: table) == 12)
     #expect(here.parameter("id", as: String.self, in: table) == "12")
     #expect(here.parameter("page", as: Int.self, in: table) == 3)
@@ -82,7 +82,7 @@ import Testing
       ("/labels/5", nil),
     ] as [(String, Int?)])
   func `A list knows which of its rows is shown`(link: String, id: Int?) throws {
-    let state = try state(link)
+    let state = try ExampleState(at: link)
     let list = try waypoint(.notes, in: state)
     let shown = list.resolveComponent(in: state, as: Int.self, table: .tabs)
     #expect(shown == id)
@@ -103,12 +103,6 @@ import Testing
       try check(state.activeScreen == here.screen, "\(here) is not at\n\(state.outline)")
       try check(state.route.visible == here.route.visible, "\(here)\n\(state.outline)")
     }
-  }
-
-  private func state(_ link: String) throws -> ExampleState {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: link, relativeTo: state.activeWaypoint)))
-    return state
   }
 
   private func waypoint(

@@ -37,9 +37,7 @@ import Testing
   }
 
   private func navigator(at link: String = "/notes") throws -> Navigator<ExampleScreen> {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
-    return Navigator(state)
+    Navigator(try ExampleState(at: link))
   }
 
   // MARK: - Middleware

@@ -71,16 +71,7 @@ import Testing
   }
 
   @Test func `What is forgotten uncovers nothing in the column without the focus`() {
-    var state = ExampleState(.tabs)
-    state.apply(.showDetail(.note(1), isFocused: true))
-    let tabs = LegContent<ExampleScreen>.tabs([
-      Leg(.tab("a"), .stack(.book("a"))), Leg(.tab("b"), .stack(.book("b"))),
-    ])
-    let legs = state.route.legs + [Leg(.push, tabs), Leg(.tab("a"), .stack(.book("a")))]
-    #expect(state.apply(.open(ExampleRoute(legs: legs))) == .applied)
-    state.apply(.present(.question, .alert, isDismissable: true))
-    state.apply(.select(tab: "b"))
-    state.apply(.focus(.sidebar))
+    var state = ExampleState.coveredTabInDetail(of: .tabs)
     state.root.forgetTabs()
     #expect(
       state.apply(.open(ExampleRoute(legs: [Leg(.tab("labels"), .stack(.labels))]))) == .applied)
@@ -150,10 +141,6 @@ private struct CachingModel {
     case .split(let split): [(split.sidebar, true)] + (split.detail.map { [($0, false)] } ?? [])
     }
   }
-
-  private func union(_ sets: [Set<NodeID>]) -> Set<NodeID> {
-    sets.reduce(into: []) { $0.formUnion($1) }
-  }
 }
 
 extension SeededGenerator {
@@ -165,11 +152,6 @@ extension SeededGenerator {
 }
 
 extension NavigationState<ExampleScreen> {
-  fileprivate init(at link: String) throws {
-    self.init(.tabs)
-    try open(link)
-  }
-
   fileprivate mutating func open(_ link: String) throws {
     apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
   }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct OutlineTests {
   @Test func `Every node of every scene is a line, and what has the keys is marked`() throws {
-    var state = ExampleState(.split)
-    state.apply(.open(try ExampleTable.split.route(to: "/1/search/2", scenes: ["main"])))
+    var state = try ExampleState(at: "/1/search/2", in: .split)
     let other = NavigationNode(ExampleTable.stack.rootLeg, &state.makeID)
     state.scenes.append(Scene(name: "other", root: other))
     #expect(
@@ -30,8 +29,7 @@ import Testing
   }
 
   @Test func `A container of the app's own is shown by its kind`() throws {
-    var state = ExampleState(.carousel)
-    state.apply(.open(try ExampleTable.carousel.route(to: "/rome/pages/2", scenes: ["main"])))
+    let state = try ExampleState(at: "/rome/pages/2", in: .carousel)
     #expect(
       state.outline == """
         scene main *
@@ -57,8 +55,7 @@ import Testing
   }
 
   @Test func `Tabs show each item and which is selected`() throws {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try ExampleTable.tabs.route(to: "/library/general", scenes: ["main"])))
+    let state = try ExampleState(at: "/library/general")
     #expect(
       state.outline == """
         scene main *

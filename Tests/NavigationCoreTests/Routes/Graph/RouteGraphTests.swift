@@ -51,7 +51,9 @@ import Testing
     #expect(try graph().nodes.map(\.parent) == [nil, 0, 1, 0, 0])
   }
 
-  @Test func `the graph in the language of Graphviz`() throws {
+  @Test func `each destination is a node of Graphviz, with an arrow from where it is declared`()
+    throws
+  {
     #expect(
       try graph().dot == #"""
         digraph routes {
@@ -69,7 +71,9 @@ import Testing
         """#)
   }
 
-  @Test func `the graph in the language of Mermaid`() throws {
+  @Test func `each destination is a node of Mermaid, with an arrow from where it is declared`()
+    throws
+  {
     #expect(
       try graph().mermaid == """
         graph TD

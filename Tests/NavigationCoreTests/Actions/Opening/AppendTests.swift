@@ -32,7 +32,7 @@ import Testing
   func `A destination is put over the active screen as the table builds it`(
     link: String, legs: [ExampleLeg]
   ) throws {
-    var state = try Self.state("/labels/x")
+    var state = try ExampleState(at: "/labels/x")
     let before = state.route.legs
     #expect(state.apply(.append(try Self.read(link))) == .applied)
     #expect(state.route.legs == before + legs)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `A split comes with what it shows beside its sidebar`() throws {
-    var state = try Self.state("/labels/x")
+    var state = try ExampleState(at: "/labels/x")
     #expect(state.apply(.append(try Self.read("/notes/tag/a#/notes/12"))) == .applied)
     #expect(
       state.route.legs.suffix(2) == [Leg(.push, .split(.notes)), Leg(.push, .screen(.tag("a")))])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `In another scene it is put there, over what that scene shows`() throws {
-    var state = try Self.state("/labels/x")
+    var state = try ExampleState(at: "/labels/x")
     state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let shown = state.root
     #expect(state.apply(.append(try Self.read("/main/labels/a"))) == .applied)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `What cannot be put there changes nothing`() throws {
-    var state = try Self.state("/labels/x")
+    var state = try ExampleState(at: "/labels/x")
     let before = state
     #expect(
       state.apply(.append(ExampleRoute(scene: "third", legs: [Leg(.push, .screen(.keys))])))
@@ -112,12 +112,6 @@ import Testing
 
   private static func read(_ link: String) throws -> ExampleRoute {
     try ExampleTable.tabs.route(to: link, scenes: ["main", "other"])
-  }
-
-  private static func state(_ link: String) throws -> ExampleState {
-    var state = ExampleState(.tabs)
-    state.apply(.open(try read(link)))
-    return state
   }
 }
 

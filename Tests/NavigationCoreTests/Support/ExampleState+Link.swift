@@ -1,0 +1,25 @@
+@testable import NavigationCore
+
+extension NavigationState<ExampleScreen> {
+  /// The state of an app of a table in which a link was opened first of all.
+  init(at link: String, in table: ExampleTable = .tabs) throws {
+    self.init(table)
+    apply(.open(try table.route(to: link, scenes: ["main"])))
+  }
+
+  /// A split whose detail holds tabs; something is presented in the one that is not selected, and the sidebar
+  /// has the focus.
+  static func coveredTabInDetail(of table: ExampleTable) -> ExampleState {
+    var state = ExampleState(table)
+    state.apply(.showDetail(.note(1), isFocused: true))
+    let tabs = LegContent<ExampleScreen>.tabs([
+      Leg(.tab("a"), .stack(.book("a"))), Leg(.tab("b"), .stack(.book("b"))),
+    ])
+    let legs = state.route.legs + [Leg(.push, tabs), Leg(.tab("a"), .stack(.book("a")))]
+    state.apply(.open(ExampleRoute(legs: legs)))
+    state.apply(.present(.question, .alert, isDismissable: true))
+    state.apply(.select(tab: "b"))
+    state.apply(.focus(.sidebar))
+    return state
+  }
+}
