@@ -25,6 +25,21 @@ import Testing
     #expect(driver.state.pasted == "<C-p>")
   }
 
+  @Test func `events that come at once are drawn once, in the last size that they tell`() {
+    let before = driver.state.frames
+    driver.send([
+      .key(Key("+")), .key(Key("+")), .resize(Size(columns: 12, rows: 1)), .key(Key("+")),
+    ])
+    #expect(driver.state.count == 3)
+    #expect(driver.screen.size == Size(columns: 12, rows: 1))
+    #expect(driver.state.frames > before)
+    #expect(driver.events.count == 5)
+    driver.send([])
+    #expect(driver.events.count == 5)
+    driver.send([.key(Key("q")), .key(Key("+"))])
+    #expect(driver.state.count == 3 && driver.end != nil)
+  }
+
   @Test func `a frame is drawn after each key`() throws {
     let before = driver.state.frames
     try driver.press("+++")

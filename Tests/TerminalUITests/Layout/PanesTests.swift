@@ -173,10 +173,6 @@ import Testing
 }
 
 extension Pane {
-  fileprivate var screen: PresentedScreen<Screen>? {
-    if case .screen(let screen) = content { screen } else { nil }
-  }
-
   fileprivate var chrome: ContainerChrome? {
     if case .chrome(let chrome) = content { chrome } else { nil }
   }

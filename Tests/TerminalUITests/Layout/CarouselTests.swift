@@ -151,9 +151,3 @@ extension CityGuide {
     return Frame(canvas)
   }
 }
-
-extension Pane {
-  fileprivate var screen: PresentedScreen<Screen>? {
-    if case .screen(let screen) = content { screen } else { nil }
-  }
-}
