@@ -18,9 +18,15 @@ import Testing
   }
 
   /// Neither side trusts such a folder.
-  private func expectRefusal(_ error: SocketError) {
-    #expect(throws: error) { try LineServer.start(at: temporary.path, limit: 20) }
-    #expect(throws: error) { try LineClient.send("x", to: temporary.path) }
+  private func expectRefusal(
+    _ error: SocketError, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: error, sourceLocation: sourceLocation) {
+      try LineServer.start(at: temporary.path, limit: 20)
+    }
+    #expect(throws: error, sourceLocation: sourceLocation) {
+      try LineClient.send("x", to: temporary.path)
+    }
   }
 
   @Test(arguments: [0o755, 0o710, 0o701, 0o770])

@@ -55,7 +55,9 @@ import TerminalUI
   }
 
   @Test(arguments: [("100", 100), ("", 25), ("x", 25), ("-1", 25), ("99999999", 10_000)])
-  func `the escape delay`(text: String, milliseconds: Int) {
+  func `ESCDELAY says how long Escape may wait for more, within reason`(
+    text: String, milliseconds: Int
+  ) {
     #expect(environment(["ESCDELAY": text]).escapeDelay == .milliseconds(milliseconds))
   }
 

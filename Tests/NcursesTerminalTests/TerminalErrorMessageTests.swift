@@ -36,7 +36,7 @@ import Testing
         + "window."
     ),
   ])
-  func `the sentences`(error: TerminalError, sentence: String) {
+  func `an error says what happened and what to do`(error: TerminalError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

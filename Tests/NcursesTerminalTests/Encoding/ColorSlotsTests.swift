@@ -31,9 +31,18 @@ import Testing
     #expect(!sent.contains(";5;"))
   }
 
-  @Test(arguments: [("xterm-256color", false), ("linux", true), ("vt100", true), ("xterm", true)])
-  func `elsewhere the nearest colour is sent`(name: String, isTruecolor: Bool) throws {
-    #expect(!(try bytes(name, isTruecolor: isTruecolor).contains(";2;")))
+  @Test(
+    arguments: [
+      ("xterm-256color", false, ["38;5;16m", "48;5;231m"]), ("linux", true, ["[30m", "[47m"]),
+      ("xterm", true, ["[30m", "[47m"]), ("vt100", true, []),
+    ] as [(String, Bool, [String])])
+  func `elsewhere the nearest colours are sent, if any`(
+    name: String, isTruecolor: Bool, nearest: [String]
+  ) throws {
+    let sent = try bytes(name, isTruecolor: isTruecolor)
+    for color in nearest { #expect(sent.contains(color), "\(sent.debugDescription)") }
+    #expect(!sent.contains(";2;"))
+    if nearest.isEmpty { #expect(!sent.contains("[3") && !sent.contains("[4")) }
   }
 
   @Test func `any sequence of frames shows the last, in its very colours`() throws {

@@ -14,7 +14,7 @@ import TerminalUI
       ("\u{1B}]11;rgb:16161/18/1d\u{7}", nil), ("\u{1B}]11;rgb:-1/18/1d\u{7}", nil),
       ("\u{1B}]11;rgbx\u{7}", nil), ("\u{1B}]11;?\u{7}", nil), ("\u{1B}]10;rgb:ff/ff/ff\u{7}", nil),
     ] as [(String, RGB?)])
-  func `the colour in an answer`(answer: String, color: RGB?) {
+  func `a whole answer of the terminal has a colour, any other none`(answer: String, color: RGB?) {
     #expect(BackgroundAnswer.color(in: Array(answer.utf8)) == color)
   }
 

@@ -9,14 +9,10 @@ import Testing
     home.environment["EDITOR"] = "sh bin/ed1"
   }
 
-  private func makeEditor(_ script: String) throws {
-    try home.write("file=$1\n\(script)\n", to: "bin/ed1")
-  }
-
   @Test(arguments: ["1", "navtui://main/notes/1", "navtui://main/notes#/notes/1"])
   func `a note is edited, and its title follows its first line`(note: String) throws {
     _ = try home.run("add", "# Boat\n\nrow\n")
-    try makeEditor("sed -i 's/Boat/Ship/' \"$file\"")
+    try home.makeEditor("sed -i 's/Boat/Ship/' \"$file\"")
     let outcome = try home.run("edit", note)
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(outcome.message == "")
@@ -34,7 +30,7 @@ import Testing
     script: String, message: String, status: Int32
   ) throws {
     _ = try home.run("add", "row")
-    try makeEditor(script)
+    try home.makeEditor(script)
     let outcome = try home.run("edit", "1")
     #expect(outcome.message.contains(message))
     #expect(outcome.end == .exit(status))
@@ -50,7 +46,7 @@ import Testing
     note: String, message: String, status: Int32
   ) throws {
     _ = try home.run("add", "row")
-    try makeEditor("touch \"$HOME/started\"")
+    try home.makeEditor("touch \"$HOME/started\"")
     let outcome = try home.run("edit", note)
     #expect(outcome.message.contains(message), "\(outcome.message)")
     #expect(outcome.end == .exit(status))
@@ -72,7 +68,7 @@ import Testing
   }
 
   @Test func `a new note is written in the editor, with what was given at its start`() throws {
-    try makeEditor("echo 'row' >> \"$file\"")
+    try home.makeEditor("echo 'row' >> \"$file\"")
     let outcome = try home.run("add", "-e", "Boat\n")
     #expect(outcome.text == "1\tnavtui://main/notes/1\n")
     #expect(try home.run("navtui://main/notes/1").text == "Boat\nrow\n")
@@ -80,7 +76,7 @@ import Testing
   }
 
   @Test func `an editor that leaves nothing makes no note`() throws {
-    try makeEditor("true")
+    try home.makeEditor("true")
     let outcome = try home.run("add", "-e")
     #expect(outcome.message.contains("There is nothing to add."))
     #expect(outcome.end == .exit(64))

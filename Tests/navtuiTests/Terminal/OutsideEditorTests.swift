@@ -12,12 +12,6 @@ import Testing
     home.environment["EDITOR"] = "sh bin/ed1"
   }
 
-  /// Makes an editor of a script, in which `$file` is what it edits. The shell reads it: a program that was
-  /// just written cannot be started while another test forks.
-  private func makeEditor(_ script: String, named name: String = "ed1") throws {
-    try home.write("for file; do :; done\n\(script)\n", to: "bin/\(name)")
-  }
-
   private func edit(waitingFor message: String) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
     try terminal.wait(for: "Notes › First")
@@ -26,33 +20,29 @@ import Testing
     return terminal
   }
 
-  private func body(of note: Int = 1) throws -> String {
-    try home.run("navtui://main/notes/\(note)").text
-  }
-
   private func filesOfEditors() throws -> [String] {
     try home.files().filter { $0.contains("/navtui/editing/") && $0.hasSuffix(".md") }
   }
 
   @Test func `what the editor leaves is stored, shown on a screen drawn anew, and undone`() throws {
-    try makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
+    try home.makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
     let terminal = try edit(waitingFor: "“First” is saved")
     try terminal.wait(for: "from the editor")
     #expect(!terminal.screen.contains("scribbled"))
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 2004]))
-    #expect(try body() == "from the editor")
+    #expect(try home.body(of: 1) == "from the editor")
     #expect(try filesOfEditors() == [])
     terminal.type("u")
     try terminal.wait(for: "first text")
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(try body() == "first text")
+    #expect(try home.body(of: 1) == "first text")
   }
 
   @Test func `the editor has the terminal as a shell has it, and the file is the user's alone`()
     throws
   {
-    try makeEditor(
+    try home.makeEditor(
       """
       stty -a > "$HOME/mode"; stat -c %a "$file" "$(dirname "$file")" > "$HOME/modes"
       cat "$file" > "$HOME/text"; echo "$file" > "$HOME/name"
@@ -85,9 +75,9 @@ import Testing
   func `an editor that fails leaves the note as it was, and says why`(
     script: String, message: String, isKept: Bool
   ) throws {
-    try makeEditor(script)
+    try home.makeEditor(script)
     let terminal = try edit(waitingFor: message)
-    #expect(try body() == "first text")
+    #expect(try home.body(of: 1) == "first text")
     #expect(try filesOfEditors().isEmpty == !isKept)
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -96,46 +86,46 @@ import Testing
   }
 
   @Test func `an editor may have options, as a line of the shell`() throws {
-    try makeEditor("echo \"$1 $2\" > \"$file\"")
+    try home.makeEditor("echo \"$1 $2\" > \"$file\"")
     home.environment["VISUAL"] = "sh bin/ed1 --wait 'two words'"
     _ = try edit(waitingFor: "is saved")
-    #expect(try body() == "--wait two words")
+    #expect(try home.body(of: 1) == "--wait two words")
   }
 
   @Test func `where VISUAL is missing EDITOR is taken`() throws {
-    try makeEditor("echo second > \"$file\"")
+    try home.makeEditor("echo second > \"$file\"")
     home.environment["VISUAL"] = "no-such-editor"
     _ = try edit(waitingFor: "is saved")
-    #expect(try body() == "second")
+    #expect(try home.body(of: 1) == "second")
   }
 
   @Test func `without any editor it says what to do`() throws {
     home.environment["PATH"] = home.path("bin")
     _ = try edit(waitingFor: "No editor was found. Set EDITOR to one")
-    #expect(try body() == "first text")
+    #expect(try home.body(of: 1) == "first text")
   }
 
   @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
-    try makeEditor("echo theirs > \"$file\"", named: "ed2")
-    try makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
+    try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
+    try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
     _ = try edit(waitingFor: "Note 1 was changed elsewhere: your text is kept as note 2")
-    #expect(try body() == "theirs")
-    #expect(try body(of: 2) == "mine")
+    #expect(try home.body(of: 1) == "theirs")
+    #expect(try home.body(of: 2) == "mine")
   }
 
   @Test func `Ctrl-C is for the editor alone`() throws {
-    try makeEditor(
+    try home.makeEditor(
       "trap 'echo interrupted > \"$file\"; exit 0' INT\necho waiting\nwhile :; do sleep 1; done")
     let terminal = try edit(waitingFor: "waiting")
     terminal.type("\u{3}")
     try terminal.wait(for: "is saved")
-    #expect(try body() == "interrupted")
+    #expect(try home.body(of: 1) == "interrupted")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
   }
 
   @Test func `Ctrl-Z stops editor and app together, and fg goes on with the editor`() throws {
-    try makeEditor("echo waiting; read -r line; echo \"$line\" > \"$file\"")
+    try home.makeEditor("echo waiting; read -r line; echo \"$line\" > \"$file\"")
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/1"], in: home,
       as: .job(
@@ -151,7 +141,7 @@ import Testing
     try terminal.wait(for: "continued")
     terminal.type("for the editor\n")
     try terminal.wait(for: "is saved")
-    let text = try body()
+    let text = try home.body(of: 1)
     #expect(text == "for the editor")
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))

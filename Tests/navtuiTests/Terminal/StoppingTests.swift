@@ -34,10 +34,14 @@ import Testing
     return terminal
   }
 
-  private func expectShell(_ terminal: PseudoTerminal) {
-    #expect(terminal.screen.modes.isDisjoint(with: [1049, 1000, 1002, 1003, 1004, 1006, 2004]))
-    #expect(terminal.screen.isCursorVisible)
-    #expect(!terminal.screen.contains("Welcome to navtui"))
+  private func expectShell(
+    _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      terminal.screen.modes.isDisjoint(with: [1049, 1000, 1002, 1003, 1004, 1006, 2004]),
+      sourceLocation: sourceLocation)
+    #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
+    #expect(!terminal.screen.contains("Welcome to navtui"), sourceLocation: sourceLocation)
   }
 
   @Test func `Ctrl-Z gives the terminal to the shell, and going on draws again`() throws {

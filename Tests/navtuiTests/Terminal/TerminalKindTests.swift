@@ -75,18 +75,24 @@ import Testing
   }
 
   /// Walks about, and sees no colour.
-  private func visit(_ terminal: PseudoTerminal) throws {
+  private func visit(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
     try terminal.wait(for: "1 / 4")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
     terminal.type("q5")
     try terminal.wait(for: "Appearance")
-    #expect(!terminal.screen.hasShownColor)
+    #expect(!terminal.screen.hasShownColor, sourceLocation: sourceLocation)
   }
 
-  private func expectASCII(_ terminal: PseudoTerminal) {
-    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
-    #expect(terminal.bytes.allSatisfy { $0 < 0x80 })
+  private func expectASCII(
+    _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)",
+      sourceLocation: sourceLocation)
+    #expect(terminal.bytes.allSatisfy { $0 < 0x80 }, sourceLocation: sourceLocation)
   }
 
   /// What makes the frames ASCII.

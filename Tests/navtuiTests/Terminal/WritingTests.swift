@@ -26,10 +26,6 @@ import Testing
     try home.run("list").text
   }
 
-  private func body(of note: Int) throws -> String {
-    try home.run("navtui://main/notes/\(note)").text
-  }
-
   /// Texts of all kinds.
   static let texts = [
     "plain", "Grüße an alle, größer als zuvor", "e\u{301}a\u{308}", "会議メモ部署の予定",
@@ -47,7 +43,7 @@ import Testing
     try terminal.wait(for: "Captured as note 2; u takes it back")
     try quit(terminal)
     #expect(try list() == "2\t\(text)\n1\tFirst\n")
-    #expect(try body(of: 2) == "body \(text)\nsecond line")
+    #expect(try home.body(of: 2) == "body \(text)\nsecond line")
     let again = try open()
     try again.wait(for: "Notes › \(text)")
     #expect(again.screen.foreign == [])
@@ -62,13 +58,13 @@ import Testing
     try terminal.wait(for: "new 漢字 first text")
     terminal.type("\u{4}")
     try terminal.wait(for: "is saved")
-    #expect(try body(of: 1) == "new 漢字 first text")
+    #expect(try home.body(of: 1) == "new 漢字 first text")
     terminal.type("u")
     try terminal.wait(forNo: "漢字")
     terminal.type("\u{12}")
     try terminal.wait(for: "new 漢字")
     try quit(terminal)
-    #expect(try body(of: 1) == "new 漢字 first text")
+    #expect(try home.body(of: 1) == "new 漢字 first text")
   }
 
   @Test func `a note in the trash is gone after the next start, and one taken back is not`() throws
@@ -132,7 +128,7 @@ import Testing
     try terminal.wait(for: "end")
     terminal.type("\u{4}")
     try terminal.wait(for: "Captured as note 2")
-    let body = try body(of: 2)
+    let body = try home.body(of: 2)
     #expect(body.hasPrefix("one\ntwo"), "\(body)")
     #expect(body.hasSuffix("end"), "\(body)")
     #expect(body.contains("\n漢字"), "\(body)")
@@ -162,7 +158,7 @@ import Testing
     try terminal.wait(for: "line 2000")
     terminal.type("\u{4}")
     try terminal.wait(for: "Captured as note 2")
-    #expect(try body(of: 2) == text)
+    #expect(try home.body(of: 2) == text)
     try quit(terminal)
   }
 
@@ -178,7 +174,7 @@ import Testing
     try terminal.wait(for: "after")
     terminal.type("\u{4}")
     try terminal.wait(for: "Captured as note 2")
-    #expect(try body(of: 2) == "after")
+    #expect(try home.body(of: 2) == "after")
   }
 
   @Test func `text that is not saved is not thrown away unasked`() throws {
