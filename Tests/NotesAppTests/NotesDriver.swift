@@ -11,14 +11,15 @@ typealias NotesDriver = AppDriver<NotesApp, NotesHandler>
 @MainActor
 func startNotes(
   _ notes: InMemoryNotes = NotesFixture.notes(), at link: String? = nil,
-  size: Size = Size(columns: 80, rows: 24), environment: AppEnvironment = AppEnvironment()
+  size: Size = Size(columns: 80, rows: 24), environment: AppEnvironment = AppEnvironment(),
+  then actions: [AppAction] = []
 ) throws -> NotesDriver {
   let app = NotesApp(table: try NotesRoutes.table())
   let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
   let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
   return NotesDriver(
     app, state: AppState(app.table, environment: environment), handler: handler, size: size,
-    starting: [.launched(link: link)])
+    starting: [.launched(link: link)] + actions)
 }
 
 extension AppDriver<NotesApp, NotesHandler> {

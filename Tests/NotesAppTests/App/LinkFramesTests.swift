@@ -13,8 +13,11 @@ import Testing
     driver.send(.linkReceived(link, 1))
   }
 
-  private func expect(_ driver: NotesDriver, _ name: String) {
-    #expect(driver.screen.difference(fromGolden: "link-\(name)") == nil)
+  private func expect(
+    _ driver: NotesDriver, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      driver.screen.difference(fromGolden: "link-\(name)") == nil, sourceLocation: sourceLocation)
   }
 
   @Test func `to a screen deep in another tab`() throws {
@@ -57,11 +60,8 @@ import Testing
   }
 
   @Test func `before the first frame`() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    let effects = NotesEffectHandler(notes: NotesFixture.notes()) { NotesFixture.now }
-    let driver = NotesDriver(
-      app, state: AppState(app.table), handler: NotesHandler(answer: { effects.perform($0) }),
-      size: Self.size, starting: [.launched(link: nil), .linkReceived("navtui://main/notes/3", 1)])
+    let driver = try startNotes(
+      size: Self.size, then: [.linkReceived("navtui://main/notes/3", 1)])
     expect(driver, "before-the-first-frame")
   }
 }

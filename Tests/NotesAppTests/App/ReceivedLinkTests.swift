@@ -31,16 +31,6 @@ import Testing
     }
   }
 
-  @Test func `a link that comes before the first frame is shown in it`() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
-    let handler = NotesHandler(answer: { effects.perform($0) })
-    let driver = NotesDriver(
-      app, state: AppState(app.table), handler: handler, size: Size(columns: 80, rows: 24),
-      starting: [.launched(link: nil), .linkReceived("navtui://main/notes/3", 1)])
-    #expect(driver.link == "navtui://main/notes/3")
-  }
-
   @Test func `back leads from the place that came to its list`() throws {
     let driver = try startNotes(notes, at: "navtui://main/settings/keys")
     _ = send("navtui://main/notes/3", to: driver)

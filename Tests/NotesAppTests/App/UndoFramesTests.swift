@@ -8,9 +8,12 @@ import Testing
 @MainActor @Suite struct UndoFramesTests {
   nonisolated private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
-  private func expect(_ driver: NotesDriver, _ name: String, _ size: Size) {
+  private func expect(
+    _ driver: NotesDriver, _ name: String, _ size: Size,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let name = "\(name)-\(size.columns)x\(size.rows)"
-    #expect(driver.screen.difference(fromGolden: name) == nil)
+    #expect(driver.screen.difference(fromGolden: name) == nil, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: sizes) func `undo after a restart`(size: Size) throws {

@@ -43,14 +43,6 @@ import Testing
     #expect(notes.note(try noteID(6))?.title == "Groceries")
   }
 
-  @Test func `undo takes an edit back, redo makes it again`() throws {
-    let driver = try start()
-    try driver.press("i x <C-d> u")
-    #expect(try text(6) == "- apples\n- beans\n")
-    try driver.press("<C-r>")
-    #expect(try text(6) == "x- apples\n- beans\n")
-  }
-
   @Test func `Esc closes an editor in which nothing was written`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("<Down> <End> <Esc>")
@@ -176,14 +168,16 @@ import Testing
     #expect(driver.screen.rows[2] == top.rows[2])
   }
 
-  @Test func `undo says what it did`() throws {
+  @Test func `undo takes an edit back, redo makes it again, and both say so`() throws {
     let driver = try start()
     try driver.press("i x <C-d>")
     #expect(driver.message == "“Groceries” is saved")
     try driver.press("u")
     #expect(driver.message == "Undone: the edit of Groceries")
+    #expect(try text(6) == "- apples\n- beans\n")
     try driver.press("<C-r>")
     #expect(driver.message == "Redone: the edit of Groceries")
+    #expect(try text(6) == "x- apples\n- beans\n")
   }
 
   @Test func `F1 shows the keys while one writes, and the text is kept`() throws {

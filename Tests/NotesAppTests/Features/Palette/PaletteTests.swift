@@ -94,7 +94,7 @@ import Testing
     #expect(driver.activeScreen == .noteList)
   }
 
-  @Test func `the frame`() throws {
+  @Test func `what was typed stands over what it finds`() throws {
     let driver = try startNotes(size: Size(columns: 60, rows: 12))
     driver.type(":new scene")
     #expect(

@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(arguments: ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?", "<F1>"])
-  func `keys that close the help`(key: String) throws {
+  func `every key that leads back closes the help`(key: String) throws {
     let driver = try startNotes()
     try driver.press("? \(key)")
     #expect(driver.activeScreen == .noteList && driver.end == nil)
   }
 
   @Test(arguments: [("j", "k"), ("<Down>", "<Up>"), ("<PageDown>", "<PageUp>"), ("G", "gg")])
-  func `keys that scroll the help, and back`(there: String, back: String) throws {
+  func `the help is scrolled there and back`(there: String, back: String) throws {
     let driver = try startNotes()
     try driver.press("?")
     let beginning = driver.screen
