@@ -17,12 +17,12 @@ import Testing
   @Test(arguments: [
     "notes", "SQLite format 3\0", String(repeating: "# Not a database\n", count: 999),
   ])
-  func `A file that is not a database`(text: String) throws {
+  func `A file that is not a database is refused`(text: String) throws {
     try folder.write(text, to: "notes.db")
     try expectRefused { .notOurs(path: $0) }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `Garbage`(seed: UInt64) throws {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func `Garbage is refused`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20_000, using: &generator)
     try folder.write(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0x4241_4443] as [UInt32])
-  func `A database of another program`(owner: UInt32) throws {
+  func `A database of another program is refused`(owner: UInt32) throws {
     try patch(at: Self.ownerOffset, owner)
     try expectRefused { .notOurs(path: $0) }
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.notes(access: .readOnly).count() == 1)
   }
 
-  @Test func `A truncated database`() throws {
+  @Test func `A truncated database is refused`() throws {
     try makeNotes()
     let whole = try folder.bytes(of: "notes.db")
     for count in [1, 99, 100, 512, 4_096, 5_000, whole.count / 2, whole.count - 1] {

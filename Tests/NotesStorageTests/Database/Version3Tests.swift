@@ -1,4 +1,3 @@
-import GRDB
 import NotesApp
 import Testing
 
@@ -16,15 +15,7 @@ import Testing
     try notes.update(ids[0], title: "A", body: .text("[[B]] and more"))
     try notes.setTrashed(true, ids[1])
     try notes.close()
-    let queue = try DatabaseQueue(path: folder.path("notes.db"))
-    try queue.write { db in
-      try db.execute(
-        sql: """
-          DROP TABLE action_note; DROP TABLE action; DROP TABLE note_version;
-          PRAGMA user_version = 2
-          """)
-    }
-    try queue.close()
+    try folder.goBack(toVersion: 2)
   }
 
   @Test func `A file of version 2 keeps its notes, and what is done then can be undone`() throws {

@@ -54,20 +54,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.md"])
   }
 
-  @Test func `a number that is taken, or too large, is not given twice`() throws {
-    let notes = try NotesDatabase(path: folder.path("a.db"))
-    let one = try notes.create(NoteDraft(title: "one", body: .text("")))
-    var draft = NoteDraft(title: "two", body: .text(""))
-    draft.id = one
-    #expect(try notes.create(draft) != one)
-    draft.id = NoteID(rawValue: .max)
-    #expect(try notes.create(draft).rawValue < 10)
-    draft.id = NoteID(rawValue: 40)
-    #expect(try notes.create(draft).rawValue == 40)
-    draft.id = nil
-    #expect(try notes.create(draft).rawValue == 41)
-  }
-
   private func note(title: String) throws -> Note {
     Note(
       id: try #require(NoteID(rawValue: 7)), title: title, body: .text(""), tags: [],

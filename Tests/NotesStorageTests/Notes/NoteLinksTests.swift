@@ -55,39 +55,4 @@ import Testing
     let ids = try notes.create(contentsOf: [NoteDraft("A"), NoteDraft("B", text)])
     #expect(try notes.links(of: ids[1]) == NoteLinks())
   }
-
-  /// What version 1 was.
-  private func goBackToVersion1() throws {
-    try notes.close()
-    let queue = try DatabaseQueue(path: folder.path("notes.db"))
-    try queue.write { db in
-      try db.execute(
-        sql:
-          "DROP TABLE action_note; DROP TABLE action; DROP TABLE note_version; DROP TABLE note_link; PRAGMA user_version = 1"
-      )
-    }
-    try queue.close()
-  }
-
-  @Test func `An older file gets its links when it is opened, and keeps its notes`() throws {
-    let ids = try notes.create(contentsOf: [NoteDraft("A", "\0[[B]]"), NoteDraft("B", "> [[a]]")])
-    try notes.setTrashed(true, try notes.create(NoteDraft("C", "[[A]]")))
-    let before = try ids.map { try notes.note($0) }
-    let links = try ids.map { try notes.links(of: $0) }
-    try goBackToVersion1()
-    let again = try folder.notes()
-    #expect(try ids.map { try again.note($0) } == before)
-    #expect(try ids.map { try again.links(of: $0) } == links)
-    #expect(try again.linkCount(to: ids[0]) == 1)
-    #expect(try again.problems() == [])
-  }
-
-  @Test func `An older file that is only read has no links, and all else`() throws {
-    let id = try notes.create(NoteDraft("A", "[[A]] [[B]]"))
-    try goBackToVersion1()
-    let again = try folder.notes(access: .readOnly)
-    #expect(try again.links(of: id) == NoteLinks())
-    #expect(try again.linkCount(to: id) == 0)
-    #expect(try again.note(id)?.title == "A")
-  }
 }

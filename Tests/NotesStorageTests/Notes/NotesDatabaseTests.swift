@@ -21,6 +21,19 @@ import Testing
     #expect(try ids.map { try notes.position(of: $0) } == [1, 0, 3, 2])
   }
 
+  @Test func `A number that is taken, or too large, is not given twice`() throws {
+    let one = try notes.create(NoteDraft(title: "one", body: .text("")))
+    var draft = NoteDraft(title: "two", body: .text(""))
+    draft.id = one
+    #expect(try notes.create(draft) != one)
+    draft.id = NoteID(rawValue: .max)
+    #expect(try notes.create(draft).rawValue < 10)
+    draft.id = NoteID(rawValue: 40)
+    #expect(try notes.create(draft).rawValue == 40)
+    draft.id = nil
+    #expect(try notes.create(draft).rawValue == 41)
+  }
+
   @Test func `A clock that is set back does not change the order`() throws {
     let notes = try folder.notes("clock.db", now: falling())
     _ = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
