@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xterm-256color", true, "^[31m"), ("linux", true, "^[31m"), ("vt100", true, "^[1ma"),
+    ("xterm-256color", true, "^[31m"), ("linux", true, "^[31m"), ("vt100", true, "^[0;1ma"),
     ("xterm-256color", false, "^[0;1ma"),
   ])
   func `colours are shown where there are any`(terminal: String, hasColor: Bool, wanted: String)
