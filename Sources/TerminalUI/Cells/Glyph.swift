@@ -25,7 +25,12 @@ public struct Glyph: Hashable, Sendable {
 
   /// The glyph of a character that is one scalar.
   init(scalar: Unicode.Scalar) {
-    rawValue = UTF8.encode(scalar)?.reversed().reduce(0) { $0 << 8 | UInt64($1) } ?? 0
+    var (value, shift) = (UInt64(0), UInt64(0))
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      value |= UInt64(byte) << shift
+      shift += 8
+    }
+    rawValue = value
   }
 
   /// The glyph of a character of ASCII, which is drawn.
