@@ -21,30 +21,20 @@ public final class InMemoryNotes: NotesRepository {
     for draft in drafts { add(draft) }
   }
 
-  public func count(of list: NoteList) -> Int { records(of: list).count }
-
-  public func summaries(of list: NoteList, in range: Range<Int>) -> [NoteSummary] {
-    records(of: list).dropFirst(range.lowerBound).prefix(range.count).map(\.summary)
-  }
-
-  public func position(of id: NoteID, in list: NoteList) -> Int? {
-    records(of: list).firstIndex { $0.note.id == id }
-  }
-
-  public func count() -> Int { count(of: .notes) }
-
-  public func summaries(in range: Range<Int>) -> [NoteSummary] {
-    summaries(of: .notes, in: range)
-  }
-
-  public func position(of id: NoteID) -> Int? { position(of: id, in: .notes) }
-
   public func tags() -> [TagCount] {
     var counts: [String: Int] = [:]
     for record in newest {
       for tag in Set(record.note.tags.flatMap(NoteTag.levels)) where !tag.isEmpty {
         counts[tag, default: 0] += 1
       }
+    }
+    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+  }
+
+  public func tags(of ids: Set<NoteID>) -> [TagCount] {
+    var counts: [String: Int] = [:]
+    for record in records where ids.contains(record.note.id) {
+      for tag in Set(record.note.tags) { counts[tag, default: 0] += 1 }
     }
     return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
   }
@@ -109,31 +99,37 @@ public final class InMemoryNotes: NotesRepository {
     }
   }
 
-  public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { record in
-      guard record.note.isTrashed != isTrashed else { return nil }
-      record.note.isTrashed = isTrashed
-      if isTrashed { record.trashed = nextRevision() }
-      return isTrashed ? .trash : .restore
+  @discardableResult
+  public func apply(
+    _ change: NotesChange, to ids: [NoteID]
+  ) throws(StorageError) -> [NoteID] {
+    if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
+    var others: [NoteID: Record] = [:]
+    var changed: [NoteID] = []
+    for id in ids {
+      guard let old = record(id) else { continue }
+      var new = old
+      guard change.change(&new.note) else { continue }
+      if case .tags = change { touch(&new) }
+      if change.isTrashed == true { new.trashed = nextRevision() }
+      replace(old, with: new)
+      others[id] = old
+      changed.append(id)
     }
+    if !changed.isEmpty { keep(change.kind, others) }
+    return changed
   }
 
-  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { record in
-      guard record.note.isPinned != isPinned else { return nil }
-      record.note.isPinned = isPinned
-      return isPinned ? .pin : .unpin
+  public func delete(_ ids: Set<NoteID>) throws(StorageError) {
+    if let id = ids.sorted().first(where: { note($0)?.isTrashed != true }) {
+      throw .noSuchNote(id)
     }
-  }
-
-  public func delete(_ id: NoteID) throws(StorageError) {
-    guard note(id)?.isTrashed == true else { throw .noSuchNote(id) }
-    records.removeAll { $0.note.id == id }
-    forget([id])
+    records.removeAll { ids.contains($0.note.id) }
+    forget(ids)
   }
 
   public func emptyTrash() -> Set<NoteID> {
-    let ids = Set(records(of: .trash).map(\.note.id))
+    let ids = Set(records.filter(\.note.isTrashed).map(\.note.id))
     records.removeAll(where: \.note.isTrashed)
     forget(ids)
     return ids
@@ -174,17 +170,6 @@ extension InMemoryNotes {
 
   var newest: [Record] {
     records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
-  }
-
-  private func records(of list: NoteList) -> [Record] {
-    let newest = newest
-    let pinnedFirst = newest.filter(\.note.isPinned) + newest.filter { !$0.note.isPinned }
-    return switch list {
-    case .notes: pinnedFirst
-    case .trash: records.filter(\.note.isTrashed).sorted { $0.trashed > $1.trashed }
-    case .tagged(let tag):
-      pinnedFirst.filter { $0.note.tags.contains { NoteTag.counts($0, for: tag) } }
-    }
   }
 
   @discardableResult

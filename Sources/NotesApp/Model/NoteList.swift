@@ -1,11 +1,10 @@
 /// A list of notes that one moves through.
-public enum NoteList: Hashable, Sendable {
-  /// The notes that are not in the trash: pinned ones first, then the one changed last first.
+public enum NoteList: Hashable, Codable, Sendable {
+  /// The notes that are not in the trash.
   case notes
-  /// The notes in the trash: the one that went there last first.
+  /// The notes in the trash.
   case trash
-  /// The notes with a tag, or with one below it, in the order of ``notes``: `garden/beds` counts for
-  /// `garden`.
+  /// The notes with a tag, or with one below it: `garden/beds` counts for `garden`.
   case tagged(String)
 }
 

@@ -6,14 +6,23 @@
 /// Every change of notes is an action that is kept for undo, whoever made it, until its notes are deleted for
 /// ever: at least the last one, and at most ``NoteAction/mostKept``. A change that changes nothing is none.
 public protocol NotesRepository: AnyObject {
-  /// How many notes a list has.
-  func count(of list: NoteList) throws(StorageError) -> Int
+  /// How many notes a list has as it is shown.
+  func count(of query: NoteQuery) throws(StorageError) -> Int
 
   /// The part of a list at these positions, shorter where the list ends.
-  func summaries(of list: NoteList, in range: Range<Int>) throws(StorageError) -> [NoteSummary]
+  func summaries(of query: NoteQuery, in range: Range<Int>) throws(StorageError) -> [NoteSummary]
 
-  /// Where a note is in a list; nil when it is not in it.
-  func position(of id: NoteID, in list: NoteList) throws(StorageError) -> Int?
+  /// Where a note is in a list; nil when it is not in it, or not shown.
+  func position(of id: NoteID, in query: NoteQuery) throws(StorageError) -> Int?
+
+  /// The notes of a list in its order, at most `limit`.
+  func notes(of query: NoteQuery, limit: Int) throws(StorageError) -> [NoteID]
+
+  /// Those of some notes that are in a list.
+  func notes(_ ids: Set<NoteID>, of query: NoteQuery) throws(StorageError) -> Set<NoteID>
+
+  /// The tags that some notes have, in the order of a tree, each with how many of them have it.
+  func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount]
 
   /// All tags of notes that are not in the trash, and the tags above them, in the order of a tree.
   func tags() throws(StorageError) -> [TagCount]
@@ -76,25 +85,22 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func setTags(_ tags: [String], _ id: NoteID) throws(StorageError)
 
-  /// Moves a note to the trash or back. Doing it twice is harmless.
+  /// Does the same to several notes as one action, all or none. What is so already stays so.
   ///
+  /// - Returns: The notes that were changed.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError)
+  @discardableResult
+  func apply(_ change: NotesChange, to ids: [NoteID]) throws(StorageError) -> [NoteID]
 
-  /// Deletes a note of the trash for ever.
+  /// Deletes notes of the trash for ever, all or none.
   ///
-  /// - Throws: ``StorageError/noSuchNote(_:)`` when there is none of that number in the trash.
-  func delete(_ id: NoteID) throws(StorageError)
+  /// - Throws: ``StorageError/noSuchNote(_:)`` when one of them is not in the trash.
+  func delete(_ ids: Set<NoteID>) throws(StorageError)
 
   /// Deletes all notes of the trash for ever.
   ///
   /// - Returns: Their numbers.
   func emptyTrash() throws(StorageError) -> Set<NoteID>
-
-  /// Pins a note or takes the pin off. Doing it twice is harmless.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError)
 
   /// What undo and redo would do now.
   func nextActions() throws(StorageError) -> NextActions
@@ -132,21 +138,27 @@ public protocol NotesRepository: AnyObject {
 }
 
 extension NotesRepository {
-  /// How many notes are not in the trash.
-  public func count() throws(StorageError) -> Int { try count(of: .notes) }
-
-  /// The notes at these positions of the list of notes.
-  public func summaries(in range: Range<Int>) throws(StorageError) -> [NoteSummary] {
-    try summaries(of: .notes, in: range)
-  }
-
   /// Stores several notes in one transaction, which is one action: all or none. The last one is the newest.
   public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
     try create(contentsOf: drafts, isUndoable: true)
   }
 
-  /// Where a note is in the list of notes.
-  public func position(of id: NoteID) throws(StorageError) -> Int? {
-    try position(of: id, in: .notes)
+  /// Moves a note to the trash or back. Doing it twice is harmless.
+  ///
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
+    try apply(.trash(isTrashed), to: [id])
   }
+
+  /// Pins a note or takes the pin off. Doing it twice is harmless.
+  ///
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
+    try apply(.pin(isPinned), to: [id])
+  }
+
+  /// Deletes a note of the trash for ever.
+  ///
+  /// - Throws: ``StorageError/noSuchNote(_:)`` when there is none of that number in the trash.
+  public func delete(_ id: NoteID) throws(StorageError) { try delete([id]) }
 }

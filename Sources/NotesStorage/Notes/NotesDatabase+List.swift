@@ -3,8 +3,9 @@ public import NotesApp
 
 extension NotesDatabase {
   /// - Complexity: O(n) in the notes of the list, some 30 ns each where that is not one of a tag.
-  public func count(of list: NoteList) throws(StorageError) -> Int {
+  public func count(of query: NoteQuery) throws(StorageError) -> Int {
     try reading { db in
+      let list = try order(of: query, in: db)
       let count = try db.cachedStatement(sql: "SELECT count(*) FROM note WHERE \(list.condition)")
       return try Int.fetchOne(count, arguments: list.arguments) ?? 0
     }
@@ -13,9 +14,10 @@ extension NotesDatabase {
   /// - Complexity: O(n) in the number of notes before the part, some 30 ns each; of a tag, in the notes
   ///   that have it.
   public func summaries(
-    of list: NoteList, in range: Range<Int>
+    of query: NoteQuery, in range: Range<Int>
   ) throws(StorageError) -> [NoteSummary] {
     try reading { db in
+      let list = try order(of: query, in: db)
       // The inner query skips in the index alone; only the rows that are shown are read.
       let part = try db.cachedStatement(
         sql: """
@@ -33,46 +35,51 @@ extension NotesDatabase {
 
   /// - Complexity: O(n) in the number of notes before it, some 120 ns each; of a tag, in the notes that
   ///   have it.
-  public func position(of id: NoteID, in list: NoteList) throws(StorageError) -> Int? {
+  public func position(of id: NoteID, in query: NoteQuery) throws(StorageError) -> Int? {
     try readingAtOnce { db in
+      let list = try order(of: query, in: db)
       let place = try db.cachedStatement(
-        sql: "SELECT pinned, revision, trashed FROM note WHERE id = ? AND \(list.condition)")
-      let arguments = [id.rawValue] + list.arguments
-      guard let row = try Row.fetchOne(place, arguments: arguments) else { return nil }
-      let (pinned, revision, trashed): (Int64, Int64, Int64?) = (row[0], row[1], row[2])
-      if let trashed {
-        let before = try db.cachedStatement(sql: "SELECT count(*) FROM note WHERE trashed > ?")
-        return try Int.fetchOne(before, arguments: [trashed])
-      }
-      // Two counts, because comparing pairs takes SQLite twice as long.
-      let before = try db.cachedStatement(
         sql: """
-          SELECT (SELECT count(*) FROM note WHERE \(list.condition) AND pinned > ?)
-            + (SELECT count(*) FROM note WHERE \(list.condition) AND pinned = ? AND revision > ?)
+          SELECT \(list.keys.map(\.column).joined(separator: ", "))
+          FROM note WHERE id = ? AND \(list.condition)
           """)
-      return try Int.fetchOne(
-        before, arguments: list.arguments + [pinned] + list.arguments + [pinned, revision])
-    }
-  }
-}
-
-extension NoteList {
-  /// Which notes are in the list, with its ``arguments``.
-  fileprivate var condition: String {
-    switch self {
-    case .notes: "trashed IS NULL"
-    case .trash: "trashed IS NOT NULL"
-    case .tagged:
-      "trashed IS NULL AND id IN (SELECT note FROM note_tag WHERE \(TagRange.condition))"
+      let row = try Row.fetchOne(place, arguments: [id.rawValue] + list.arguments)
+      guard let row else { return nil }
+      let before = try db.cachedStatement(sql: list.countBefore)
+      return try Int.fetchOne(before, arguments: list.argumentsBefore(Array(row.databaseValues)))
     }
   }
 
-  fileprivate var arguments: StatementArguments {
-    if case .tagged(let tag) = self { TagRange(tag).arguments } else { [] }
+  /// - Complexity: O(n) in the notes of the list.
+  public func notes(of query: NoteQuery, limit: Int) throws(StorageError) -> [NoteID] {
+    try reading { db in
+      let list = try order(of: query, in: db)
+      let ids = try db.cachedStatement(
+        sql: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT ?")
+      return try Int64.fetchAll(ids, arguments: list.arguments + [max(0, limit)])
+        .compactMap(NoteID.init(rawValue:))
+    }
   }
 
-  fileprivate var order: String {
-    self == .trash ? "trashed DESC" : "pinned DESC, revision DESC"
+  public func notes(
+    _ ids: Set<NoteID>, of query: NoteQuery
+  ) throws(StorageError) -> Set<NoteID> {
+    try readingAtOnce { db in
+      let list = try order(of: query, in: db)
+      let one = try db.cachedStatement(
+        sql: "SELECT 1 FROM note WHERE id = ? AND \(list.condition)")
+      return try ids.filter { id in
+        try Int.fetchOne(one, arguments: [id.rawValue] + list.arguments) != nil
+      }
+    }
+  }
+
+  private func order(of query: NoteQuery, in db: Database) throws -> ListOrder {
+    ListOrder(query, hasVersion4: try hasVersion4(db))
+  }
+
+  private func hasVersion4(_ db: Database) throws -> Bool {
+    try access == .readWrite || db.columns(in: "note").contains { $0.name == "open_tasks" }
   }
 }
 

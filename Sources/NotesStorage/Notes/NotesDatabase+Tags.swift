@@ -22,6 +22,19 @@ extension NotesDatabase {
     }
   }
 
+  public func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount] {
+    try readingAtOnce { db in
+      let one = try db.cachedStatement(sql: "SELECT DISTINCT tag FROM note_tag WHERE note = ?")
+      var counts: [String: Int] = [:]
+      for id in ids {
+        for tag in try StoredText.fetchAll(one, arguments: [id.rawValue]) {
+          counts[tag.string, default: 0] += 1
+        }
+      }
+      return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+    }
+  }
+
   /// A note that has a tag and one below it counts once.
   private func count(ofNotesWith tag: String, in db: Database) throws -> Int {
     let count = try db.cachedStatement(

@@ -52,30 +52,30 @@ extension NotesDatabase {
     }
   }
 
-  public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { note in
-      guard note.isPinned != isPinned else { return nil }
-      note.isPinned = isPinned
-      return isPinned ? .pin : .unpin
-    }
-  }
-
-  public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
-    try change(id) { note in
-      guard note.isTrashed != isTrashed else { return nil }
-      note.isTrashed = isTrashed
-      return isTrashed ? .trash : .restore
+  @discardableResult
+  public func apply(
+    _ change: NotesChange, to ids: [NoteID]
+  ) throws(StorageError) -> [NoteID] {
+    try writing { db in
+      let changes = try ids.compactMap { id in
+        try changed(id, in: db) { change.change(&$0) ? change.kind : nil }
+      }
+      if !changes.isEmpty { try keep(change.kind, changes.map { ($0.old, $0.new) }, in: db) }
+      return changes.map(\.new.note.id)
     }
   }
 }
 
 /// Deleting for ever. Tags, links and what undo knows go with their notes; the words went when the notes did.
 extension NotesDatabase {
-  public func delete(_ id: NoteID) throws(StorageError) {
+  public func delete(_ ids: Set<NoteID>) throws(StorageError) {
     try writing { db in
-      try db.execute(
-        sql: "DELETE FROM note WHERE id = ? AND trashed IS NOT NULL", arguments: [id.rawValue])
-      guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+      let deletion = try db.cachedStatement(
+        sql: "DELETE FROM note WHERE id = ? AND trashed IS NOT NULL")
+      for id in ids.sorted() {
+        try deletion.execute(arguments: [id.rawValue])
+        guard db.changesCount == 1 else { throw StorageError.noSuchNote(id) }
+      }
       try forgetEmptyActions(in: db)
     }
   }
@@ -98,14 +98,16 @@ extension NotesDatabase {
     let insertion = try db.cachedStatement(
       sql: """
         INSERT INTO note
-          (id, revision, pinned, created, modified, checksum, title, title_key, excerpt, body)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, revision, pinned, created, modified, checksum, title, title_key, excerpt, body,
+            title_order, tag_count, open_tasks)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try insertion.execute(arguments: [
       try freeNumber(draft.id, in: db), revision, draft.isPinned, created.rawValue,
       (draft.modified ?? created).rawValue,
       checksum.stored, StoredText(draft.title), StoredText(TitleKey.key(draft.title)),
       StoredText(draft.body.excerpt(below: draft.title)), StoredText(draft.body),
+      TitleOrder.key(draft.title), draft.tags.count, draft.body.openTasks,
     ])
     guard let id = NoteID(rawValue: db.lastInsertedRowID) else {
       throw StorageError.unexpected(path: path, detail: "note number \(db.lastInsertedRowID)")
@@ -128,9 +130,17 @@ extension NotesDatabase {
   private func change(
     _ id: NoteID, in db: Database, _ body: (inout Note) -> NoteAction.Kind?
   ) throws {
+    guard let change = try changed(id, in: db, body) else { return }
+    try keep(change.kind, [(change.old, change.new)], in: db)
+  }
+
+  /// Makes a note another one, which is yet to be kept for undo.
+  private func changed(
+    _ id: NoteID, in db: Database, _ body: (inout Note) -> NoteAction.Kind?
+  ) throws -> (kind: NoteAction.Kind, old: PlacedNote, new: PlacedNote)? {
     guard let old = try placedNote(id, in: db) else { throw StorageError.noSuchNote(id) }
     var new = old
-    guard let kind = body(&new.note) else { return }
+    guard let kind = body(&new.note) else { return nil }
     switch kind {
     case .edit, .rename, .revert, .tags:
       new.place.revision = try nextRevision(in: db)
@@ -140,7 +150,7 @@ extension NotesDatabase {
     case .add, .pin, .unpin: break
     }
     try replace(old, with: new, keepsText: kind == .revert, in: db)
-    try keep(kind, [(old, new)], in: db)
+    return (kind, old, new)
   }
 
   /// The number that was wished for, if no note has it; nil lets SQLite give the next one.

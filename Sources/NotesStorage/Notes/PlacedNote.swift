@@ -51,13 +51,14 @@ extension NotesDatabase {
     try db.execute(
       sql: """
         UPDATE note SET revision = ?, modified = ?, checksum = ?, title = ?, title_key = ?,
-          excerpt = ?, body = ?
+          excerpt = ?, body = ?, title_order = ?, tag_count = ?, open_tasks = ?
         WHERE id = ?
         """,
       arguments: [
         new.place.revision, note.modified.rawValue, NoteChecksum(note).stored,
         StoredText(note.title), StoredText(TitleKey.key(note.title)),
-        StoredText(note.body.excerpt(below: note.title)), StoredText(note.body), id,
+        StoredText(note.body.excerpt(below: note.title)), StoredText(note.body),
+        TitleOrder.key(note.title), note.tags.count, note.body.openTasks, id,
       ])
     try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
     try addTags(note.tags, of: note.id, in: db)

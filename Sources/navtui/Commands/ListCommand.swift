@@ -1,12 +1,18 @@
-import ArgumentParser
-import NotesApp
+public import ArgumentParser
+public import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui list`: the notes in the order of the app's list.
+/// `navtui list`: the notes as the app's list shows them.
 struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
+
+  @Option(help: "By what the notes are sorted, pinned ones first: \(NoteSort.names).")
+  var sort = NoteSort.changed
+
+  @Option(help: "Which notes are printed: \(NoteFilter.names).")
+  var filter = NoteFilter.all
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
@@ -22,13 +28,27 @@ struct ListCommand: MainCommand {
         message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
         exitCode: ExitStatus.nothingFound)
     }
+    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter))
+    let count = try notes.count(of: query)
+    guard count > 0 else {
+      throw CommandFailure(
+        message: "No note is shown by --filter \(filter.rawValue).",
+        exitCode: ExitStatus.nothingFound)
+    }
     var printer = NoteRowPrinter(output)
-    let count = try notes.count()
     for start in stride(from: 0, to: count, by: Self.pageSize) {
-      for note in try notes.summaries(in: start..<start + Self.pageSize) {
+      for note in try notes.summaries(of: query, in: start..<start + Self.pageSize) {
         try printer.print(note)
       }
     }
     printer.end()
   }
+}
+
+nonisolated extension NoteSort: ExpressibleByArgument {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+nonisolated extension NoteFilter: ExpressibleByArgument {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -10,6 +10,6 @@ struct PinCommand: MainCommand {
   @OptionGroup var changes: NoteChanges
 
   func execute() throws {
-    try changes.apply { try $0.setPinned(true, $1.id) }
+    try changes.apply(.pin(true))
   }
 }

@@ -10,6 +10,6 @@ struct RestoreCommand: MainCommand {
   @OptionGroup var changes: NoteChanges
 
   func execute() throws {
-    try changes.apply(alsoTrashed: true) { try $0.setTrashed(false, $1.id) }
+    try changes.apply(.trash(false), alsoTrashed: true)
   }
 }

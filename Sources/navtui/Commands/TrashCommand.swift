@@ -10,6 +10,6 @@ struct TrashCommand: MainCommand {
   @OptionGroup var changes: NoteChanges
 
   func execute() throws {
-    try changes.apply(alsoTrashed: true) { try $0.setTrashed(true, $1.id) }
+    try changes.apply(.trash(true), alsoTrashed: true)
   }
 }

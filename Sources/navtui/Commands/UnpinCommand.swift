@@ -10,6 +10,6 @@ struct UnpinCommand: MainCommand {
   @OptionGroup var changes: NoteChanges
 
   func execute() throws {
-    try changes.apply { try $0.setPinned(false, $1.id) }
+    try changes.apply(.pin(false))
   }
 }

@@ -41,6 +41,7 @@ import Testing
       "alpha", "alps", "alps/x", "alps/x/y", "no",
     ].map(NoteList.tagged)
     for list in [.notes, .trash] + tagged {
+      try expectSame(list, notes, model, place)
       let count = model.count(of: list)
       try #require(try notes.count(of: list) == count, place)
       for range in [0..<100, 2..<5] {
@@ -82,6 +83,27 @@ import Testing
       try #require(try notes.titles(of: ids) == model.titles(of: ids), place)
     }
   }
+
+  /// However the list is arranged.
+  private func expectSame(
+    _ list: NoteList, _ notes: NotesDatabase, _ model: InMemoryNotes, _ place: Comment
+  ) throws {
+    for (sort, filter) in NoteSort.allCases.flatMap({ sort in
+      NoteFilter.allCases.map { (sort, $0) }
+    }) {
+      let query = NoteQuery(list, NoteArrangement(sort: sort, filter: filter))
+      let expected = model.notes(of: query, limit: 100)
+      try #require(try notes.notes(of: query, limit: 100) == expected, place)
+      try #require(try notes.count(of: query) == expected.count, place)
+      try #require(
+        try notes.summaries(of: query, in: 1..<4) == model.summaries(of: query, in: 1..<4))
+      let positions = try expected.map { try notes.position(of: $0, in: query) }
+      try #require(positions == Array(expected.indices), place)
+      let some = Set((1...9).compactMap(NoteID.init(rawValue:)))
+      try #require(try notes.notes(some, of: query) == model.notes(some, of: query), place)
+      try #require(try notes.tags(of: some) == model.tags(of: some), place)
+    }
+  }
 }
 
 /// Chooses changes, most of notes that exist.
@@ -102,7 +124,9 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<28, using: &generator) {
+    switch Int.random(in: 0..<34, using: &generator) {
+    case 28..<33: return .apply(changeOfSeveral(), some())
+    case 33: return .deleteSome(some())
     case 24..<27: return .rename(id, words(2).joined(separator: " "))
     case 27: return .rename(id, "a|b")
     case 14: return .delete(id)
@@ -115,6 +139,21 @@ private struct Walk {
     case let number where number % 4 == 2:
       return .setTrashed(id, Bool.random(using: &generator))
     default: return .setPinned(id, Bool.random(using: &generator))
+    }
+  }
+
+  private mutating func changeOfSeveral() -> NotesChange {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: .trash(Bool.random(using: &generator))
+    case 1: .pin(Bool.random(using: &generator))
+    default: .tags(adding: words(2), removing: words(2))
+    }
+  }
+
+  /// Notes, one of them perhaps twice or not there.
+  private mutating func some() -> [NoteID] {
+    (0...Int.random(in: 0...4, using: &generator)).compactMap { _ in
+      NoteID(rawValue: Int64.random(in: 1...(created + 1), using: &generator))
     }
   }
 
@@ -142,12 +181,15 @@ private enum Change {
   case setPinned(NoteID, Bool)
   case delete(NoteID)
   case emptyTrash
+  case apply(NotesChange, [NoteID])
+  case deleteSome([NoteID])
   case take(UndoStep)
   case revert(NoteID)
 
   static let words = [
     "alpha", "alps", "Beta", "gamma-ray", "2027", "begin", "x", "alps/x", "alps/x/y",
-    "[[ALPS]]", "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
+    "note 10", "note 9", "- [ ] do", "1. [ ]\tit", "- [x] done", "[[ALPS]]",
+    "[[begin]]", "navtui://main/notes/2", "[[alpha]]",
   ]
 
   /// - Returns: what the change answers.
@@ -160,6 +202,9 @@ private enum Change {
     case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .delete(let id): try notes.delete(id)
+    case .deleteSome(let ids): try notes.delete(Set(ids))
+    case .apply(let change, let ids):
+      return try notes.apply(change, to: ids).map(\.description)
     case .take(let step):
       let number = try notes.nextActions().action(for: step)?.number ?? 0
       return ["\(try notes.take(step, of: number))"]

@@ -1,15 +1,35 @@
 import GRDB
 
 extension TemporaryFolder {
-  /// Takes from the file of notes what a later program than that of a version has made. Nothing may have it
-  /// open.
+  /// Makes the notes of this folder, which nobody has open, a file as an older version left it.
   func goBack(toVersion version: Int) throws {
-    let later = version < 2 ? ["note_link"] : []
     let queue = try DatabaseQueue(path: path("notes.db"))
     try queue.write { db in
-      for table in ["action_note", "action", "note_version"] + later { try db.drop(table: table) }
+      for step in Self.stepsBack where step.version > version {
+        try db.execute(sql: step.sql)
+      }
       try db.execute(sql: "PRAGMA user_version = \(version)")
     }
     try queue.close()
   }
+
+  /// What takes away all that a version has brought, the latest first.
+  private static let stepsBack = [
+    (
+      version: 4,
+      sql: """
+      DROP INDEX note_list; DROP INDEX note_created; DROP INDEX note_order;
+      ALTER TABLE note DROP COLUMN title_order;
+      ALTER TABLE note DROP COLUMN tag_count;
+      ALTER TABLE note DROP COLUMN open_tasks;
+      CREATE INDEX note_list ON note (pinned DESC, revision DESC, trashed)
+        WHERE trashed IS NULL;
+      """
+    ),
+    (
+      version: 3,
+      sql: "DROP TABLE action_note; DROP TABLE action; DROP TABLE note_version;"
+    ),
+    (version: 2, sql: "DROP TABLE note_link;"),
+  ]
 }

@@ -26,7 +26,11 @@ struct UndoableWalk {
       _ = try notes.create(contentsOf: (0...draw(2)).map { _ in draft() })
       return
     }
-    switch draw(8) {
+    switch draw(10) {
+    case 8: try notes.apply(.trash(draw(2) == 0), to: all.map(\.id).filter { _ in draw(2) == 0 })
+    case 9:
+      let tags = NotesChange.tags(adding: texts(1), removing: texts(1))
+      try notes.apply(tags, to: all.map(\.id).filter { _ in draw(2) == 0 })
     case 0: try notes.setTags(texts(2), id)
     case 1: try notes.setTrashed(draw(2) == 0, id)
     case 2: try notes.setPinned(draw(2) == 0, id)

@@ -10,13 +10,13 @@ enum MarkdownTitle {
   static func title(in text: String) -> String? {
     var rest = Substring(text.unicodeScalars.prefix(reach).drop { $0 == "\u{FEFF}" })
     var paragraph: [String] = []
-    var fence: Fence?
+    var fence: MarkdownFence?
     while let line = rest.removeLine() {
       if let open = fence {
         if open.isClosed(by: line) { fence = nil }
         continue
       }
-      fence = Fence(line)
+      fence = MarkdownFence(line)
       let title = heading(line, below: paragraph)
       if let title, !title.isEmpty { return title }
       if fence == nil, title == nil, isText(line) {
@@ -39,25 +39,5 @@ enum MarkdownTitle {
     guard let content = line.withoutIndent, let first = content.first else { return false }
     return !first.isWhitespace && !">-*+".contains(first) && ATXHeading(line) == nil
       && SetextUnderline(line) == nil
-  }
-}
-
-/// The line that begins a block of code.
-private struct Fence {
-  private let mark: Character
-  private let count: Int
-
-  init?(_ line: Substring) {
-    guard let content = line.withoutIndent, let mark = content.first, mark == "`" || mark == "~"
-    else { return nil }
-    let marks = content.prefix { $0 == mark }
-    let info = content[marks.endIndex...]
-    guard marks.count >= 3, mark == "~" || !info.contains("`") else { return nil }
-    (self.mark, count) = (mark, marks.count)
-  }
-
-  func isClosed(by line: Substring) -> Bool {
-    guard let content = line.withoutIndent?.trimmed else { return false }
-    return content.count >= count && content.allSatisfy { $0 == mark }
   }
 }

@@ -1,12 +1,13 @@
 extension NoteAction {
   /// What was done, in the words that follow "Undone: ".
   var summary: String {
-    switch kind {
+    let title = count == 1 ? title : count.notes
+    return switch kind {
     case .add where count > 1: "the import of \(count.notes)"
     case .add: "\(title) as a new note"
-    case .edit: "the edit of \(title)"
-    case .revert: "the older text of \(title)"
-    case .rename: "the new name \(title)"
+    case .edit: "the edit of \(self.title)"
+    case .revert: "the older text of \(self.title)"
+    case .rename: "the new name \(self.title)"
     case .tags: "the tags of \(title)"
     case .pin: "\(title) pinned"
     case .unpin: "\(title) not pinned any more"

@@ -1,0 +1,66 @@
+import GRDB
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+/// However a list is arranged, it is counted and skipped in an index that has all that is asked: 100,000 notes
+/// are some milliseconds then, and their rows would be many times that.
+@Suite struct `Plans of lists` {
+  let notes: NotesDatabase
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+  }
+
+  private static let arrangements = NoteSort.allCases.flatMap { sort in
+    NoteFilter.allCases.map { NoteArrangement(sort: sort, filter: $0) }
+  }
+
+  private func plan(of sql: String, _ arguments: StatementArguments) throws -> [String] {
+    try notes.queue.read { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map {
+        $0["detail"]
+      }
+    }
+  }
+
+  @Test(arguments: Self.arrangements)
+  func `All notes are counted and skipped in an index alone, and none is sorted`(
+    arrangement: NoteArrangement
+  ) throws {
+    let list = ListOrder(NoteQuery(.notes, arrangement), hasVersion4: true)
+    let index =
+      switch arrangement.sort {
+      case .changed: "note_list"
+      case .created: "note_created"
+      case .title: "note_order"
+      }
+    let count = try plan(of: "SELECT count(*) FROM note WHERE \(list.condition)", [])
+    #expect(count.count == 1 && count[0].contains("USING COVERING INDEX"), "\(count)")
+    let part = try plan(
+      of: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT 9 OFFSET 9", [])
+    #expect(part.count == 1 && part[0].contains("USING COVERING INDEX \(index)"), "\(part)")
+    let values: [DatabaseValue] = list.keys.map { _ in 1.databaseValue }
+    let place = try plan(of: list.countBefore, list.argumentsBefore(values))
+    #expect(
+      place.filter { $0.contains(" note ") || $0.hasSuffix(" note") }
+        .allSatisfy { $0.contains("SEARCH note USING COVERING INDEX") }, "\(place)")
+  }
+
+  @Test(arguments: Self.arrangements)
+  func `Of a tag only its own notes are looked at, or of the pinned ones all`(
+    arrangement: NoteArrangement
+  ) throws {
+    let list = ListOrder(NoteQuery(.tagged("garden"), arrangement), hasVersion4: true)
+    let part = try plan(
+      of: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT 9 OFFSET 9",
+      list.arguments)
+    #expect(
+      part.contains {
+        $0.contains("SEARCH note USING") && ($0.contains("rowid=?") || $0.contains("(pinned=?"))
+      }, "\(part)")
+  }
+}
