@@ -45,13 +45,13 @@ private final class FixedNotes: EffectHandler {
   func perform(_ effect: AppEffect) -> [AppAction] {
     let now = Timestamp(rawValue: 0)
     switch effect {
-    case .loadList(let list, let id, let position):
+    case .loadList(let query, let id, let position, _):
       let focus = id.map { Int($0.rawValue) - 1 } ?? position
       let start = max(0, focus - NoteListing.margin)
       let rows = (start..<min(count, focus + NoteListing.margin)).compactMap(summary)
       return [
         .listLoaded(
-          list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now)
+          query.list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now)
       ]
     case .loadNote(let id):
       let note = Note(

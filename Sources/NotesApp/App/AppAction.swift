@@ -34,6 +34,14 @@ public enum AppAction: Sendable {
   /// Sent before each frame.
   case prepareFrame
   case listLoaded(NoteList, NoteListing, focus: Int, now: Timestamp)
+  /// The notes of a list, which are to be marked.
+  case notesFound(NoteQuery, [NoteID])
+  /// Notes were read whose texts are to be copied.
+  case textsRead([Note])
+  /// Which tags some notes have.
+  case tagsOfNotesLoaded(MarkedTags)
+  /// The same was done to these notes.
+  case allChanged(NotesChange, [NoteID])
   /// A note, and how many others link to it.
   case noteLoaded(NoteID, Note?, linkCount: Int, now: Timestamp)
   /// A note was read whose text is to be copied.

@@ -2,8 +2,19 @@ public import TerminalUI
 
 /// All that the app can ask of the world.
 public enum AppEffect: Equatable, Sendable {
-  /// Loads the part of a list around a note, or around a position where there is no such note.
-  case loadList(NoteList, around: NoteID?, position: Int)
+  /// Loads the part of a list around a note, or around a position where there is no such note, and finds out
+  /// which of the marked notes are still in it.
+  case loadList(NoteQuery, around: NoteID?, position: Int, marked: Set<NoteID>)
+  /// Looks for the notes of a list, to mark them.
+  case findNotes(NoteQuery, limit: Int)
+  /// Reads those of some notes that are in a list, whose texts are to be copied.
+  case readTexts(Set<NoteID>, of: NoteQuery)
+  /// Loads which tags some notes have.
+  case loadTagsOf(Set<NoteID>)
+  /// Does the same to those of some notes that are in a list; where all are pinned, it takes the pins off.
+  case applyToAll(NotesChange, Set<NoteID>, of: NoteQuery)
+  /// Deletes those of some notes for ever that are in the trash.
+  case deleteAll(Set<NoteID>)
   case loadNote(NoteID)
   /// Reads a note whose text is to be copied.
   case readText(NoteID)

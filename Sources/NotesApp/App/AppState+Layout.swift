@@ -17,7 +17,7 @@ extension AppState {
     let tree = navigation.presentationTree(for: sizeClass)
     return (isZoomed ? tree.activePart : tree)
       .panes(in: bodyRect, layouts: layouts) {
-        guard $0.screen == .help || $0.screen.isPicker else { return nil }
+        guard $0.screen.isSizedMenu else { return nil }
         return MenuView.size(of: menuRows(of: $0.screen, under: $0.trail))
       }
   }
@@ -74,12 +74,17 @@ extension PresentedScreen<NotesScreen> {
 }
 
 extension NotesScreen {
+  /// Whether it is a menu in a frame as large as its rows need.
+  fileprivate var isSizedMenu: Bool {
+    if case .arranging = self { true } else { self == .help || isPicker }
+  }
+
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
     case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
       .scenes,
-      .history, .palette:
+      .history, .palette, .arranging, .markedTags, .deletingMarked:
       false
     default: true
     }

@@ -2,7 +2,7 @@ extension AppState {
   /// What a screen is called in breadcrumbs, frames and the window's title.
   func title(of screen: NotesScreen) -> String {
     switch screen {
-    case .noteList: "Notes"
+    case .noteList, .arranged(.notes, _, _): "Notes"
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.note?.title ?? listedTitle(of: id)
     case .editor: "Edit"
@@ -11,12 +11,15 @@ extension AppState {
     case .webAddress: "Web address"
     case .search: "Search"
     case .tags, .noteTags: "Tags"
-    case .tagged(let tag): tag
+    case .tagged(let tag), .arranged(.tagged(let tag), _, _): tag
+    case .arranging: "Sort and filter"
+    case .markedTags(let list): "Tags of \(marks(in: list).count.notes)"
+    case .deletingMarked: "Delete for ever"
     case .noteLinks: "Links"
     case .versions: "Versions"
     case .version(_, let number): "Version \(number)"
     case .rename: "Rename"
-    case .trash: "Trash"
+    case .trash, .arranged(.trash, _, _): "Trash"
     case .deletion: "Delete for ever"
     case .emptyingTrash: "Empty the trash"
     case .settings: "Settings"

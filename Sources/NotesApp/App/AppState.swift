@@ -17,6 +17,8 @@ public struct AppState: Equatable, Sendable {
   /// The parts of lists that are loaded: none before the first time, and after a change only of those that
   /// are shown.
   var listings: [NoteList: NoteListing] = [:]
+  /// How lists are shown, where that is not as usual.
+  var arrangements: [NoteList: NoteArrangement] = [:]
   /// The notes that are visible or being edited.
   var notes: [NoteID: LoadedNote] = [:]
   var results: SearchResults?
@@ -28,6 +30,8 @@ public struct AppState: Equatable, Sendable {
   var shownVersion: ShownVersion?
   /// All tags; nil before they are wanted and after every change.
   var tags: [TagCount]?
+  /// The tags of the marked notes, as long as they are shown.
+  var markedTags: MarkedTags?
   /// The titles of notes that are named and not loaded, as long as a list of places is shown.
   var titles: [NoteID: String] = [:]
   /// The notes that the link in the palette may lead to.
@@ -77,6 +81,7 @@ public struct AppState: Equatable, Sendable {
   public init(resuming restored: RestoredSession, environment: AppEnvironment = AppEnvironment()) {
     navigation = restored.session.navigation
     memories = restored.session.memories
+    arrangements = restored.session.arrangements
     isSplitOff = restored.session.isSplitOff
     zoomedNode = restored.session.zoomedNode
     self.environment = environment

@@ -1,13 +1,25 @@
 /// The loaded part of a list.
 public struct NoteListing: Equatable, Sendable {
-  /// How many notes the whole list has.
+  /// How many notes the whole list has as it is shown.
   public var count: Int
+  /// How many it has where nothing is filtered.
+  public var total: Int
+  public var arrangement: NoteArrangement
+  /// Those of the marked notes that are in it.
+  public var marked: Set<NoteID>
   /// The position of the first loaded row.
   public var start: Int
   public var rows: [NoteSummary]
 
-  public init(count: Int, start: Int, rows: [NoteSummary]) {
+  /// Without a total nothing is filtered.
+  public init(
+    count: Int, start: Int, rows: [NoteSummary], total: Int? = nil,
+    arrangement: NoteArrangement = NoteArrangement(), marked: Set<NoteID> = []
+  ) {
+    self.marked = marked
     self.count = count
+    self.total = total ?? count
+    self.arrangement = arrangement
     self.start = start
     self.rows = rows
   }

@@ -43,9 +43,9 @@ extension NotesApp {
   }
 
   /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
-  /// changed.
+  /// changed. The list gives the focus to the note that is to keep it, or else to one of those.
   func showChanges(
-    of ids: [NoteID], isTrashed: Bool?, _ state: inout AppState
+    of ids: [NoteID], isTrashed: Bool?, keeping kept: NoteID? = nil, _ state: inout AppState
   ) -> [AppEffect] {
     let changed = Set(ids)
     let showsNote = state.navigation.shownNote != nil
@@ -60,13 +60,14 @@ extension NotesApp {
         $0.noteID.map(changed.contains) == true && $0.isInTrash != isTrashed
       }
     }
-    let reloading = reloadActiveList(around: ids.last, isTrashed: isTrashed, state)
+    let reloading = reloadActiveList(
+      around: ids.last, isTrashed: isTrashed, keeping: kept, state)
     effects += reloading
     let isPreview = showsNote && state.navigation.activeScreen == .noteList
     state.previewsFocus = isPreview || !reloading.isEmpty
-    if isTrashed == true { return effects + reloadList(&state, around: nil) }
+    if isTrashed == true { return effects + reloadList(&state, around: kept) }
     // A note that is being read stays, and its row keeps the focus.
-    let focus = isPreview ? ids.last : state.noteBesideList ?? ids.last
+    let focus = kept ?? (isPreview ? ids.last : state.noteBesideList ?? ids.last)
     return effects + reloadList(&state, around: focus)
   }
 
@@ -109,17 +110,17 @@ extension NotesApp {
   }
 
   func reloadList(_ state: inout AppState, around id: NoteID?) -> [AppEffect] {
-    [.loadList(.notes, around: id, position: state.focus(in: .notes))]
+    [state.load(.notes, around: id, position: state.focus(in: .notes))]
   }
 
   /// Loads the list that has the keys anew: its focus goes to the note that was changed, or stays where that
   /// note was.
   private func reloadActiveList(
-    around id: NoteID?, isTrashed: Bool?, _ state: AppState
+    around id: NoteID?, isTrashed: Bool?, keeping kept: NoteID?, _ state: AppState
   ) -> [AppEffect] {
     guard let list = state.navigation.activeScreen.list, list != .notes else { return [] }
     let isGone = isTrashed.map { $0 != (list == .trash) } ?? false
-    return [.loadList(list, around: isGone ? nil : id, position: state.focus(in: list))]
+    return [state.load(list, around: kept ?? (isGone ? nil : id), position: state.focus(in: list))]
   }
 }
 

@@ -16,11 +16,14 @@ extension NotesApp {
     switch state.navigation.activeScreen {
     case .noteList: performOnList(command, .notes, &state)
     case .tagged(let tag): performOnList(command, .tagged(tag), &state)
+    case .arranged(let list, _, _): performOnList(command, list, &state)
     case .noteTags(let id): performOnTags(command, of: id, &state)
+    case .markedTags(let list): performOnMarkedTags(command, of: list, &state)
     case .rename(let id): performOnRename(command, of: id, &state)
     case .trash: performOnList(command, .trash, &state)
-    case .deletion(let id): performOnDeletion(command, of: id, &state)
-    case .emptyingTrash: performOnDeletion(command, of: nil, &state)
+    case .deletion(let id): performOnDeletion(command, .delete(id), &state)
+    case .emptyingTrash: performOnDeletion(command, .emptyTrash, &state)
+    case .deletingMarked: performOnDeletion(command, .deleteAll(state.marks(in: .trash)), &state)
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       performOnReader(command, id, &state)
     case .search: performOnSearch(command, &state)
@@ -28,7 +31,7 @@ extension NotesApp {
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
     case .webAddress(let text): performOnWebAddress(command, text, &state)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .arranging:
       performOnMenu(command, &state)
     case .versions(let id): performOnVersions(command, of: id, &state)
     case .version(let id, let number): performOnVersion(command, number, of: id, &state)

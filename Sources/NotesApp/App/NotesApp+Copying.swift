@@ -16,6 +16,19 @@ extension NotesApp {
     return [.program(.copy(link))]
   }
 
+  /// Copies what was written in several notes, one after the other.
+  func copyTexts(of notes: [Note], _ state: inout AppState) -> [AppEffect] {
+    let texts = notes.map { $0.body.text.isEmpty ? $0.title : $0.body.text }
+    let text = texts.joined(separator: "\n\n")
+    guard text.utf8.count <= Self.copyLimit else {
+      state.toast = Toast(
+        text: "\(notes.count.notes) are too long for a clipboard: mark fewer", isError: true)
+      return []
+    }
+    state.toast = Toast(text: "Copied: the text of \(notes.count.notes)")
+    return [.program(.copy(text))]
+  }
+
   /// Copies what was written in a note; of one that has only a title, the title.
   func copyText(of note: Note?, _ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     guard let note else {

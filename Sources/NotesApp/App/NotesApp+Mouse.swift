@@ -41,7 +41,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard point.row >= 0 else { return [] }
     switch screen.screen {
-    case .noteList, .trash, .tagged:
+    case .noteList, .trash, .tagged, .arranged:
       let row = state.listMemory(of: screen.id).top + point.row / NoteRowsView.height(in: size)
       guard let list = screen.screen.list, row < state.listings[list]?.count ?? 0 else { return [] }
       return focusRow(row, of: list, &state)
@@ -50,13 +50,15 @@ extension NotesApp {
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
       return follow(layout.links[link].destination, &state)
-    case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions:
+    case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions,
+      .arranging:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       let rows = state.menuRows(of: screen.screen, under: screen.trail)
       guard rows.indices.contains(memory.focus) else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
+    case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, &state)
     case .noteTags: return clickTags(point, on: screen.id, size, &state)
     case .search: return clickSearch(point, size, &state)
     case .palette: return clickPalette(point, screen, size, &state)
@@ -67,7 +69,9 @@ extension NotesApp {
         state.updateFields(of: screen.id) { $0.click(point, in: size) }
       }
       return []
-    case .unsavedText, .webAddress, .help, .rename, .deletion, .emptyingTrash, .version: return []
+    case .unsavedText, .webAddress, .help, .rename, .deletion, .emptyingTrash, .deletingMarked,
+      .version:
+      return []
     }
   }
 

@@ -8,7 +8,7 @@ extension NotesApp {
     state.titles = [:]
     (state.tags, state.links, state.linkNotes) = (nil, [:], nil)
     (state.versions, state.shownVersion) = ([:], nil)
-    (state.brokenLinks, state.titleMatches) = (nil, nil)
+    (state.brokenLinks, state.titleMatches, state.markedTags) = (nil, nil, nil)
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
     state.listings = shown
@@ -17,7 +17,7 @@ extension NotesApp {
       state.previewsFocus = isAnythingShown || listing.count == 0
     }
     let lists = shown.keys.map { list in
-      AppEffect.loadList(
+      state.load(
         list, around: state.focusedNote(in: list), position: state.focus(in: list))
     }
     return notes + lists

@@ -33,18 +33,21 @@ extension NotesApp {
     switch screen.screen {
     case .noteList: prepareList(.notes, screen.id, size, &state)
     case .tagged(let tag): prepareList(.tagged(tag), screen.id, size, &state)
+    case .arranged(let list, _, _): prepareList(list, screen.id, size, &state)
     case .noteTags(let id): prepareNoteTags(screen.id, of: id, size, &state)
     case .rename(let id): prepareRename(screen.id, of: id, &state)
     case .trash: prepareList(.trash, screen.id, size, &state)
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
-    case .emptyingTrash: prepareDeletion(screen.id, of: nil, &state)
+    case .emptyingTrash, .deletingMarked: prepareDeletion(screen.id, of: nil, &state)
+    case .markedTags(let list): prepareMarkedTags(screen.id, of: list, size, &state)
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       prepareReader(screen.id, id, size, &state)
     case .editor(let id): prepareEditor(screen.id, id, size, &state)
     case .capture(let title, let text):
       prepareCapture(screen.id, title: title, text: text, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
+      .arranging:
       prepareMenu(screen, size, &state)
     case .version(let id, let number): prepareVersion(screen.id, number, of: id, size, &state)
     case .palette: preparePalette(screen, size, &state)

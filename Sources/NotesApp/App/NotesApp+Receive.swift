@@ -28,7 +28,7 @@ extension NotesApp {
       return (.refused(error.description), [])
     }
     var after = state.navigation
-    if let problem = after.apply(.open(route.unscrolled)).problem { return (.refused(problem), []) }
+    if let problem = after.apply(.open(route.onTree)).problem { return (.refused(problem), []) }
     if state.isAskingAboutText { return (.busy, []) }
     state.toast = nil
     state.pendingKeys = []

@@ -23,6 +23,8 @@ extension NotesApp {
     case .command, .typed, .burstRefused, .pasteRefused, .keyPending, .keysDropped, .keyUnknown,
       .clicked, .scrolled:
       return reduceInput(&state, action)
+    case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
+      return reduceMarked(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
       .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
       .wikiLinkFound, .addressNotOpened, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded,
@@ -112,13 +114,15 @@ extension NotesApp {
     }
   }
 
-  /// Goes to the place of a link, and to the row of its text; text that is not saved is asked about first.
+  /// Goes to the place of a link, to the row of its text, and shows its list as it says; text that is not saved
+  /// is asked about first.
   func show(_ route: Route<NotesScreen>, _ state: inout AppState) -> [AppEffect] {
     var after = state.navigation
-    after.apply(.open(route.unscrolled))
+    after.apply(.open(route.onTree))
     if let question = ask(before: .open(route), leadingTo: after, &state) { return question }
-    let effects = navigate(&state, .open(route.unscrolled))
+    let effects = navigate(&state, .open(route.onTree))
     state.scroll(to: route.rows)
+    state.arrange(as: route)
     return effects
   }
 
@@ -155,7 +159,7 @@ extension NotesApp {
     guard let screen = state.navigation.noteBesideList, screen != before,
       let list = screen.listBeside, screen.noteID != state.focusedNote(in: list)
     else { return [] }
-    return [.loadList(list, around: screen.noteID, position: 0)]
+    return [state.load(list, around: screen.noteID, position: 0)]
   }
 
   private func terminate(_ state: inout AppState, _ signal: Int32) -> [AppEffect] {
@@ -209,7 +213,7 @@ extension AppState {
   /// Forgets the tags, the links, the versions, the titles and the loaded parts of all lists but that of the
   /// notes: what is shown of them is loaded again.
   mutating func dropListings() {
-    (tags, brokenLinks, titleMatches) = (nil, nil, nil)
+    (tags, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil)
     (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)
     listings = listings.filter { $0.key == .notes }

@@ -122,7 +122,7 @@ extension NotesApp {
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive
     let focus = isListActive ? id : state.noteBesideList ?? id
-    return effects + [.loadList(.notes, around: focus, position: 0)] + goOn(&state)
+    return effects + [state.load(.notes, around: focus, position: 0)] + goOn(&state)
   }
 }
 

@@ -37,13 +37,13 @@ public struct NotesApp: TerminalApp {
       .joined(separator: " \(state.theme.glyphs.dash.string) ")
   }
 
-  /// The link to what is shown, with the row that a note is scrolled to; nil where it would not be taken from outside, as for a search for more
+  /// The link to what is shown, with the row that a note is scrolled to and how its list is shown; nil where it would not be taken from outside, as for a search for more
   /// than a link may hold.
   public func link(to state: AppState) -> String? {
     var navigation = state.navigation
     let row = state.readerMemory(of: navigation.activeNode.id).scroll
     if row > 0 { navigation.apply(.update(navigation.activeScreen.scrolled(to: row))) }
-    guard let link = table.link(to: navigation) else { return nil }
+    guard let link = table.link(to: navigation.route.mapScreens(state.saying)) else { return nil }
     let scenes = state.navigation.scenes.map(\.name)
     return (try? table.route(to: link, from: .outside, scenes: scenes)).map { _ in link }
   }

@@ -45,8 +45,24 @@ public final class NotesEffectHandler: EffectHandler {
 
   private func answers(to effect: AppEffect) throws(StorageError) -> [AppAction] {
     switch effect {
-    case .loadList(let list, let id, let position):
-      return [try load(list, around: id, position: position)]
+    case .loadList(let query, let id, let position, let marked):
+      return [try load(query, around: id, position: position, marked: marked)]
+    case .findNotes(let query, let limit):
+      return [.notesFound(query, try notes.notes(of: query, limit: limit))]
+    case .readTexts(let ids, let query):
+      var read: [Note] = []
+      for id in try inOrder(ids, of: query) {
+        if let note = try notes.note(id) { read.append(note) }
+      }
+      return [.textsRead(read)]
+    case .loadTagsOf(let ids):
+      return [.tagsOfNotesLoaded(MarkedTags(notes: ids, tags: try notes.tags(of: ids)))]
+    case .applyToAll(let change, let ids, let query):
+      return [try apply(change, to: ids, of: query), try nextActions()]
+    case .deleteAll(let ids):
+      let deleted = try notes.notes(ids, of: NoteQuery(.trash))
+      try notes.delete(deleted)
+      return [.notesDeleted(deleted, title: nil), try nextActions()]
     case .loadNote(let id):
       let (note, count) = (try notes.note(id), try notes.linkCount(to: id))
       return [.noteLoaded(id, note, linkCount: count, now: now())]
@@ -106,17 +122,36 @@ public final class NotesEffectHandler: EffectHandler {
   }
 
   private func load(
-    _ list: NoteList, around id: NoteID?, position: Int
+    _ query: NoteQuery, around id: NoteID?, position: Int, marked: Set<NoteID>
   ) throws(StorageError) -> AppAction {
-    let count = try notes.count(of: list)
+    let count = try notes.count(of: query)
+    let total = query.arrangement.filter == .all ? count : try notes.count(of: query.list)
     var focus = min(max(0, position), max(0, count - 1))
-    if let id, let found = try notes.position(of: id, in: list) { focus = found }
+    if let id, let found = try notes.position(of: id, in: query) { focus = found }
     let start = max(0, focus - NoteListing.margin)
     // Between the two readings notes may have come.
     let end = max(start, min(count, focus + NoteListing.margin))
-    let rows = try notes.summaries(of: list, in: start..<end)
-    return .listLoaded(
-      list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now())
+    let rows = try notes.summaries(of: query, in: start..<end)
+    let listing = NoteListing(
+      count: count, start: start, rows: rows, total: total, arrangement: query.arrangement,
+      marked: marked.isEmpty ? [] : try notes.notes(marked, of: query))
+    return .listLoaded(query.list, listing, focus: focus, now: now())
+  }
+
+  private func inOrder(
+    _ ids: Set<NoteID>, of query: NoteQuery
+  ) throws(StorageError) -> [NoteID] {
+    try notes.notes(of: query, limit: .max).filter(ids.contains)
+  }
+
+  private func apply(
+    _ change: NotesChange, to ids: Set<NoteID>, of query: NoteQuery
+  ) throws(StorageError) -> AppAction {
+    // The one that stands first in the list comes last, and so stands first in the trash.
+    let ordered = Array(try inOrder(ids, of: query).reversed())
+    let changed = try notes.apply(change, to: ordered)
+    guard change == .pin(true), changed.isEmpty else { return .allChanged(change, changed) }
+    return .allChanged(.pin(false), try notes.apply(.pin(false), to: ordered))
   }
 
   private func nextActions() throws(StorageError) -> AppAction {

@@ -26,9 +26,15 @@ public struct ListMemory: Equatable, Codable, Sendable {
   /// The first visible row when the focus last moved. The one that is visible now follows from it, so that no
   /// size in between leaves a trace.
   var anchor = 0
+  /// The notes that are marked, to be changed together; it is not kept with the session.
+  var marked: Set<NoteID> = []
 }
 
 extension ListMemory {
+  private enum CodingKeys: String, CodingKey {
+    case focus, top, anchor
+  }
+
   /// Reads what was kept before there were anchors, too.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -4,7 +4,9 @@ import TerminalUI
 extension AppState {
   /// What the footer names: the commands of the active screen that do something now.
   var hintedCommands: [(Command, String)] {
-    contexts.first.map { $0.hints.filter { command, _ in offers(command) } } ?? []
+    let hints = markHints ?? filterHint + (contexts.first?.hints ?? [])
+    return hints.filter { command, _ in offers(command) }
+      .map { $0 == .confirm && takesTagOff ? ($0, "remove from all") : ($0, $1) }
   }
 
   /// Whether a command would do anything on the active screen as it is.
@@ -12,13 +14,13 @@ extension AppState {
     if environment.isReadOnly, command.changesNotes { return false }
     switch command {
     case .close: return !navigation.canGoBack
-    case .back: return isWriting || navigation.canGoBack
+    case .back: return isWriting || navigation.canGoBack || hasMarks
     case .moveDown: return rowCount > rowsAtRest
     default: break
     }
     switch navigation.activeScreen {
     case .noteList: return !isListEmpty || !command.needsNote
-    case .trash, .tagged:
+    case .trash, .tagged, .arranged:
       let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
@@ -27,11 +29,12 @@ extension AppState {
     case .version(let id, let number):
       return command != .restoreVersion || version(number, of: id)?.note != nil
     case .noteTags(let id): return offers(command, onTagsOf: id)
+    case .markedTags(let list): return offers(command, onMarkedTagsOf: list)
     case .rename:
       return command != .confirm || fieldMemory(of: navigation.activeNode.id)?.isEmpty == false
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && ![.nextLink, .previousLink, .followLink].contains(command)
-    case .deletion, .emptyingTrash: return command != .confirm || canDelete
+    case .deletion, .emptyingTrash, .deletingMarked: return command != .confirm || canDelete
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       return offers(command, on: id)
     case .search: return offersOnSearch(command)
@@ -39,7 +42,8 @@ extension AppState {
     case .unsavedText: return command == .back || unsavedNode != nil
     case .webAddress(let text): return command == .back || WebAddress(text) != nil
     case .palette(let query): return command != .complete || query.isLinkBeginning
-    case .settings, .settingsSection, .help, .scenes, .history: return true
+    case .settings, .settingsSection, .help, .scenes, .history, .arranging:
+      return true
     }
   }
 
@@ -83,16 +87,19 @@ extension AppState {
   private var rowCount: Int {
     switch navigation.activeScreen {
     case .noteList: listings[.notes]?.count ?? 0
-    case .trash, .tagged: navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
+    case .trash, .tagged, .arranged:
+      navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
     case .noteTags(let id): tagCompletions(for: id).count + 1
+    case .markedTags(let list): markedTagRows(of: list).count + 1
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
+      .arranging:
       activeMenuRows.count
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
-    case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash: 0
+    case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash, .deletingMarked: 0
     }
   }
 
@@ -119,7 +126,7 @@ extension Command {
     switch self {
     case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions, .rename:
       true
-    case .restore, .deleteForEver, .emptyTrash: true
+    case .restore, .deleteForEver, .emptyTrash, .mark, .markAll: true
     default: false
     }
   }

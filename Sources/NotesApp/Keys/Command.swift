@@ -13,6 +13,10 @@ public enum Command: Hashable, Sendable {
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, edit, trash, pin, search, help
   case tags, links, versions, rename
+  /// Marks a note of a list, or all, to be changed together.
+  case mark, markAll
+  /// Sorts and filters the list.
+  case arrange
   /// Gives the note the text of the version again.
   case restoreVersion
   case restore, deleteForEver, emptyTrash
@@ -83,6 +87,9 @@ extension Command {
     case .versions: "versions: the texts it had before"
     case .restoreVersion: "restore this version"
     case .rename: "rename; links to it follow"
+    case .arrange: "sort and filter"
+    case .mark: "mark, or not any more, and on; what follows is for all marked"
+    case .markAll: "mark all, or none"
     case .complete: "complete"
     case .restore: "take out of the trash"
     case .deleteForEver: "delete for ever"

@@ -32,13 +32,14 @@ extension NotesScreen {
   /// `isOffering` is whether titles are offered for a link in that text.
   func contexts(isTyping: Bool, isOffering: Bool = false) -> [KeyContext] {
     switch self {
-    case .noteList, .tagged: [.list, .moving, .everywhere, .terminal]
+    case .noteList, .tagged, .arranged(.notes, _, _), .arranged(.tagged, _, _):
+      [.list, .moving, .everywhere, .terminal]
     case .note, .hit, .taggedNote: [.reader, .reading, .everywhere, .terminal]
-    case .noteTags: [.tagField, .text, .terminal]
+    case .noteTags, .markedTags: [.tagField, .text, .terminal]
     case .rename: [.titleField, .text, .terminal]
-    case .trash: [.trash, .moving, .everywhere, .terminal]
+    case .trash, .arranged(.trash, _, _): [.trash, .moving, .everywhere, .terminal]
     case .trashedNote: [.trashedNote, .reading, .everywhere, .terminal]
-    case .deletion, .emptyingTrash: [.deletion, .text, .terminal]
+    case .deletion, .emptyingTrash, .deletingMarked: [.deletion, .text, .terminal]
     case .search where isTyping: [.searchField, .text, .terminal]
     case .search: [.searchResults, .moving, .everywhere, .terminal]
     case .settings, .settingsSection(.appearance), .settingsSection(.links):
@@ -49,7 +50,7 @@ extension NotesScreen {
     case .versions: [.versions, .menu, .moving, .everywhere, .terminal]
     case .version: [.version, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
-    case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
+    case .history, .tags, .noteLinks, .arranging: [.menu, .moving, .everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
     case .editor: (isOffering ? [.linkOffer] : []) + [.editor, .text, .terminal]
     case .capture: (isOffering ? [.linkOffer] : []) + [.capture, .text, .terminal]
@@ -78,6 +79,7 @@ extension KeyContext {
         .capture(title: "", text: ""), .unsavedText, .webAddress(""),
         .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
         note.map { .deletion($0) }, .emptyingTrash, .settings, .help, .scenes, .history,
+        .arranging(.notes),
         .palette(query: ""),
       ] + SettingsSection.allCases.map { .settingsSection($0) }
     return Set(

@@ -8,7 +8,8 @@ extension KeyContext {
     case .list:
       [
         (.moveDown, "move"), (.open, "open"), (.search, "search"), (.capture, "capture"),
-        (.edit, "edit"), (.trash, "trash"), (.tags, "tag"), (.close, "quit"), (.help, "help"),
+        (.edit, "edit"), (.trash, "trash"), (.tags, "tag"), (.arrange, "sort"),
+        (.mark, "mark"), (.close, "quit"), (.help, "help"),
       ]
     case .reader:
       [
@@ -65,7 +66,7 @@ extension KeyContext {
     case .trash:
       [
         (.moveDown, "move"), (.open, "open"), (.restore, "restore"), (.deleteForEver, "delete"),
-        (.emptyTrash, "empty"), (.close, "quit"), (.help, "help"),
+        (.emptyTrash, "empty"), (.arrange, "sort"), (.close, "quit"), (.help, "help"),
       ]
     case .trashedNote:
       [

@@ -23,6 +23,8 @@ extension KeyTable {
       Row(.everywhere, ["<Space>vz"], .zoom),
       Row(.everywhere, ["<Space>vo"], .nextPane),
       Row(.everywhere, ["<Space>vm"], .toggleMouse),
+      Row(.list, ["<Space>va"], .arrange),
+      Row(.trash, ["<Space>va"], .arrange),
       Row(.everywhere, ["<Space>yl"], .copyLink),
       Row(.everywhere, ["<Space>?"], .help),
     ]

@@ -23,14 +23,24 @@ public enum NotesRoutes {
   /// How many rows of the note's text are above what is shown.
   private static var row: RouteParameter<Int> { .query("row", default: 0) }
 
+  /// How a list is shown; without a word of it that stays as it is.
+  private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
+  private static var filter: RouteParameter<Wish<NoteFilter>> {
+    .query("filter", default: Wish(nil))
+  }
+
   private static var notes: Destination<NotesScreen> {
     Destination(
-      "notes", as: .tab, in: .split, .noteList,
+      "notes", sort, filter, as: .tab, in: .split,
+      embed: { NoteList.notes.screen(sort: $0, filter: $1) },
+      extract: { $0.list == .notes ? $0.wishes : nil },
       children: [
+        Destination("arrange", as: .popover, .arranging(.notes)),
+        Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         Destination(
           nil, .path("id"), row, as: .detail, embed: { NotesScreen.note($0, row: $1) },
           extract: { if case .note(let id, let row) = $0 { (id, row) } else { nil } },
-          children: onNotes)
+          children: onNotes),
       ])
   }
 
@@ -55,9 +65,21 @@ public enum NotesRoutes {
       "tags", as: .tab, in: .split, .tags,
       children: [
         Destination(
-          nil, .path("tag"), as: .push, embed: { NotesScreen.tagged($0) },
-          extract: { if case .tagged(let tag) = $0 { tag } else { nil } },
+          nil, .path("tag"), sort, filter, as: .push,
+          embed: { NoteList.tagged($0).screen(sort: $1, filter: $2) },
+          extract: { screen in
+            guard case .tagged(let tag) = screen.list else { return nil }
+            return (tag, screen.wishes.sort, screen.wishes.filter)
+          },
           children: [
+            Destination(
+              "arrange", .inherited("tag", String.self), as: .popover,
+              embed: { NotesScreen.arranging(.tagged($0)) },
+              extract: { if case .arranging(.tagged(let tag)) = $0 { tag } else { nil } }),
+            Destination(
+              "tag-marked", .inherited("tag", String.self), as: .sheet,
+              embed: { NotesScreen.markedTags(.tagged($0)) },
+              extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
             Destination(
               nil, .path("id"), .inherited("tag", String.self), row, as: .detail,
               embed: { NotesScreen.taggedNote($0, tag: $1, row: $2) },
@@ -68,21 +90,25 @@ public enum NotesRoutes {
                   nil
                 }
               },
-              children: onNotes)
+              children: onNotes),
           ])
       ])
   }
 
   private static var trash: Destination<NotesScreen> {
     Destination(
-      "trash", as: .tab, in: .split, .trash,
+      "trash", sort, filter, as: .tab, in: .split,
+      embed: { NoteList.trash.screen(sort: $0, filter: $1) },
+      extract: { $0.list == .trash ? $0.wishes : nil },
       children: [
+        Destination("arrange", as: .popover, .arranging(.trash)),
         Destination(
           nil, .path("id"), row, as: .detail, embed: { NotesScreen.trashedNote($0, row: $1) },
           extract: { if case .trashedNote(let id, let row) = $0 { (id, row) } else { nil } }),
         Destination(
           "delete", .path("id"), as: .alert, embed: { NotesScreen.deletion($0) },
           extract: { if case .deletion(let id) = $0 { id } else { nil } }),
+        Destination("delete-marked", as: .alert, .deletingMarked),
         Destination("empty", as: .alert, .emptyingTrash),
       ])
   }

@@ -24,25 +24,10 @@ extension NotesScreen {
 }
 
 extension Route<NotesScreen> {
-  /// The route to the beginnings of its notes.
-  var unscrolled: Route {
-    Route(scene: scene, legs: legs.map(\.unscrolled), detail: detail.map(\.unscrolled))
-  }
-
-  /// The notes that are scrolled, by the screens of the unscrolled route.
+  /// The notes that are scrolled, by their screens on the tree.
   var rows: [NotesScreen: Int] {
     (legs + detail).compactMap(\.screen).filter { $0.row != 0 }
       .reduce(into: [:]) { $0[$1.scrolled(to: 0)] = $1.row }
-  }
-}
-
-extension Leg<NotesScreen> {
-  fileprivate var unscrolled: Leg {
-    switch content {
-    case .screen(let screen): Leg(placement, .screen(screen.scrolled(to: 0)))
-    case .stack(let screen): Leg(placement, .stack(screen.scrolled(to: 0)))
-    case .split, .tabs: self
-    }
   }
 }
 

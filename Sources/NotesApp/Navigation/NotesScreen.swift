@@ -43,6 +43,15 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case help
   /// The workspaces there are.
   case scenes
+  /// The tags of the notes that are marked in a list, to be changed.
+  case markedTags(NoteList)
+  /// Asks for the word that deletes the marked notes of the trash for ever.
+  case deletingMarked
+  /// The orders of a list and its filters, to choose from.
+  case arranging(NoteList)
+  /// A list with what a link says of how it is shown: only on the way into and out of links, as the row of a
+  /// note.
+  case arranged(NoteList, NoteSort?, NoteFilter?)
   /// The places one has been at in this scene.
   case history
   /// The actions of the screen underneath and all places, to choose from by typing.
@@ -80,8 +89,14 @@ extension NotesScreen {
     case .noteList: .notes
     case .trash: .trash
     case .tagged(let tag): .tagged(tag)
+    case .arranged(let list, _, _): list
     default: nil
     }
+  }
+
+  /// The list that the screen is, or that is arranged on it.
+  var arrangedList: NoteList? {
+    if case .arranging(let list) = self { list } else { list }
   }
 
   /// The list beside which a note is read on this screen.
@@ -96,6 +111,15 @@ extension NotesScreen {
 }
 
 extension NoteList {
+  /// The screen that the list is.
+  var screen: NotesScreen {
+    switch self {
+    case .notes: .noteList
+    case .trash: .trash
+    case .tagged(let tag): .tagged(tag)
+    }
+  }
+
   /// The screen on which a note of the list is read beside it.
   func screen(of id: NoteID) -> NotesScreen {
     switch self {

@@ -21,9 +21,8 @@ struct ListOrder {
 
   var order: String { keys.map(\.order).joined(separator: ", ") }
 
-  /// - Parameter hasVersion4: Whether there are the columns of version 4: an older file that is opened for
-  ///   reading only has none. Its titles are sorted without regard to accents and numbers, and every box in a
-  ///   text counts.
+  /// An older file that is opened for reading only has no columns of version 4: its titles are sorted as they
+  /// are compared by links, and every empty box in a text counts.
   init(_ query: NoteQuery, hasVersion4: Bool) {
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
     condition = [query.list.condition, filter].compactMap(\.self).joined(separator: " AND ")
@@ -49,7 +48,7 @@ struct ListOrder {
     return "SELECT " + counts.joined(separator: " + ")
   }
 
-  /// - Parameter values: What the note has of the keys.
+  /// The arguments for what a note has of the keys.
   func argumentsBefore(_ values: [DatabaseValue]) -> StatementArguments {
     values.indices.reduce(StatementArguments()) {
       $0 + arguments + StatementArguments(values[...$1])

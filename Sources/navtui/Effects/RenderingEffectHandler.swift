@@ -14,12 +14,12 @@ final class RenderingEffectHandler: EffectHandler {
     switch effect {
     case .create, .apply, .take, .rename, .delete, .emptyTrash, .editOutside, .openAddress,
       .saveLast,
-      .keepSetting:
+      .keepSetting, .applyToAll, .deleteAll:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks,
       .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .findTitles,
-      .loadBrokenLinks, .answer, .program:
+      .loadBrokenLinks, .findNotes, .readTexts, .loadTagsOf, .answer, .program:
       handler.perform(effect)
     }
   }

@@ -17,7 +17,7 @@ import Testing
   /// all states are about the same ones; and there is one scene, which a fresh start has.
   private static let keys: [Key] =
     [
-      "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "a", ":",
+      "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "a", ":", "S",
     ].map { Key($0) } + [Key(.enter), Key(.escape), Key(.tab), Key(.left, .alt)]
 
   private let notes = InMemoryNotes(
@@ -91,7 +91,10 @@ import Testing
     if case .reader(let memory)? = state.memories[active] {
       memories[active] = .reader(ReaderMemory(scroll: memory.scroll))
     }
-    return try go(on: Session(navigation: state.navigation, memories: memories)).screen
+    return try go(
+      on: Session(
+        navigation: state.navigation, memories: memories, arrangements: state.arrangements)
+    ).screen
   }
 
   private func go(on session: Session) throws -> NotesDriver {

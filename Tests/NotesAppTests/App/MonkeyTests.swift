@@ -58,7 +58,7 @@ import Testing
     let scenes = driver.state.navigation.scenes.map(\.name)
     let route = try? driver.app.table.route(to: link, scenes: scenes)
     let last = (route?.legs.last?.screen ?? route?.detail.last?.screen)
-    return last?.scrolled(to: 0) == driver.activeScreen
+    return last?.onTree == driver.activeScreen
       ? [] : ["\(link) does not lead to \(driver.activeScreen)"]
   }
 }

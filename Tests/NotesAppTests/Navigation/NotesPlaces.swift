@@ -32,8 +32,9 @@ enum NotesPlaces {
     var path = entry.label
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
-    // A row is where on a place one is.
-    let query = try entry.queryNames.filter { $0 != "row" }.map { name in
+    // A row is where on a place one is, and sort and filter are how it is shown.
+    let query = try entry.queryNames.filter { !["row", "sort", "filter"].contains($0) }.map {
+      name in
       guard let value = samples[name] else { throw NoSample(label: entry.label) }
       return "\(name)=\(value)"
     }

@@ -33,7 +33,8 @@ extension SavedSession {
     let memories = navigation.fitting(self.memories)
     return RestoredSession(
       session: Session(
-        navigation: navigation, memories: memories, isSplitOff: isSplitOff,
+        navigation: navigation, memories: memories, arrangements: arrangements,
+        isSplitOff: isSplitOff,
         zoomedNode: zoomedNode.flatMap { navigation.nodeIDs.contains($0) ? $0 : nil }),
       notice: [cut.goneNotes, report.unreadable].compactMap(\.self).joinedSentences)
   }

@@ -10,12 +10,14 @@ public struct SavedSession: Sendable {
 
   let navigation: SavedNavigation<NotesScreen>
   let memories: [NodeID: ScreenMemory]
+  let arrangements: [NoteList: NoteArrangement]
   let isSplitOff: Bool
   let zoomedNode: NodeID?
 
   public init(_ session: Session) {
     navigation = SavedNavigation(session.navigation)
     memories = session.memories
+    arrangements = session.arrangements
     isSplitOff = session.isSplitOff
     zoomedNode = session.zoomedNode
   }
@@ -23,7 +25,7 @@ public struct SavedSession: Sendable {
 
 extension SavedSession: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, navigation, memories, isSplitOff, zoomedNode
+    case version, navigation, memories, lists, isSplitOff, zoomedNode
   }
 
   public init(from decoder: any Decoder) throws {
@@ -35,6 +37,8 @@ extension SavedSession: Codable {
     navigation = try container.decode(SavedNavigation<NotesScreen>.self, forKey: .navigation)
     let saved = try container.decode([SavedMemory].self, forKey: .memories)
     memories = saved.reduce(into: [:]) { $0[$1.id] = $1.memory?.limited }
+    let lists = (try? container.decodeIfPresent([SavedList].self, forKey: .lists)) ?? []
+    arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
     isSplitOff = (try? container.decodeIfPresent(Bool.self, forKey: .isSplitOff)) ?? false
     zoomedNode = try? container.decodeIfPresent(NodeID.self, forKey: .zoomedNode)
   }
@@ -46,9 +50,19 @@ extension SavedSession: Codable {
     let saved = memories.sorted { $0.key < $1.key }
     try container.encode(
       saved.map { SavedMemory(id: $0.key, memory: $0.value) }, forKey: .memories)
+    let lists = arrangements.map { SavedList(list: $0.key, arrangement: $0.value) }
+    if !lists.isEmpty {
+      try container.encode(lists.sorted { "\($0.list)" < "\($1.list)" }, forKey: .lists)
+    }
     if isSplitOff { try container.encode(true, forKey: .isSplitOff) }
     try container.encodeIfPresent(zoomedNode, forKey: .zoomedNode)
   }
+}
+
+/// How a list is shown.
+private struct SavedList: Codable {
+  let list: NoteList
+  let arrangement: NoteArrangement
 }
 
 /// What one screen remembers.

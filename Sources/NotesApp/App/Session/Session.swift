@@ -4,6 +4,8 @@ public import NavigationCore
 public struct Session: Equatable, Sendable {
   public internal(set) var navigation: NavigationState<NotesScreen>
   public internal(set) var memories: [NodeID: ScreenMemory]
+  /// How lists are shown, where that is not as usual.
+  var arrangements: [NoteList: NoteArrangement] = [:]
   /// Whether one column of a split is shown also where there is room for both.
   var isSplitOff = false
   /// The node that is shown alone.
@@ -27,13 +29,15 @@ public struct Session: Equatable, Sendable {
 extension AppState {
   var session: Session {
     Session(
-      navigation: navigation, memories: memories, isSplitOff: isSplitOff, zoomedNode: zoomedNode)
+      navigation: navigation, memories: memories, arrangements: arrangements,
+      isSplitOff: isSplitOff, zoomedNode: zoomedNode)
   }
 
   /// Whether there is something to keep that was not kept yet.
   var isSessionOutdated: Bool {
     guard environment.keepsSession else { return false }
     return keptSession?.navigation != navigation || keptSession?.memories != memories
-      || keptSession?.isSplitOff != isSplitOff || keptSession?.zoomedNode != zoomedNode
+      || keptSession?.arrangements != arrangements || keptSession?.isSplitOff != isSplitOff
+      || keptSession?.zoomedNode != zoomedNode
   }
 }

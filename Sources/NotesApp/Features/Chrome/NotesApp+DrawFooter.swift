@@ -52,16 +52,20 @@ extension AppState {
   fileprivate var position: String {
     if !pendingKeys.isEmpty { return pendingKeys.shown }
     let scene = showsTabBar ? "" : sceneSign
-    return [scene, isZoomed ? "zoom" : "", listPosition].filter { !$0.isEmpty }.joined(
-      separator: "  ")
+    let parts = [scene, isZoomed ? "zoom" : "", markSign, listPosition].filter { !$0.isEmpty }
+    let whole = parts.joined(separator: "  ")
+    // Where there is no room for all, how many are marked is more than where one is.
+    return markSign.isEmpty || (whole.count + 2) * 3 <= size.columns ? whole : markSign
   }
 
   private var listPosition: String {
     switch navigation.activeScreen {
-    case .noteList, .trash, .tagged:
-      guard let list = navigation.activeScreen.list, let count = listings[list]?.count, count > 0
+    case .noteList, .trash, .tagged, .arranged, .arranging:
+      guard let list = navigation.activeScreen.arrangedList, let listing = listings[list],
+        listing.total > 0
       else { return "" }
-      return "\(focus(in: list) + 1) / \(count)"
+      let position = listing.count == 0 ? "0" : "\(focus(in: list) + 1) / \(listing.count)"
+      return position + totalSign(of: list)
     case .search:
       guard let count = results?.rows.count, count > 0,
         let memory = searchMemory(of: navigation.activeNode.id)

@@ -35,12 +35,14 @@ extension NotesApp {
     switch screen.screen {
     case .noteList: drawList(.notes, screen.id, isActive, state, in: &canvas)
     case .tagged(let tag): drawList(.tagged(tag), screen.id, isActive, state, in: &canvas)
+    case .arranged(let list, _, _): drawList(list, screen.id, isActive, state, in: &canvas)
     case .noteTags(let note):
       guard let memory = state.tagsMemory(of: screen.id) else { return }
       NoteTagsView(
         tags: state.notes[note]?.note?.tags ?? [], completions: state.tagCompletions(for: note),
         memory: memory, isActive: isActive, theme: theme
       ).draw(in: &canvas)
+    case .markedTags(let list): drawMarkedTags(screen.id, of: list, isActive, state, in: &canvas)
     case .rename(let note):
       guard let field = state.fieldMemory(of: screen.id) else { return }
       RenameView(
@@ -64,7 +66,7 @@ extension NotesApp {
     case .tags where state.tags?.isEmpty == true:
       drawEmpty(state.whyNoTags, isActive, theme, in: &canvas)
     case .trash: drawList(.trash, screen.id, isActive, state, in: &canvas)
-    case .deletion, .emptyingTrash:
+    case .deletion, .emptyingTrash, .deletingMarked:
       guard let field = state.fieldMemory(of: screen.id) else { return }
       DeletionView(
         question: state.question(of: screen.screen), field: field, isActive: isActive, theme: theme
@@ -88,7 +90,8 @@ extension NotesApp {
         memory: memory, results: state.results, isActive: isActive, now: state.now,
         canCapture: !state.environment.isReadOnly, theme: theme
       ).draw(in: &canvas)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
+      .arranging:
       MenuView(
         rows: state.menuRows(of: screen.screen, under: screen.trail)
           .shown(in: canvas.size.columns),
@@ -111,7 +114,7 @@ extension NotesApp {
   }
 
   /// Draws what stands where there is nothing else, in as many rows as it takes.
-  private func drawEmpty(
+  func drawEmpty(
     _ text: SafeText, _ isActive: Bool, _ theme: Theme, in canvas: inout Canvas
   ) {
     for (row, line) in text.wrapped(to: canvas.size.columns - 3).enumerated() {
@@ -137,7 +140,8 @@ extension NotesApp {
 extension AppState {
   /// What an empty list says, and what to do.
   fileprivate func whyEmpty(_ list: NoteList) -> SafeText {
-    switch list {
+    if let reason = whyFiltered(list) { return SafeText(reason) }
+    return switch list {
     case .notes: canBringBack ? "No notes; u brings one back." : "No notes."
     case .trash: "The trash is empty. In a list, d moves a note here."
     case .tagged(let tag): SafeText("No note is tagged \(tag).")
@@ -157,7 +161,7 @@ extension AppState {
   func header(of screen: PresentedScreen<NotesScreen>) -> HeaderView {
     HeaderView(
       trail: screen.trail.map { SafeText(title(of: $0)) },
-      title: SafeText(title(of: screen.screen)),
+      title: SafeText(title(of: screen.screen) + (screen.screen.list.map(sign) ?? "")),
       trailing: SafeText(headerNote(of: screen.screen)),
       showsBack: sizeClass == .compact && !screen.trail.isEmpty, theme: theme)
   }
@@ -169,6 +173,7 @@ extension AppState {
       notes[id]?.note.map { $0.modified.age(at: now) } ?? ""
     case .version(let id, let number):
       version(number, of: id)?.note.map { $0.modified.age(at: now) } ?? ""
+    case .noteList, .tagged, .trash: screen.list.map { arrangement(of: $0).sort.sign } ?? ""
     case .search: results.map { "\($0.rows.count) found" } ?? ""
     default: ""
     }

@@ -38,12 +38,13 @@ struct NoteRowsView: View {
     let right = canvas.size.columns - age.columns - 1
     let style = isFocused ? theme.focused : theme.text
     var column = 1
+    if memory.marked.contains(note.id) {
+      column += canvas.write(theme.chosenMark, theme.accent, at: Point(column: column, row: 0))
+    }
     if note.isPinned {
       column += canvas.write(theme.glyphs.pinMark, theme.accent, at: Point(column: column, row: 0))
-      column += 1
-    } else {
-      column += 1
     }
+    column += 1
     let title = theme.fitting(SafeText(note.title), in: right - column - 1)
     canvas.write(title, style, at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))

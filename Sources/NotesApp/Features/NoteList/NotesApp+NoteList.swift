@@ -12,6 +12,8 @@ extension NotesApp {
     if let target = command.target(from: focus, count: count, page: page) {
       return focusRow(target, of: list, &state)
     }
+    if let effects = performOnMarks(command, in: list, &state) { return effects }
+    if command == .arrange { return openArrangement(of: list, &state) }
     guard let note = state.focusedNote(in: list) else { return nil }
     let screen = list.screen(of: note)
     switch command {
@@ -38,19 +40,21 @@ extension NotesApp {
     state.memories[id] = .list(memory)
     guard let note = state.listings[list]?[position] else {
       state.previewsFocus = true
-      return [.loadList(list, around: nil, position: position)]
+      return [state.load(list, around: nil, position: position)]
     }
     preview(note.id, of: list, &state)
     return []
   }
 
   /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
-  /// that was there is gone, from the trash too.
+  /// that was there is gone, from the trash too, or filtered out.
   func showFocusedNote(_ state: inout AppState) {
     guard let list = state.navigation.activeScreen.list, let note = state.focusedNote(in: list)
     else { return }
     if let shown = state.navigation.shownNote(beside: list) {
-      guard list == .trash, state.notes[shown]?.note?.isTrashed == false else { return }
+      let isFilteredOut = shown != note && state.listings[list]?.arrangement.filter != .all
+      let isRestored = list == .trash && state.notes[shown]?.note?.isTrashed == false
+      guard isFilteredOut || isRestored else { return }
     }
     preview(note, of: list, &state)
   }
@@ -64,10 +68,13 @@ extension NotesApp {
   func listLoaded(
     _ state: inout AppState, _ list: NoteList, _ listing: NoteListing, _ focus: Int
   ) -> [AppEffect] {
+    // What comes of an order that is not wished any more is none.
+    guard listing.arrangement == state.arrangement(of: list) else { return [] }
     state.listings[list] = listing
     guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
     memory.focus = min(max(0, focus), max(0, listing.count - 1))
+    memory.marked.formIntersection(listing.marked)
     state.memories[id] = .list(memory)
     guard list == .notes || state.navigation.activeScreen.list == list else { return [] }
     defer { state.previewsFocus = false }
@@ -83,16 +90,18 @@ extension NotesApp {
     _ list: NoteList, _ id: NodeID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     var memory = state.listMemory(of: id)
-    guard let listing = state.listings[list] else {
-      let shown = state.navigation.shownNote(beside: list)
-      return [.loadList(list, around: shown, position: memory.focus)]
+    guard let listing = state.listings[list], listing.arrangement == state.arrangement(of: list)
+    else {
+      let note = state.navigation.shownNote(beside: list) ?? state.focusedNote(in: list)
+      let position = state.listings[list] == nil ? memory.focus : 0
+      return [state.load(list, around: note, position: position)]
     }
     let count = NoteRowsView.visibleCount(in: size)
     memory.top = memory.anchor
     memory.top = memory.top(showing: count, of: listing.count)
     state.memories[id] = .list(memory)
     if listing.covers(memory.top..<memory.top + count) { return [] }
-    return [.loadList(list, around: nil, position: memory.focus)]
+    return [state.load(list, around: nil, position: memory.focus)]
   }
 }
 

@@ -53,7 +53,7 @@ extension NotesApp {
   /// Notes may have come and gone while something else was shown: the row of the note that is shown keeps
   /// the focus, wherever it is now.
   func followList(_ state: AppState) -> [AppEffect] {
-    [.loadList(.notes, around: state.noteBesideList, position: state.focus(in: .notes))]
+    [state.load(.notes, around: state.noteBesideList, position: state.focus(in: .notes))]
   }
 }
 

@@ -20,6 +20,7 @@ struct MenuRow: Equatable, Sendable {
     case missing(title: String)
     /// So many steps through the history.
     case history(Int)
+    case arrangement(NoteArrangement, of: NoteList)
   }
 
   init(_ title: String, _ value: String = "", _ choice: Choice? = nil) {
@@ -58,6 +59,7 @@ extension AppState {
     case .versions(let id): versionRows(of: id)
     case .scenes: sceneRows
     case .history: historyRows
+    case .arranging(let list): arrangementRows(of: list)
     default: []
     }
   }
@@ -107,7 +109,7 @@ extension AppState {
   }
 
   private var noteCount: String {
-    listings[.notes].map { String($0.count) } ?? ""
+    listings[.notes].map { String($0.total) } ?? ""
   }
 
   private func summary(of section: SettingsSection) -> String {

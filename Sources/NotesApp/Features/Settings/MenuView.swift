@@ -9,7 +9,9 @@ struct MenuView: View {
 
   /// The room in which no row is cut.
   static func size(of rows: [MenuRow]) -> Size {
-    Size(columns: rows.titleColumns + rows.valueColumns + 1, rows: rows.count)
+    let titles = rows.map { SafeText($0.title).columns + 2 }.max() ?? 0
+    return Size(
+      columns: max(rows.titleColumns + rows.valueColumns, titles) + 1, rows: rows.count)
   }
 
   func draw(in canvas: inout Canvas) {

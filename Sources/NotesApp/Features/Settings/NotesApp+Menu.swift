@@ -38,6 +38,7 @@ extension NotesApp {
     case .missing(let title): return wikiLinkFound(&state, title, nil)
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
+    case .arrangement(let arrangement, let list): return arrange(list, as: arrangement, &state)
     case nil: return []
     }
   }

@@ -4,6 +4,8 @@ import TerminalUI
 struct NoteTagsView: View {
   var tags: [String]
   var completions: [TagCount]
+  /// What stands behind a completion.
+  var value: (TagCount) -> String = { $0.count.notes }
   var memory: TagsMemory
   var isActive: Bool
   var theme: Theme
@@ -58,7 +60,7 @@ struct NoteTagsView: View {
   }
 
   private func drawCompletions(in canvas: inout Canvas) {
-    let counts = completions.map { SafeText($0.count.notes).columns }.max() ?? 0
+    let counts = completions.map { SafeText(value($0)).columns }.max() ?? 0
     for row in 0..<canvas.size.rows where completions.indices.contains(memory.list.top + row) {
       let tag = completions[memory.list.top + row]
       let isFocused = memory.list.top + row == memory.list.focus - 1
@@ -71,7 +73,7 @@ struct NoteTagsView: View {
       let name = theme.fitting(SafeText(tag.tag), in: right - 2)
       canvas.write(
         name, isFocused ? theme.focused : theme.text, at: Point(column: 1, row: row))
-      canvas.write(SafeText(tag.count.notes), theme.dim, at: Point(column: right, row: row))
+      canvas.write(SafeText(value(tag)), theme.dim, at: Point(column: right, row: row))
     }
   }
 }

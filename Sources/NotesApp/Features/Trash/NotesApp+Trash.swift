@@ -10,11 +10,11 @@ extension NotesApp {
     return effects + reloadList(&state, around: nil)
   }
 
-  /// The alert that wants the word: a note, or without one all notes of the trash.
+  /// The alert that wants the word before it has something deleted.
   ///
   /// - Returns: Nil when the command is not the alert's.
   func performOnDeletion(
-    _ command: Command, of note: NoteID?, _ state: inout AppState
+    _ command: Command, _ deletion: AppEffect, _ state: inout AppState
   ) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     switch command {
@@ -23,7 +23,7 @@ extension NotesApp {
         state.toast = Toast(text: "Nothing is deleted: the word is “\(AppState.deletionWord)”")
         return []
       }
-      return [note.map(AppEffect.delete) ?? .emptyTrash]
+      return [deletion]
     default:
       var field = state.fieldMemory(of: id) ?? TextBuffer("", .field)
       defer { state.memories[id] = .field(field) }
@@ -39,7 +39,7 @@ extension NotesApp {
     }
     if state.fieldMemory(of: id) == nil { state.memories[id] = .field(TextBuffer("", .field)) }
     if let note { return state.notes[note] == nil ? [.loadNote(note)] : [] }
-    return state.listings[.trash] == nil ? [.loadList(.trash, around: nil, position: 0)] : []
+    return state.listings[.trash] == nil ? [state.load(.trash, around: nil, position: 0)] : []
   }
 
   /// Leaves what is gone for ever, undo included.
@@ -58,7 +58,7 @@ extension NotesApp {
 extension NotesScreen {
   fileprivate var isDeletion: Bool {
     switch self {
-    case .deletion, .emptyingTrash: true
+    case .deletion, .emptyingTrash, .deletingMarked: true
     default: false
     }
   }
@@ -82,8 +82,12 @@ extension AppState {
         return .nothing("Note \(id) is not in the trash.")
       }
       return .ask("Delete “\(note.title)” for ever?")
+    case .deletingMarked:
+      let count = marks(in: .trash).count
+      return count == 0
+        ? .nothing("No note of the trash is marked.") : .ask("Delete \(count.notes) for ever?")
     default:
-      let count = listings[.trash]?.count ?? 0
+      let count = listings[.trash]?.total ?? 0
       return count == 0 ? .nothing("The trash is empty.") : .ask("Delete \(count.notes) for ever?")
     }
   }

@@ -1,0 +1,147 @@
+import NavigationCore
+import TerminalUI
+
+/// The tags of some notes, each with how many of them have it.
+public struct MarkedTags: Equatable, Sendable {
+  public let notes: Set<NoteID>
+  public let tags: [TagCount]
+
+  public init(notes: Set<NoteID>, tags: [TagCount]) {
+    self.notes = notes
+    self.tags = tags
+  }
+}
+
+extension NotesApp {
+  /// The sheet with the tags of the marked notes: a tag that all have is taken off, another one added.
+  ///
+  /// - Returns: Nil when the command is not the sheet's.
+  func performOnMarkedTags(
+    _ command: Command, of list: NoteList, _ state: inout AppState
+  ) -> [AppEffect]? {
+    let id = state.navigation.activeNode.id
+    guard var memory = state.tagsMemory(of: id) else { return nil }
+    defer { state.memories[id] = .tags(memory) }
+    let rows = state.markedTagRows(of: list)
+    if let target = command.target(from: memory.list.focus, count: rows.count + 1, page: 1) {
+      memory.list.focus = target
+      return []
+    }
+    switch command {
+    case .confirm:
+      guard let change = state.tagChange(memory, rows, of: list) else {
+        state.toast = Toast(text: NoteTag.rule, isError: true)
+        return []
+      }
+      memory = TagsMemory()
+      return [.applyToAll(change, state.marks(in: list), of: state.query(of: list))]
+    case .complete:
+      guard let tag = rows.dropFirst(max(0, memory.list.focus - 1)).first else { return [] }
+      memory = TagsMemory(field: TextBuffer(tag.tag, .field))
+      return []
+    default:
+      guard let effects = performOnField(command, &memory.field, &state) else { return nil }
+      memory.list = ListMemory()
+      return effects
+    }
+  }
+
+  func prepareMarkedTags(
+    _ id: NodeID, of list: NoteList, _ size: Size, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard !state.environment.isReadOnly else {
+      return refuseWriting(id, &state, because: AppState.readOnlyProblem)
+    }
+    var memory = state.tagsMemory(of: id) ?? TagsMemory()
+    let (marked, count) = (state.marks(in: list), state.markedTagRows(of: list).count)
+    memory.list.focus = min(memory.list.focus, count)
+    // The row of the field is not one of the tags.
+    var rows = ListMemory(focus: max(0, memory.list.focus - 1), top: memory.list.top)
+    rows.top = rows.top(
+      showing: max(1, NoteTagsView.listRect(of: [], in: size).size.rows), of: count)
+    memory.list.top = rows.top
+    state.memories[id] = .tags(memory)
+    return (state.markedTags?.notes == marked ? [] : [.loadTagsOf(marked)])
+      + (state.tags == nil ? [.loadTags] : [])
+  }
+
+  /// A click on a tag takes it into the field.
+  func clickMarkedTags(
+    _ point: Point, on id: NodeID, of list: NoteList, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard state.navigation.activeNode.id == id, let memory = state.tagsMemory(of: id) else {
+      return []
+    }
+    let (rows, row) = (state.markedTagRows(of: list), point.row - 1 + memory.list.top)
+    guard point.row >= 1, rows.indices.contains(row) else { return [] }
+    state.memories[id] = .tags(TagsMemory(field: TextBuffer(rows[row].tag, .field)))
+    return []
+  }
+
+  func drawMarkedTags(
+    _ id: NodeID, of list: NoteList, _ isActive: Bool, _ state: AppState,
+    in canvas: inout Canvas
+  ) {
+    let count = state.marks(in: list).count
+    guard count > 0 else {
+      return drawEmpty("No note of the list is marked.", isActive, state.theme, in: &canvas)
+    }
+    guard let memory = state.tagsMemory(of: id) else { return }
+    NoteTagsView(
+      tags: [], completions: state.markedTagRows(of: list),
+      value: { $0.count == 0 ? "" : $0.count == count ? "on all" : "on \($0.count)" },
+      memory: memory, isActive: isActive, theme: state.theme
+    ).draw(in: &canvas)
+  }
+}
+
+extension AppState {
+  /// The tags that the marked notes have, each with how many of them, and then all others: as far as they are
+  /// like what is written.
+  func markedTagRows(of list: NoteList) -> [TagCount] {
+    guard let markedTags, markedTags.notes == marks(in: list), !markedTags.notes.isEmpty else {
+      return []
+    }
+    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
+    let own = Set(markedTags.tags.map(\.tag))
+    let others = (tags ?? []).filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
+    return (markedTags.tags + others).filter { tag in
+      let lower = tag.tag.lowercased()
+      return text.isEmpty || lower.hasPrefix(text) || lower.contains("/" + text)
+    }
+  }
+
+  /// What the row of the focus, or the field, wishes; nil where that is no tag.
+  fileprivate func tagChange(
+    _ memory: TagsMemory, _ rows: [TagCount], of list: NoteList
+  ) -> NotesChange? {
+    guard memory.list.focus > 0 else {
+      return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
+    }
+    guard rows.indices.contains(memory.list.focus - 1) else { return nil }
+    let row = rows[memory.list.focus - 1]
+    return row.count == marks(in: list).count
+      ? .tags(adding: [], removing: [row.tag]) : .tags(adding: [row.tag], removing: [])
+  }
+
+  /// Whether Enter takes a tag off the marked notes.
+  var takesTagOff: Bool {
+    guard case .markedTags(let list) = navigation.activeScreen,
+      let memory = tagsMemory(of: navigation.activeNode.id)
+    else { return false }
+    if case .tags([], _)? = tagChange(memory, markedTagRows(of: list), of: list) { return true }
+    return false
+  }
+
+  func offers(_ command: Command, onMarkedTagsOf list: NoteList) -> Bool {
+    guard let memory = tagsMemory(of: navigation.activeNode.id), !marks(in: list).isEmpty else {
+      return ![.confirm, .complete, .text(.deleteBackward)].contains(command)
+    }
+    switch command {
+    case .confirm: return memory.list.focus > 0 || !memory.field.isEmpty
+    case .complete: return !markedTagRows(of: list).isEmpty
+    case .text(.deleteBackward): return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import NavigationCore
+
+/// One of some names that a link may say; nil where it says none.
+struct Wish<Value>: RouteValue
+where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+  let value: Value?
+
+  init(_ value: Value?) {
+    self.value = value
+  }
+
+  init?(routeText: String) {
+    let value = Value(rawValue: routeText)
+    guard value != nil || routeText.isEmpty else { return nil }
+    self.value = value
+  }
+
+  var routeText: String { value?.rawValue ?? "" }
+
+  static var routeValueName: String {
+    Value.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,17 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// A list that is sorted and filtered, and what it may be.
+@MainActor @Suite struct ArrangingFramesTests {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+  ])
+  func `what is shown of a list, and what can be`(size: Size) throws {
+    let driver = try startNotes(at: "/notes?sort=title&filter=untagged", size: size)
+    let name = "\(size.columns)x\(size.rows)"
+    #expect(driver.screen.difference(fromGolden: "arranged-\(name)") == nil)
+    try driver.press("S")
+    #expect(driver.screen.difference(fromGolden: "arranging-\(name)") == nil)
+  }
+}

@@ -1,0 +1,74 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// However lists are sorted, filtered, marked and changed, the focus stays on a row, marks are of notes that are
+/// there, and undo gives back what was.
+@MainActor @Suite struct ArrangingLawTests {
+  private static let keys = [
+    "j", "k", "G", "x", "A", "d", "p", "u", "<C-r>", "<Esc>", "S<Enter>", "Sj<Enter><Esc>",
+    "Sjj<Enter><Esc>", "Skkjjj<Enter><Esc>", "Sjjjj<Enter><Esc>", "Sjjjjj<Enter><Esc>", "1", "4",
+    "r", "3jl", "tgarden/new<Enter><Esc>", "Sjjj<Enter><Esc>",
+  ]
+
+  @Test(arguments: UInt64(1)...6)
+  func `any keys keep focus and marks valid`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, size: Size(columns: 60, rows: 12))
+    for step in 1...60 {
+      let keys = Self.keys.randomElement(using: &generator) ?? "j"
+      try driver.press(keys)
+      for list in [NoteList.notes, .trash] {
+        try #require(
+          problem(in: list, driver.state, notes) == nil, "seed \(seed), \(step): \(keys)")
+      }
+      try #require(driver.screen.cursor != nil, "seed \(seed), \(step): \(keys)")
+    }
+  }
+
+  private func problem(
+    in list: NoteList, _ state: AppState, _ notes: InMemoryNotes
+  ) -> String? {
+    guard let id = state.nodeID(of: list), state.navigation.activeScreen.list == list,
+      let listing = state.listings[list]
+    else { return nil }
+    let query = state.query(of: list)
+    let (focus, count) = (state.listMemory(of: id).focus, notes.count(of: query))
+    if listing.arrangement != query.arrangement { return "the list is shown in another way" }
+    if listing.count != count { return "\(listing.count) rows of \(count)" }
+    if !(0..<max(1, count)).contains(focus) { return "row \(focus) of \(count) has the focus" }
+    let marked = state.marks(in: list)
+    return notes.notes(marked, of: query) == marked ? nil : "notes are marked that are not there"
+  }
+
+  private struct Snapshot: Equatable {
+    let list: [NoteSummary]
+    let trash: [NoteSummary]
+    let tags: [TagCount]
+
+    init(_ notes: InMemoryNotes) {
+      list = notes.summaries(of: .notes, in: 0..<99)
+      trash = notes.summaries(of: .trash, in: 0..<99)
+      tags = notes.tags()
+    }
+  }
+
+  @Test(arguments: ["d", "p", "tgarden/new<Enter><Esc>", "tplan<Down><Enter><Esc>"])
+  func `undo of what was done to all marked gives back all as it was`(keys: String) throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes)
+    try driver.press("jxxxx")
+    let before = Snapshot(notes)
+    try driver.press(keys)
+    let after = Snapshot(notes)
+    #expect(after != before)
+    try driver.press("<Esc>u")
+    #expect(Snapshot(notes) == before)
+    try driver.press("<C-r>")
+    #expect(Snapshot(notes) == after)
+  }
+}

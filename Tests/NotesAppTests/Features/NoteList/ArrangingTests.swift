@@ -1,0 +1,97 @@
+import Foundation
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ArrangingTests {
+  private static let byTitle = [
+    "Garden plan", "Broken bytes", "c++ build notes", "Groceries", "Reading list", "Übergabe Köln",
+    "会議メモ",
+  ]
+
+  private func titles(_ driver: NotesDriver, _ list: NoteList = .notes) -> [String]? {
+    driver.state.listings[list]?.rows.map(\.title)
+  }
+
+  @Test func `another order keeps the note that has the focus`() throws {
+    let driver = try startNotes()
+    try driver.press("jj")
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+    try driver.press("Sjj<Enter><Esc>")
+    #expect(titles(driver) == Self.byTitle)
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
+    #expect(driver.link == "navtui://main/notes?sort=title#/notes/6")
+    #expect(driver.screen.shows("A to Z"))
+  }
+
+  @Test func `a filter says what it hides, and the note beside it is one that is shown`() throws {
+    let driver = try startNotes(at: "navtui://main/notes")
+    try driver.press("jjSjjjj<Enter><Esc>")
+    #expect(titles(driver) == ["Garden plan"])
+    #expect(driver.screen.shows("Notes: pinned"))
+    #expect(driver.footer.contains("1 / 1 of 7"))
+    #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
+  }
+
+  @Test func `a list that its filter leaves empty says how to get out`() throws {
+    let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
+    #expect(driver.screen.shows("Of 7 notes none is"))
+    #expect(driver.footer.contains("0 of 7"))
+    try driver.press("d")
+    #expect(titles(driver) == [])
+    try driver.press("Sjjj<Enter><Esc>")
+    #expect(titles(driver)?.count == 7)
+  }
+
+  @Test(arguments: [
+    ("navtui://main/notes?sort=title&filter=untagged", NoteList.notes, 5),
+    ("navtui://main/tags/plan?sort=created", .tagged("plan"), 2),
+    ("navtui://main/tags/plan/4?filter=pinned", .tagged("plan"), 0),
+    ("navtui://main/trash?sort=title", .trash, 0),
+  ])
+  func `a link says how a list is shown, and is printed again`(
+    link: String, list: NoteList, count: Int
+  ) throws {
+    let driver = try startNotes(at: link)
+    #expect(driver.link?.split(separator: "#").first.map(String.init) == link)
+    try driver.press("h")
+    if list != .trash { #expect(driver.state.listings[list]?.count == count) }
+  }
+
+  @Test func `a link without a word of it leaves a list as it is shown`() throws {
+    let driver = try startNotes(at: "navtui://main/notes?sort=title&filter=untagged")
+    driver.send(.linkReceived("navtui://main/notes/3", 1))
+    #expect(driver.link == "navtui://main/notes/3?sort=title&filter=untagged")
+    driver.send(.linkReceived("navtui://main/notes?sort=changed&filter=all", 2))
+    #expect(driver.link?.hasPrefix("navtui://main/notes#") == true)
+    #expect(titles(driver) == NotesFixture.titles)
+  }
+
+  @Test(arguments: ["sort=size", "filter=", "filter=all&filter=none"])
+  func `a link with another word leads nowhere, or as if it were not there`(query: String) throws {
+    let driver = try startNotes(at: "navtui://main/notes?\(query)")
+    #expect(titles(driver) == NotesFixture.titles)
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test func `how lists are shown is kept over a restart`() throws {
+    let driver = try startNotes(at: "navtui://main/tags/plan?sort=title")
+    driver.send(.linkReceived("navtui://main/notes?filter=pinned", 1))
+    let data = try JSONEncoder().encode(SavedSession(driver.state.session))
+    let saved = try JSONDecoder().decode(SavedSession.self, from: data)
+    let session = saved.restored(to: driver.app.table) { $0 }.session
+    #expect(session.arrangements == driver.state.arrangements)
+    #expect(session.arrangements.count == 2)
+  }
+
+  @Test func `all that the trash is emptied of is asked about, whatever is shown of it`() throws {
+    let driver = try startNotes(
+      NotesFixture.notes(inTrash: [3, 4]), at: "navtui://main/trash?filter=pinned")
+    try driver.press("2")
+    driver.send(.linkReceived("navtui://main/trash/empty", 1))
+    #expect(driver.screen.shows("Delete 2 notes for ever?"))
+  }
+}
