@@ -10,6 +10,7 @@
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
+# collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
 
@@ -29,7 +30,7 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
 TEST_LAWS = NAVTUI_LIBRARIES_ONLY=1 swift test -c release -Xswiftc -enable-testing \
   --scratch-path .build/laws --filter NavigationCoreTests
 
-.PHONY: help setup build run test laws fuzz soak check format pictures bench install clean
+.PHONY: help setup build run test laws fuzz soak check format pictures bench collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -82,9 +83,13 @@ pictures: build
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
 	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
 
-bench: build
+bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
+
+# Packages are unpacked there, not installed.
+collections:
+	python3 Tests/Benchmarks/Collections/make-collections.py .build/collections
 
 install: build
 	install -d "$(PREFIX)/bin"

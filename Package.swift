@@ -100,6 +100,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
+      // Makes the notes that are measured; it is run where it is.
+      exclude: ["Collections/make-collections.py"],
       swiftSettings: settings),
 
     .testTarget(

@@ -15,6 +15,6 @@ enum Benchmarks {
 
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
     ("navigation", navigation), ("frames", frames), ("editor", editor), ("storage", storage),
-    ("terminal", terminal),
+    ("terminal", terminal), ("collections", collections),
   ]
 }

@@ -36,12 +36,12 @@ struct MeasuredProgram {
     _ = process.takeNews()
   }
 
-  func press(_ key: String) -> Answer {
+  func press(_ key: String, patience: Duration = .seconds(0.3)) -> Answer {
     let before = writes
     let begin = ContinuousClock.now
     _ = pair.person.write(Array(key.utf8)[...])
     var answer = Self.answer(
-      on: pair.person, since: begin, patience: .seconds(0.3), quiet: .seconds(0.03))
+      on: pair.person, since: begin, patience: patience, quiet: .seconds(0.03))
     if let before, let after = writes { answer.writes = after - before }
     return answer
   }
@@ -64,6 +64,9 @@ struct MeasuredProgram {
 
   /// Memory in use, in kilobytes, where the system tells.
   var residentMemory: Int? { number(after: "VmRSS:", in: "status") }
+
+  /// The most memory that was ever in use, in kilobytes.
+  var mostMemory: Int? { number(after: "VmHWM:", in: "status") }
 
   private func number(after label: String, in file: String) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(process.id)/\(file)", encoding: .utf8),

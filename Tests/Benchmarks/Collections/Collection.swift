@@ -1,0 +1,62 @@
+import ChildPrograms
+import Foundation
+
+/// A folder of notes that others have written, and navtui's notes made of it.
+struct Collection {
+  let folder: String
+  /// Where the database and the home folder are.
+  let home: String
+  let size: Int
+
+  static let program: String = {
+    let place = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
+    return "\(place)/navtui"
+  }()
+
+  var database: String { "\(home)/notes.db" }
+
+  /// Programs find nothing of the person who measures.
+  var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["HOME"] = home
+    environment["NAVTUI_DB"] = database
+    let named = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"]
+    for name in named + ["NAVTUI_CONFIG", "RIPGREP_CONFIG_PATH"] { environment[name] = nil }
+    return environment
+  }
+
+  /// How long navtui takes for a command, from start to end.
+  func time(_ arguments: [String]) throws -> Duration {
+    try time(Self.program, arguments)
+  }
+
+  /// How long a program takes, from start to end.
+  ///
+  /// - Throws: `Failed` when it ends in another way than with 0, or 1 for nothing found.
+  func time(_ program: String, _ arguments: [String]) throws -> Duration {
+    let begin = ContinuousClock.now
+    let process = try ChildProcess(
+      ProgramLaunch(
+        program: program, arguments: arguments, environment: environment, folder: home,
+        streams: Array(repeating: .path("/dev/null"), count: 3)))
+    _ = Deadline(after: .seconds(600)).wait(reading: [process.news])
+    let time = ContinuousClock.now - begin
+    guard case .ended(let end) = process.takeNews(), [.exit(0), .exit(1)].contains(end) else {
+      throw Failed(command: [program] + arguments)
+    }
+    return time
+  }
+
+  struct Failed: Error {
+    let command: [String]
+  }
+}
+
+/// What is looked for, in the scripts that the notes are written in: words that are in few notes, and in many.
+enum Query {
+  static let all = [
+    "function", "memory allocation", "the", "mutex", "Liebe", "schön", "Übung", "человек", "жизнь",
+    "文件系统", "命令", "ファイル", "オプション",
+  ]
+}
