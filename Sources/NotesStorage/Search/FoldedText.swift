@@ -8,8 +8,19 @@ enum FoldedText {
     // Marks stay: in these scripts they make another letter. Composed, so that parts of a Hangul
     // syllable are one character, and half-width letters the same as full ones.
     case .unspaced: text.unicodeScalars.allSatisfy(\.isComposed) ? text : compose(text)
-    case .word: foldWord(text)
+    case .word: foldCommonWord(text) ?? foldAnyWord(text)
     }
+  }
+
+  /// - Returns: Nil for a word with scalars that are not common, or one that may be too long.
+  private static func foldCommonWord(_ text: String) -> String? {
+    guard text.utf8.count <= SearchRuns.longestWord else { return nil }
+    var folded: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard scalar.value < CommonScalars.count else { return nil }
+      folded += CommonScalars.all.folded[Int(scalar.value)]
+    }
+    return folded.count > SearchRuns.longestWord ? nil : String(decoding: folded, as: UTF8.self)
   }
 
   /// In two steps, because the one that does both leaves the text decomposed on Linux.
@@ -19,7 +30,7 @@ enum FoldedText {
 
   /// Up and then down again is near enough to Unicode's case folding: `ß` becomes `ss`, and the
   /// three forms of sigma one.
-  private static func foldWord(_ text: String) -> String {
+  static func foldAnyWord(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
       if scalar.isAccent { continue }
@@ -53,7 +64,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether composing would leave it alone: most of what is written in Chinese, Japanese, Korean.
-  fileprivate var isComposed: Bool {
+  var isComposed: Bool {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
     case 0xAC00...0xD7A3, 0x0E01...0x0E32: true

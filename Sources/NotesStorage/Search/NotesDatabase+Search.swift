@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import NotesApp
 
@@ -11,12 +12,15 @@ extension NotesDatabase {
           FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
           WHERE note_words MATCH ? ORDER BY note_words.rowid DESC LIMIT ?
           """)
-      return try Row.fetchAll(hits, arguments: [pattern.fts5, limit]).map { row in
+      let rows = try Row.fetchCursor(hits, arguments: [pattern.fts5, limit])
+      var found: [NoteSummary] = []
+      while let row = try rows.next() {
         var summary = try NoteSummary(row, path: path)
-        let body: StoredText = row[5]
-        summary.excerpt = pattern.excerpt(of: body.string) ?? summary.excerpt
-        return summary
+        let body = try row.withUnsafeData(atIndex: 5) { [UInt8]($0 ?? Data()) }
+        summary.excerpt = pattern.excerpt(of: body) ?? summary.excerpt
+        found.append(summary)
       }
+      return found
     }
   }
 

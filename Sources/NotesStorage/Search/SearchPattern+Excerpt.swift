@@ -1,35 +1,115 @@
 import NotesApp
 
 extension SearchPattern {
-  /// How many characters before the hit are shown.
+  /// The text around the first hit on one line; nil when there is no hit.
+  func excerpt(of text: [UInt8]) -> String? {
+    var runs = SearchRuns(utf8: text)
+    guard let hit = runs.firstHit(of: wanted) else { return nil }
+    return HitExcerpt(runs: runs, hit: hit).text
+  }
+}
+
+/// What is shown of a text that holds a hit.
+///
+/// It goes scalar by scalar, because looking for the ends of characters takes longer than the search itself;
+/// they are looked for only where a text is cut between scalars that may belong together.
+private struct HitExcerpt {
+  /// How many scalars before the hit are shown.
   private static let before = 30
 
-  /// The text around the first hit on one line; nil when there is no hit.
-  func excerpt(of text: String) -> String? {
-    guard let offset = firstHit(in: text) else { return nil }
-    let hit = text.utf8.index(text.startIndex, offsetBy: offset)
-    let start = beginning(of: text[..<hit])
-    let part = text[start...].prefix(Self.before + NoteBody.excerptLength)
-    let line = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let cut = text[..<start].contains { !$0.isWhitespace } ? "…" : ""
-    return cut + String(line.prefix(NoteBody.excerptLength))
+  let runs: SearchRuns
+  /// In bytes.
+  let hit: Int
+
+  var text: String {
+    let start = beginning
+    return (hasWords(before: start) ? "…" : "") + line(from: start)
   }
 
-  private func firstHit(in text: String) -> Int? {
-    for run in SearchRuns(text) {
-      for wanted in runs {
-        guard let offset = run.offset(of: wanted) else { continue }
-        return run.offset + (run.isVerbatim ? offset : 0)
+  /// The words on one line, as much as an excerpt has.
+  private func line(from start: Int) -> String {
+    var (line, count, isBetweenWords) = ([UInt8](), 0, false)
+    var position = start
+    while position < runs.bytes.count {
+      let place = position
+      let scalar = runs.scalar(at: &position)
+      if scalar.isBlank {
+        isBetweenWords = count > 0
+        continue
       }
+      guard count + (isBetweenWords ? 1 : 0) < NoteBody.excerptLength else {
+        return isBetweenWords || runs.isCharacter(at: place)
+          ? String(decoding: line, as: UTF8.self)
+          : String(String(decoding: line, as: UTF8.self).dropLast())
+      }
+      if isBetweenWords {
+        line.append(0x20)
+        (count, isBetweenWords) = (count + 1, false)
+      }
+      line += runs.bytes[place..<position]
+      count += 1
     }
-    return nil
+    return String(decoding: line, as: UTF8.self)
   }
 
-  /// Some characters before the end, at the beginning of a word if there is one among them.
-  private func beginning(of text: Substring) -> Substring.Index {
-    let near = text.suffix(Self.before)
-    guard near.startIndex != text.startIndex else { return text.startIndex }
-    guard let blank = near.firstIndex(where: \.isWhitespace) else { return near.startIndex }
-    return near.index(after: blank)
+  /// Some scalars before the hit, at the beginning of a word if there is one among them.
+  private var beginning: Int {
+    var (start, word): (Int, Int?) = (hit, nil)
+    for _ in 0..<Self.before {
+      guard start > 0 else { return 0 }
+      start = runs.place(before: start)
+      var end = start
+      if runs.scalar(at: &end).isBlank { word = end }
+    }
+    if start == 0 { return 0 }
+    if let word { return word }
+    for _ in 0..<Self.before where !runs.isCharacter(at: start) {
+      start = runs.place(before: start)
+    }
+    return start
+  }
+
+  private func hasWords(before end: Int) -> Bool {
+    var position = 0
+    while position < end {
+      if !runs.scalar(at: &position).isBlank { return true }
+    }
+    return false
+  }
+}
+
+extension SearchRuns {
+  fileprivate func place(before place: Int) -> Int {
+    var place = place - 1
+    while place > 0, bytes[place] & 0xC0 == 0x80 { place -= 1 }
+    return place
+  }
+
+  /// Whether a character begins with the scalar at a place: what belongs to the one before it, or may, does
+  /// not.
+  fileprivate func isCharacter(at place: Int) -> Bool {
+    guard place > 0 else { return true }
+    var (before, here) = (self.place(before: place), place)
+    return scalar(at: &before).standsAlone && scalar(at: &here).standsAlone
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is for sure a character by itself beside others of these: a letter, digit or sign, no mark.
+  fileprivate var standsAlone: Bool {
+    switch value {
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true
+    case 0x3001...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF: true
+    case 0xAC00...0xD7A3, 0xFF01...0xFF9D: true
+    default: false
+    }
+  }
+
+  fileprivate var isBlank: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20: true
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
   }
 }

@@ -6,6 +6,8 @@ struct SearchPattern {
 
   /// Each run once, in the order typed.
   let runs: [SearchRun]
+  /// The same, to be looked for in texts.
+  let wanted: [SearchRuns.Wanted]
 
   /// - Returns: nil when the text holds no word.
   init?(_ text: String) {
@@ -16,6 +18,7 @@ struct SearchPattern {
     }
     guard !runs.isEmpty else { return nil }
     self.runs = runs
+    wanted = runs.map(SearchRuns.Wanted.init)
   }
 
   /// The pattern in the language of FTS5: only quoted text, so that nothing typed is part of it.

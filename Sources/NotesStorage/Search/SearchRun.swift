@@ -33,22 +33,4 @@ extension SearchRun {
       return word
     }
   }
-
-  /// Where the run holds what is looked for, in bytes from the run's beginning; nil when it does
-  /// not.
-  func offset(of wanted: SearchRun) -> Int? {
-    guard wanted.kind == kind else { return nil }
-    switch kind {
-    case .word: return text.utf8.starts(with: wanted.text.utf8) ? 0 : nil
-    case .symbol: return text == wanted.text ? 0 : nil
-    case .unspaced: return Array(text.utf8).offset(of: Array(wanted.text.utf8))
-    }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func offset(of part: [UInt8]) -> Int? {
-    guard part.count <= count else { return nil }
-    return (0...count - part.count).first { self[$0...].starts(with: part) }
-  }
 }

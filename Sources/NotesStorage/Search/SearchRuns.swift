@@ -6,40 +6,53 @@ struct SearchRuns: Sequence, IteratorProtocol {
   /// would otherwise fill the index.
   static let longestWord = 64
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
+  let common = CommonScalars.all
   private var position = 0
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    self.init(utf8: Array(text.utf8))
+  }
+
+  /// The runs of a text in UTF-8; of bytes that are none, some.
+  init(utf8: [UInt8]) {
+    bytes = utf8
   }
 
   mutating func next() -> SearchRun? {
+    nextRange().map { fold($0.range, $0.kind) }
+  }
+
+  /// Where the next run is, in bytes, and of which kind.
+  mutating func nextRange() -> (range: Range<Int>, kind: SearchRun.Kind)? {
     while position < bytes.count {
       let start = position
-      switch takeScalar().searchClass {
+      let kind: SearchRun.Kind
+      switch takeClass() {
       case .separator, .mark: continue
-      case .symbol: return run(.symbol, from: start)
-      case .word: return run(.word, from: start)
-      case .unspaced: return run(.unspaced, from: start)
+      case .symbol: return (start..<position, .symbol)
+      case .word: kind = .word
+      case .unspaced: kind = .unspaced
       }
+      takeRun(kind)
+      return (start..<position, kind)
     }
     return nil
   }
 
-  /// Takes what belongs to a run that began at `start`.
-  private mutating func run(_ kind: SearchRun.Kind, from start: Int) -> SearchRun {
-    while kind != .symbol, position < bytes.count {
+  /// Takes what belongs to a run that has begun.
+  private mutating func takeRun(_ kind: SearchRun.Kind) {
+    while position < bytes.count {
       let end = position
-      let next = takeScalar().searchClass
+      let next = takeClass()
       guard next == .mark || next == SearchClass(kind) else {
         position = end
-        break
+        return
       }
     }
-    return fold(start..<position, kind)
   }
 
-  private func fold(_ range: Range<Int>, _ kind: SearchRun.Kind) -> SearchRun {
+  func fold(_ range: Range<Int>, _ kind: SearchRun.Kind) -> SearchRun {
     let raw = bytes[range]
     if kind == .word, raw.allSatisfy({ $0 < 0x80 }) {
       let lower = raw.prefix(Self.longestWord).map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
@@ -53,20 +66,33 @@ struct SearchRuns: Sequence, IteratorProtocol {
       isVerbatim: kind == .unspaced && text.utf8.elementsEqual(raw))
   }
 
-  /// The scalar at the position, which moves behind it. The bytes come from a string, so they are
-  /// well formed.
-  private mutating func takeScalar() -> Unicode.Scalar {
+  /// What the scalar at the position is, which moves behind it.
+  private mutating func takeClass() -> SearchClass {
+    let first = bytes[position]
+    if first < 0x80 {
+      position += 1
+      return common.classes[Int(first)]
+    }
+    let scalar = scalar(at: &position)
+    return scalar.value < CommonScalars.count
+      ? common.classes[Int(scalar.value)] : scalar.searchClass
+  }
+
+  /// The scalar at a position, which moves behind it.
+  func scalar(at position: inout Int) -> Unicode.Scalar {
     let first = bytes[position]
     guard first >= 0x80 else {
       position += 1
       return Unicode.Scalar(first)
     }
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    let end = Swift.min(position + count, bytes.count)
     var value = UInt32(first) & (0x7F >> UInt32(count))
-    for byte in bytes[(position + 1)..<(position + count)] {
-      value = value << 6 | UInt32(byte & 0x3F)
+    position += 1
+    while position < end, bytes[position] & 0xC0 == 0x80 {
+      value = value << 6 | UInt32(bytes[position] & 0x3F)
+      position += 1
     }
-    position += count
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

@@ -7,12 +7,21 @@ extension NoteBody {
   ///
   /// - Complexity: O(*n*); a text that holds nothing like a link is not parsed.
   public var linkTargets: [LinkTarget] {
-    let text = text
-    guard text.utf8.contains("[[".utf8) || text.utf8.contains("\(NotesRoutes.scheme):".utf8)
-    else { return [] }
+    let bytes = bytes
+    guard bytes.holds("[[") || bytes.holds("\(NotesRoutes.scheme):") else { return [] }
     var known: Set<LinkTarget> = []
     return MarkdownDocument(parsing: text).links.compactMap(LinkTarget.init)
       .filter { known.insert($0).inserted }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text is somewhere among the bytes. Every note that is stored is asked, and the general
+  /// `contains` of collections takes longer than all the rest.
+  fileprivate func holds(_ text: String) -> Bool {
+    let text = Array(text.utf8)
+    guard let first = text.first, text.count <= count else { return false }
+    return (0...count - text.count).contains { self[$0] == first && self[$0...].starts(with: text) }
   }
 }
 
