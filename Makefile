@@ -60,7 +60,7 @@ laws: setup
 
 fuzz: setup
 	NAVTUI_FUZZ_CASES=160 $(TEST_LAWS)
-	NAVTUI_FUZZ_CASES=10 swift test --filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests'
+	NAVTUI_FUZZ_CASES=10 swift test --filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests'
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
