@@ -25,8 +25,8 @@ extension Benchmarks {
 
   private static func measure(_ collection: Collection, _ place: String) throws {
     let importing = try collection.time(["import", collection.folder])
-    let seconds = (importing / .seconds(0.1)).rounded() / 10
-    let title = "\(collection.size) notes, imported in \(seconds) s"
+    let seconds = [importing.all, importing.processor].map { ($0 / .seconds(0.1)).rounded() / 10 }
+    let title = "\(collection.size) notes, imported in \(seconds[0]) s, processor \(seconds[1]) s"
     print("\n\(title.padded(to: 54))" + Answers.timeColumns)
     let ids = try notes(of: collection)
     var session = CollectionSession()
@@ -35,7 +35,8 @@ extension Benchmarks {
     for (name, answers) in session.answers { print(name.padded(to: 54) + answers.times) }
     var adding = Answers()
     for number in 1...40 {
-      adding.append(try collection.time(["add", "Call Ada about the boat, \(number)"]))
+      let time = try collection.time(["add", "Call Ada about the boat, \(number)"])
+      adding.append(time.all, processor: time.processor)
     }
     print("navtui add, the whole process".padded(to: 54) + adding.times)
     if let first = session.memory.first, let most = session.memory.most {
@@ -56,8 +57,10 @@ extension Benchmarks {
     for query in Query.all {
       var (rg, search) = (Answers(), Answers())
       for _ in 0..<5 {
-        rg.append(try collection.time(ripgrep, ["-il", "-e", query, collection.folder]))
-        search.append(try collection.time(["search", "--", query]))
+        let ours = try collection.time(["search", "--", query])
+        search.append(ours.all, processor: ours.processor)
+        let theirs = try collection.time(ripgrep, ["-il", "-e", query, collection.folder])
+        rg.append(theirs.all, processor: theirs.processor)
       }
       let ratio = "\((rg.median / search.median * 10).rounded() / 10)"
       let last = session.last[query]?.median.milliseconds ?? "-"

@@ -26,16 +26,18 @@ struct Collection {
     return environment
   }
 
-  /// How long navtui takes for a command, from start to end.
-  func time(_ arguments: [String]) throws -> Duration {
+  /// How long a command of navtui takes, from start to end, and how much of it a processor.
+  func time(_ arguments: [String]) throws -> (all: Duration, processor: Duration) {
     try time(Self.program, arguments)
   }
 
   /// How long a program takes, from start to end.
   ///
   /// - Throws: `Failed` when it ends in another way than with 0, or 1 for nothing found.
-  func time(_ program: String, _ arguments: [String]) throws -> Duration {
-    let begin = ContinuousClock.now
+  func time(
+    _ program: String, _ arguments: [String]
+  ) throws -> (all: Duration, processor: Duration) {
+    let (begin, before) = (ContinuousClock.now, Self.processorTime)
     let process = try ChildProcess(
       ProgramLaunch(
         program: program, arguments: arguments, environment: environment, folder: home,
@@ -45,7 +47,17 @@ struct Collection {
     guard case .ended(let end) = process.takeNews(), [.exit(0), .exit(1)].contains(end) else {
       throw Failed(command: [program] + arguments)
     }
-    return time
+    return (time, Self.processorTime - before)
+  }
+
+  /// What all processes took that have ended.
+  private static var processorTime: Duration {
+    var usage = rusage()
+    // `RUSAGE_CHILDREN`, which is of another type in each C library.
+    _ = unsafe getrusage(-1, &usage)
+    return [usage.ru_utime, usage.ru_stime].reduce(.zero) {
+      $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec)
+    }
   }
 
   struct Failed: Error {

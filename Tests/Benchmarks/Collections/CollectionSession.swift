@@ -11,8 +11,9 @@ struct CollectionSession {
 
   static let names = (
     start: "start to the first frame", few: "one or two letters, each to its results",
-    more: "three letters or more, each to their results", note: "open any note",
-    longest: "open one of the ten longest notes"
+    more: "three letters or more, each to their results", row: "open a note of the list",
+    link: "go to any note by its link, the list around it",
+    longest: "go to one of the ten longest by its link"
   )
 
   /// Starts navtui and ends it, some times over.
@@ -29,10 +30,14 @@ struct CollectionSession {
   mutating func use(_ collection: Collection, notes: [Int64], longest: [Int64]) throws {
     let program = try launch(collection)
     defer { program.end() }
+    for _ in 0..<50 {
+      record(Self.names.row, program.press("\r"))
+      for key in ["h", "j"] { _ = program.press(key) }
+    }
     _ = program.press("/")
     for _ in 0..<5 { for query in Query.all { type(query, in: program) } }
     _ = program.press("\u{1B}")
-    for id in notes { record(Self.names.note, open(id, in: program)) }
+    for id in notes { record(Self.names.link, open(id, in: program)) }
     for _ in 0..<5 { for id in longest { record(Self.names.longest, open(id, in: program)) } }
     memory.most = program.mostMemory
   }

@@ -3,35 +3,38 @@ struct Answers {
   private var durations: [Duration] = []
   private var bytes: [Int] = []
   private var writes: [Int] = []
+  private var processor: [Duration] = []
 
   mutating func append(_ answer: MeasuredProgram.Answer) {
     durations.append(answer.time)
     bytes.append(answer.bytes)
     if let number = answer.writes { writes.append(number) }
+    if let time = answer.processor { processor.append(time) }
   }
 
-  mutating func append(_ time: Duration) {
+  /// - Parameter processor: The part of the time in which the program had a processor.
+  mutating func append(_ time: Duration, processor: Duration) {
     durations.append(time)
+    self.processor.append(processor)
   }
 
-  var median: Duration { percentile(50) }
+  var median: Duration { durations.percentile(50) }
 
-  var p99: Duration { percentile(99) }
-
-  private func percentile(_ percent: Int) -> Duration {
-    durations.sorted()[min(durations.count - 1, durations.count * percent / 100)]
-  }
+  var p99: Duration { durations.percentile(99) }
 
   static let columns = ["median", "p99", "bytes", "writes"].map { $0.padded(to: 9, leading: true) }
     .joined()
 
-  static let timeColumns = ["median", "p95", "p99", "most"].map {
-    $0.padded(to: 9, leading: true)
+  static let timeColumns = ["median", "p95", "most", "processor", "p95", "most"].map {
+    $0.padded(to: 10, leading: true)
   }.joined()
 
   /// The times alone.
   var times: String {
-    [50, 95, 99, 100].map { percentile($0).milliseconds.padded(to: 9, leading: true) }.joined()
+    let all = [durations, processor].flatMap { list in
+      [50, 95, 100].map { list.isEmpty ? "-" : list.percentile($0).milliseconds }
+    }
+    return all.map { $0.padded(to: 10, leading: true) }.joined()
   }
 
   var text: String {
@@ -40,6 +43,12 @@ struct Answers {
     }
     return ([median.milliseconds, p99.milliseconds] + numbers)
       .map { $0.padded(to: 9, leading: true) }.joined()
+  }
+}
+
+extension [Duration] {
+  fileprivate func percentile(_ percent: Int) -> Duration {
+    sorted()[Swift.min(count - 1, count * percent / 100)]
   }
 }
 

@@ -10,6 +10,9 @@ struct MeasuredProgram {
     var bytes: Int
     /// System calls that wrote something, where the system tells.
     var writes: Int?
+    /// The part of the time in which the program had a processor, where the system tells: on a machine with
+    /// other things to do the rest is not the program's.
+    var processor: Duration?
   }
 
   private let pair: TerminalPair
@@ -26,7 +29,10 @@ struct MeasuredProgram {
     launch.group = .ownSession
     let begin = ContinuousClock.now
     process = try ChildProcess(launch)
-    start = Self.answer(on: pair.person, since: begin, patience: .seconds(5), quiet: .seconds(0.2))
+    var answer = Self.answer(
+      on: pair.person, since: begin, patience: .seconds(5), quiet: .seconds(0.2))
+    answer.processor = Self.processorTime(of: process)
+    start = answer
   }
 
   /// Ends the program.
@@ -37,12 +43,13 @@ struct MeasuredProgram {
   }
 
   func press(_ key: String, patience: Duration = .seconds(0.3)) -> Answer {
-    let before = writes
+    let (before, processor) = (writes, Self.processorTime(of: process))
     let begin = ContinuousClock.now
     _ = pair.person.write(Array(key.utf8)[...])
     var answer = Self.answer(
       on: pair.person, since: begin, patience: patience, quiet: .seconds(0.03))
     if let before, let after = writes { answer.writes = after - before }
+    if let processor { answer.processor = Self.processorTime(of: process).map { $0 - processor } }
     return answer
   }
 
@@ -58,6 +65,12 @@ struct MeasuredProgram {
       answer.bytes += bytes.count
     }
     return answer
+  }
+
+  /// How long the process has had a processor, by the scheduler's own clock.
+  private static func processorTime(of process: ChildProcess) -> Duration? {
+    let text = try? String(contentsOfFile: "/proc/\(process.id)/schedstat", encoding: .utf8)
+    return text?.split(separator: " ").first.flatMap { Int64($0) }.map { .nanoseconds($0) }
   }
 
   private var writes: Int? { number(after: "syscw:", in: "io") }
