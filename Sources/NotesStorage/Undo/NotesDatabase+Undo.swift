@@ -35,19 +35,32 @@ extension NotesDatabase {
   private func next(_ step: UndoStep, in db: Database) throws -> NoteAction? {
     let next = try db.cachedStatement(
       sql: """
-        SELECT number, kind, (SELECT count(*) FROM action_note WHERE action = number),
-          (SELECT iif(undone, ifnull(other_title, title), title)
-            FROM action_note JOIN note ON id = note WHERE action = number
-            ORDER BY other_title IS NULL, note LIMIT 1)
+        SELECT number, kind, (SELECT count(*) FROM action_note WHERE action = number)
         FROM action WHERE \(step == .undo ? "NOT undone" : "undone")
         ORDER BY number \(step == .undo ? "DESC" : "ASC") LIMIT 1
         """)
     guard let row = try Row.fetchOne(next) else { return nil }
-    let (kind, title): (String, StoredText?) = (row[1], row[3])
-    guard let kind = NoteAction.Kind(rawValue: kind) else {
+    guard let kind = NoteAction.Kind(rawValue: row[1]) else {
       throw StorageError.damaged(path: path, detail: "action \(row[0] as Int64) is unknown")
     }
-    return NoteAction(number: row[0], kind: kind, count: row[2], title: title?.string ?? "")
+    let title = try title(of: row[0], kind, in: db)
+    return NoteAction(number: row[0], kind: kind, count: row[2], title: title)
+  }
+
+  /// The title of the note that an action is about: the one that was renamed, or the first.
+  ///
+  /// Only a renaming changes titles of one note among several. Other actions may be on all notes, which are
+  /// not to be put in order for a title.
+  private func title(
+    of action: Int64, _ kind: NoteAction.Kind, in db: Database
+  ) throws -> String {
+    let title = try db.cachedStatement(
+      sql: """
+        SELECT iif(undone, ifnull(other_title, title), title)
+        FROM action_note JOIN action ON number = action CROSS JOIN note ON id = note
+        WHERE action = ? ORDER BY \(kind == .rename ? "other_title IS NULL, note" : "note") LIMIT 1
+        """)
+    return try StoredText.fetchOne(title, arguments: [action])?.string ?? ""
   }
 
   /// Whether all notes are what the action, or its undoing, left.
