@@ -40,7 +40,7 @@ import Testing
       isPinned: Bool.random(using: &generator),
       created: Bool.random(using: &generator) ? generator.time() : modified, modified: modified,
       id: Int.random(in: 0..<9, using: &generator) == 0
-        ? NoteID(rawValue: Int64.random(in: 1...999_999_999, using: &generator)) : nil)
+        ? NoteID(rawValue: Int64.random(in: 1...900_000_000, using: &generator)) : nil)
   }
 
   private func export(_ notes: NotesDatabase, _ name: String) throws -> [String: [UInt8]] {
