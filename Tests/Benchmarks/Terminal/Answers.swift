@@ -12,7 +12,7 @@ struct Answers {
     if let time = answer.processor { processor.append(time) }
   }
 
-  /// - Parameter processor: The part of the time in which the program had a processor.
+  /// Takes a time, and the part of it in which the program had a processor.
   mutating func append(_ time: Duration, processor: Duration) {
     durations.append(time)
     self.processor.append(processor)
