@@ -78,6 +78,8 @@ extension Navtui {
 
   @MainActor private static func fail(_ message: String, _ status: Int32) -> Never {
     Console.error(message)
+    // Who started it is to learn of the signal.
+    if let signal = Interruption.signal { NcursesTerminal.die(of: signal) }
     Foundation.exit(status)
   }
 }

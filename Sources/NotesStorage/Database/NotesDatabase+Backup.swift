@@ -1,33 +1,43 @@
 import Foundation
 import GRDB
-public import NotesApp
+import NotesApp
 
 extension NotesDatabase {
   /// Copies the notes as they are now into a new file, which only the user can read, and looks whether the
   /// copy is whole. Others may go on writing meanwhile.
   ///
-  /// - Throws: `cannotCreate` where something is at the path already, and `damaged` when the copy is not
-  ///   whole; there is no file then.
-  public func backUp(to path: String) throws(StorageError) {
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - goesOn: Is told, while the copy is looked at, how many notes were and how many there are.
+  /// - Throws: ``NotesApp/StorageError``: `cannotCreate` where something is at the path already, `damaged` when
+  ///   the copy is not whole; ``ExportError/cancelled`` when `goesOn` answered false. There is no file then.
+  public func backUp(
+    to path: String, goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw .cannotCreate(path: path, detail: "there is a file of that name already")
+      throw StorageError.cannotCreate(path: path, detail: "there is a file of that name already")
     }
     let draft = "\(path).part-\(UUID().uuidString)"
     do {
       try copy(to: draft)
       let copy = try NotesDatabase(path: draft, access: .readOnly)
-      let problem = try copy.problems().first
+      var isCancelled = false
+      let problem = try copy.problems { done, total in
+        isCancelled = !goesOn(done, total)
+        return !isCancelled
+      }.first
       try copy.close()
+      if isCancelled { throw ExportError.cancelled }
       if let problem { throw StorageError.damaged(path: self.path, detail: problem) }
       try FileManager.default.moveItem(atPath: draft, toPath: path)
     } catch {
       for suffix in ["", "-wal", "-shm", "-journal"] {
         try? FileManager.default.removeItem(atPath: draft + suffix)
       }
-      if let error = error as? StorageError { throw error }
+      if error is StorageError || error is ExportError { throw error }
       if let error = error as? DatabaseError { throw StorageError(error, path: path) }
-      throw .cannotCreate(path: path, detail: error.localizedDescription)
+      throw StorageError.cannotCreate(path: path, detail: error.localizedDescription)
     }
   }
 

@@ -8,11 +8,25 @@ extension NotesDatabase {
   /// against its checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
   /// out: SQLite looks at that only in a file it may write.
   ///
+  /// - Parameter goesOn: Is told before each note how many were looked at, and how many there are; when it
+  ///   answers false nothing more is looked at.
+  /// - Returns: What was found.
   /// - Throws: `damaged` when the file is too broken to be looked at.
-  public func problems() throws(StorageError) -> [String] {
-    try readingAtOnce { db in
-      try structureProblems(in: db) + noteProblems(in: db) + lostWords(in: db)
-    } + (access == .readWrite ? try reading(indexProblems) : [])
+  public func problems(
+    goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
+  ) throws(StorageError) -> [String] {
+    var isCancelled = false
+    let problems: [String] = try readingAtOnce { db in
+      var problems = try structureProblems(in: db)
+      problems += try noteProblems(in: db) { done, total in
+        isCancelled = !goesOn(done, total)
+        return !isCancelled
+      }
+      if !isCancelled { problems += try lostWords(in: db) }
+      return problems
+    }
+    guard access == .readWrite, !isCancelled else { return problems }
+    return try problems + reading(indexProblems)
   }
 
   /// What is wrong with the structure of the file, and whether the index is of these notes: much sooner than
@@ -29,18 +43,28 @@ extension NotesDatabase {
     try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
   }
 
-  private func noteProblems(in db: Database) throws -> [String] {
-    try Int64.fetchAll(db, sql: "SELECT id FROM note ORDER BY id").compactMap { number in
-      guard let id = NoteID(rawValue: number) else { return "there is a note of number \(number)" }
-      do {
-        _ = try note(id, in: db)
-        try walkVersions(of: id, in: db) { _, _ in true }
-        return nil
-      } catch StorageError.damaged(_, let detail) {
-        return detail
-      } catch let error as DatabaseError where error.isDamage {
-        return "note \(id) cannot be read"
-      }
+  private func noteProblems(
+    in db: Database, goesOn: (Int, Int) -> Bool
+  ) throws -> [String] {
+    let numbers = try Int64.fetchAll(db, sql: "SELECT id FROM note ORDER BY id")
+    var problems: [String] = []
+    for (done, number) in numbers.enumerated() {
+      guard goesOn(done, numbers.count) else { break }
+      if let problem = try problem(ofNote: number, in: db) { problems.append(problem) }
+    }
+    return problems
+  }
+
+  private func problem(ofNote number: Int64, in db: Database) throws -> String? {
+    guard let id = NoteID(rawValue: number) else { return "there is a note of number \(number)" }
+    do {
+      _ = try note(id, in: db)
+      try walkVersions(of: id, in: db) { _, _ in true }
+      return nil
+    } catch StorageError.damaged(_, let detail) {
+      return detail
+    } catch let error as DatabaseError where error.isDamage {
+      return "note \(id) cannot be read"
     }
   }
 

@@ -14,6 +14,8 @@ extension ImportError {
       "\(path) was not imported: \(reason.message). Name a Markdown file or a folder."
     case .tooManyFiles(let path):
       "\(path) has more than \(MarkdownFolder.mostFiles) notes. Import its folders one by one."
+    case .cancelled:
+      "The import was cancelled; nothing was stored."
     }
   }
 
@@ -22,6 +24,8 @@ extension ImportError {
     switch self {
     case .missing, .unreadable, .noMarkdown, .unusable(_, .unreadable): 66
     case .unusable, .tooManyFiles: 65
+    // 128 and the number of the signal that Ctrl-C sends.
+    case .cancelled: 130
     }
   }
 }

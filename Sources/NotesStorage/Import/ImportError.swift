@@ -7,4 +7,6 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The one file that was named cannot be a note.
   case unusable(path: String, reason: MarkdownFolder.Reason)
   case tooManyFiles(path: String)
+  /// The import was not to go on; nothing was stored.
+  case cancelled
 }

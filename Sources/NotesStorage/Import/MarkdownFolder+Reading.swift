@@ -4,14 +4,18 @@ import NotesApp
 extension MarkdownFolder {
   /// Reads a folder with all folders in it, or one file.
   ///
-  /// - Parameter path: Where it is. It may itself be a symbolic link; those below are not followed.
+  /// - Parameters:
+  ///   - path: Where it is. It may itself be a symbolic link; those below are not followed.
+  ///   - goesOn: Is told before each note how many were read; `cancelled` is thrown when it answers false.
   /// - Throws: ``ImportError``. One file that cannot be read is no error but ``skipped``, unless it
   ///   is the one that was named.
-  public init(path: String) throws(ImportError) {
+  public init(
+    path: String, goesOn: (_ done: Int) -> Bool = { _ in true }
+  ) throws(ImportError) {
     let root = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var walk = MarkdownWalk(root: root, shownAs: path)
     switch FileKind(path: root) {
-    case .folder: try walk.readFolder()
+    case .folder: try walk.readFolder(goesOn)
     case .file(let status): try walk.readOnly(status)
     case .symbolicLink, .missing: throw .missing(path: path)
     case .other: throw .unusable(path: path, reason: .notAFile)

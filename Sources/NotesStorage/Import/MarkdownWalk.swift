@@ -25,9 +25,9 @@ struct MarkdownWalk {
   }
 
   /// Reads the root as a folder.
-  mutating func readFolder() throws(ImportError) {
+  mutating func readFolder(_ goesOn: (Int) -> Bool) throws(ImportError) {
     do {
-      try read(names(in: ""), of: "", depth: 0)
+      try read(names(in: ""), of: "", depth: 0, goesOn)
     } catch let error as ImportError {
       throw error
     } catch {
@@ -42,12 +42,16 @@ struct MarkdownWalk {
     if let skipped = skipped.first { throw .unusable(path: name, reason: skipped.reason) }
   }
 
-  private mutating func read(_ names: [String], of folder: String, depth: Int) throws {
+  private mutating func read(
+    _ names: [String], of folder: String, depth: Int, _ goesOn: (Int) -> Bool
+  ) throws {
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
       switch FileKind(path: root + path) {
-      case .folder: try readFolder(path, depth: depth + 1)
-      case .file(let status) where name.isMarkdown: try readNote(path, status)
+      case .folder: try readFolder(path, depth: depth + 1, goesOn)
+      case .file(let status) where name.isMarkdown:
+        guard goesOn(found.count) else { throw ImportError.cancelled }
+        try readNote(path, status)
       case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
       case .other where name.isMarkdown: skip(path, .notAFile)
       case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
@@ -56,7 +60,9 @@ struct MarkdownWalk {
     }
   }
 
-  private mutating func readFolder(_ path: String, depth: Int) throws {
+  private mutating func readFolder(
+    _ path: String, depth: Int, _ goesOn: (Int) -> Bool
+  ) throws {
     guard depth <= MarkdownFolder.deepestFolder else { return skip(path, .tooDeep) }
     let names: [String]
     do {
@@ -64,7 +70,7 @@ struct MarkdownWalk {
     } catch {
       return skip(path, .unreadable(detail: error.localizedDescription))
     }
-    try read(names, of: path, depth: depth)
+    try read(names, of: path, depth: depth, goesOn)
   }
 
   private mutating func readNote(_ path: String, _ status: FileKind.Status) throws {

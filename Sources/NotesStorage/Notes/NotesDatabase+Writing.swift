@@ -13,9 +13,21 @@ extension NotesDatabase {
   public func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID] {
+    try create(contentsOf: drafts, isUndoable: isUndoable) { _ in true }
+  }
+
+  /// Stores several notes, unless `goesOn`, which is told before each how many are stored, answers false: then
+  /// it throws, and none is.
+  func create(
+    contentsOf drafts: [NoteDraft], isUndoable: Bool, goesOn: (_ done: Int) -> Bool
+  ) throws(StorageError) -> [NoteID] {
     try writing { db in
       let now = now()
-      let ids = try drafts.map { try insert($0, at: now, in: db) }
+      var ids: [NoteID] = []
+      for draft in drafts {
+        guard goesOn(ids.count) else { throw CancellationError() }
+        ids.append(try insert(draft, at: now, in: db))
+      }
       if isUndoable, !ids.isEmpty { try keepAddition(of: ids, in: db) }
       return ids
     }

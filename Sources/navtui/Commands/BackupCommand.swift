@@ -22,7 +22,10 @@ struct BackupCommand: MainCommand {
     let notes = try store.openForReading()
     defer { try? notes.close() }
     let path = file ?? Self.path(beside: notes.path, at: .now)
-    try notes.backUp(to: path)
+    let work = LongWork()
+    defer { work.clear() }
+    try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
+    work.clear()
     Console.line(path, done: "\(path) is made.")
   }
 

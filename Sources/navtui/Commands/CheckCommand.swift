@@ -21,7 +21,7 @@ struct CheckCommand: MainCommand {
     // SQLite looks inside the index of words only in a file it may write.
     let notes = try store.readonly ? store.openForReading() : store.openThereForChanges()
     defer { try? notes.close() }
-    let problems = try deep ? notes.problems() : notes.quickProblems()
+    let problems = try deep ? lookAtAll(notes) : notes.quickProblems()
     for problem in problems { Console.line(problem) }
     guard problems.isEmpty else {
       throw CommandFailure(
@@ -30,5 +30,14 @@ struct CheckCommand: MainCommand {
     }
     let count = try notes.count()
     Console.line("\(count) \(count == 1 ? "note" : "notes"), nothing is wrong")
+  }
+
+  @MainActor private func lookAtAll(_ notes: NotesDatabase) throws -> [String] {
+    let work = LongWork()
+    defer { work.clear() }
+    let problems = try notes.problems { work.goesOn("Checking notes", $0, of: $1) }
+    guard let signal = Interruption.signal else { return problems }
+    throw CommandFailure(
+      message: "The check was cancelled; some notes were not looked at.", exitCode: 128 + signal)
   }
 }

@@ -12,7 +12,8 @@ struct ExportCommand: MainCommand {
       Numbers, titles, tags, pins and times stand before the text of each file, and the text is as it \
       was, byte for byte: `navtui import` of the folder into another database gives the same notes. \
       The trash is left out. The folder must be empty or not there yet, unless --force is given: then \
-      files of the same names are replaced, and others stay. - prints to standard output.
+      files of the same names are replaced, and others stay. Ctrl-C while it runs leaves the folder as it \
+      was. - prints to standard output.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -40,9 +41,17 @@ struct ExportCommand: MainCommand {
     let notes = try store.openForReading()
     defer { try? notes.close() }
     if folder == "-" { return try print(notes) }
+    let (work, total) = (LongWork(), try notes.count())
+    defer { work.clear() }
+    var done = 0
     let count = try FolderExport(path: folder, isForced: force).write { add in
-      try notes.forEachNote { try add($0.fileName(format ?? .md), bytes(of: $0)) }
+      try notes.forEachNote { note in
+        guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
+        try add(note.fileName(format ?? .md), bytes(of: note))
+        done += 1
+      }
     }
+    work.clear()
     let summary = "\(count) \(count == 1 ? "note" : "notes") exported"
     Console.line(summary, done: summary + ".")
   }

@@ -9,7 +9,8 @@ struct ImportCommand: MainCommand {
     abstract: "Store the Markdown files of a folder, or one file, as notes.",
     discussion: """
       Files ending in .md or .markdown are read, with the folders below. A note that is there \
-      already, with the same title and text, is not stored again. All are stored, or none.
+      already, with the same title and text, is not stored again. All are stored, or none: Ctrl-C while \
+      it runs leaves the notes as they were. One undo takes all back.
       """)
 
   @Argument(help: "The folder or file.")
@@ -21,7 +22,10 @@ struct ImportCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let folder = try MarkdownFolder(path: path)
+    let work = LongWork()
+    defer { work.clear() }
+    let folder = try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
+    work.clear()
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
@@ -29,23 +33,32 @@ struct ImportCommand: MainCommand {
       Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
-    let new = dryRun ? try countNew(folder) : try store(folder)
+    let new = dryRun ? try countNew(folder, work) : try store(folder, work)
+    work.clear()
     let summary = summary(new: new, known: folder.drafts.count - new)
     Console.line(summary, done: summary + ".")
   }
 
   /// - Returns: How many notes are new.
-  @MainActor private func store(_ folder: MarkdownFolder) throws -> Int {
+  @MainActor private func store(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
     let notes = try store.openForChanges()
-    let created = try notes.importNotes(folder.drafts).created
+    let created = try notes.importNotes(folder.drafts) { done, total in
+      total.map { work.goesOn("Storing notes", done, of: $0) }
+        ?? work.goesOn("Comparing notes", done, of: folder.drafts.count)
+    }.created
     try notes.close()
     return created.count
   }
 
-  @MainActor private func countNew(_ folder: MarkdownFolder) throws -> Int {
+  @MainActor private func countNew(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
     do {
       let notes = try store.openForReading()
-      return try folder.drafts.filter { try notes.noteID(matching: $0) == nil }.count
+      return try folder.drafts.enumerated().filter { done, draft in
+        guard work.goesOn("Comparing notes", done, of: folder.drafts.count) else {
+          throw ImportError.cancelled
+        }
+        return try notes.noteID(matching: draft) == nil
+      }.count
     } catch StorageError.missing {
       return folder.drafts.count
     }

@@ -1,0 +1,78 @@
+import NotesApp
+import NotesStorage
+import Testing
+
+/// Long work that is not to go on leaves nothing half done.
+@Suite struct CancellingTests {
+  private let folder: TemporaryFolder
+  private let notes: NotesDatabase
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = try folder.notes()
+    for number in 1...9 { try folder.write("# Note \(number)\n", to: "in/\(number).md") }
+  }
+
+  @Test(arguments: 0..<9)
+  func `of an import that is cancelled nothing is stored`(last: Int) throws {
+    let drafts = try MarkdownFolder(path: folder.path("in")).drafts
+    #expect(throws: ImportError.cancelled) {
+      try notes.importNotes(drafts) { done, total in total == nil || done < last }
+    }
+    #expect(try notes.count() == 0)
+    #expect(try notes.nextActions().undo == nil)
+    #expect(try notes.problems() == [])
+    // What was cancelled can be done again.
+    #expect(try notes.importNotes(drafts) { _, _ in true }.created.count == 9)
+    #expect(try notes.nextActions().undo?.count == 9)
+  }
+
+  @Test func `it tells how far it is`() throws {
+    var (read, stored, totals) = ([Int](), [Int](), Set<Int>())
+    let folder = try MarkdownFolder(path: folder.path("in")) { done in
+      read.append(done)
+      return true
+    }
+    _ = try notes.importNotes(folder.drafts) { done, total in
+      if let total {
+        stored.append(done)
+        totals.insert(total)
+      }
+      return true
+    }
+    #expect(read == Array(0..<9))
+    #expect(stored == Array(0..<9))
+    #expect(totals == [9])
+  }
+
+  @Test func `reading a folder and looking for known notes can be cancelled`() throws {
+    #expect(throws: ImportError.cancelled) {
+      try MarkdownFolder(path: folder.path("in")) { $0 < 5 }
+    }
+    let drafts = try MarkdownFolder(path: folder.path("in")).drafts
+    #expect(throws: ImportError.cancelled) {
+      try notes.importNotes(drafts) { done, total in total != nil || done < 5 }
+    }
+    #expect(try notes.count() == 0)
+  }
+
+  @Test func `of a backup that is cancelled there is no file`() throws {
+    _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
+    let before = try folder.files()
+    #expect(throws: ExportError.cancelled) {
+      try notes.backUp(to: folder.path("copy.db")) { done, total in done < 3 && total == 9 }
+    }
+    #expect(try folder.files() == before)
+  }
+
+  @Test func `a check that is cancelled looks at no more notes`() throws {
+    _ = try notes.importNotes(try MarkdownFolder(path: folder.path("in")).drafts)
+    var looked: [Int] = []
+    let problems = try notes.problems { done, _ in
+      looked.append(done)
+      return done < 3
+    }
+    #expect(problems == [])
+    #expect(looked == [0, 1, 2, 3])
+  }
+}
