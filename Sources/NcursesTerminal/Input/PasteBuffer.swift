@@ -25,10 +25,12 @@ struct PasteBuffer: Sendable {
     bytes.append(byte)
     if bytes.count > Self.limit + Self.endMark.count { drop() }
     guard byte == UInt8(ascii: "~") else { return false }
-    if bytes.suffix(Self.endMark.count).elementsEqual(Self.endMark) {
+    // What stands before the first end mark is text, and no part of another mark.
+    let new = bytes[(end ?? 0)...]
+    if new.suffix(Self.endMark.count).elementsEqual(Self.endMark) {
       bytes.removeLast(Self.endMark.count)
       end = end ?? bytes.count
-    } else if isComplete, bytes.suffix(Self.beginMark.count).elementsEqual(Self.beginMark) {
+    } else if isComplete, new.suffix(Self.beginMark.count).elementsEqual(Self.beginMark) {
       bytes.removeLast(Self.beginMark.count)
       return true
     }
@@ -38,8 +40,9 @@ struct PasteBuffer: Sendable {
   /// Keeps no more than what may be the beginning of a mark.
   private mutating func drop() {
     isTooLong = true
-    bytes = Array(bytes.suffix(Self.endMark.count))
-    if end != nil { end = 0 }
+    let dropped = bytes.count - Self.endMark.count
+    bytes.removeFirst(dropped)
+    end = end.map { max(0, $0 - dropped) }
   }
 
   /// The text: line feeds for all line ends, and no control characters but them and tabs.

@@ -85,4 +85,19 @@ import Testing
     #expect(decoder.patience == nil)
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
   }
+
+  private static let partsOfMarks = [
+    "\u{1B}", "[", "2", "0", "1", "~", "\u{1B}[20", "0~", "1~", "\u{1B}[200~", "\u{1B}[201~", "a",
+    "é",
+  ]
+
+  @Test(arguments: 0..<200)
+  func `any mix of what pastes begin and end with is pasted, however it is cut`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for length in 0..<40 {
+      let parts = (0..<length).map { _ in Self.partsOfMarks.randomElement(using: &random) ?? "" }
+      let bytes = Array(("\u{1B}[200~" + parts.joined()).utf8)
+      #expect(Self.events(bytes.map { [$0] }) == Self.events([bytes]))
+    }
+  }
 }

@@ -20,6 +20,16 @@ import TerminalUI
     #expect(paste("a\u{1B}[201~:!touch x\r\u{1B}[201~") == [.paste("a:!touch x\n")])
   }
 
+  @Test(arguments: [
+    ("abc\u{1B}[20\u{1B}[201~1~", "abc[201~"), ("abc\u{1B}[20\u{1B}[201~0~", "abc[200~"),
+    ("\u{1B}\u{1B}[201~[201~\u{1B}[201~", "[201~"), ("\u{1B}[201\u{1B}[201~~", "[201~"),
+  ])
+  func `what stands before the first end mark is no part of another mark`(
+    text: String, pasted: String
+  ) {
+    #expect(paste(text) == [.paste(pasted)])
+  }
+
   @Test func `reports behind the end mark are no text`() {
     #expect(paste("a\u{1B}[201~\u{1B}[I\u{1B}[<0;1;1m") == [.paste("a")])
   }
