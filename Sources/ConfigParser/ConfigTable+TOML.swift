@@ -11,6 +11,10 @@ extension ConfigTable {
       throw ConfigProblem(.syntax("there is a NUL in it"), at: position)
     }
     positions.scan()
+    if let position = positions.tooDeep {
+      throw ConfigProblem(
+        .syntax("tables are nested more than \(TOMLPositions.longestPath) deep"), at: position)
+    }
     // TOMLKit 0.6.0 ends the process at a header without a name.
     if let header = positions.namelessHeader {
       _ = try Self.parse(header.textBefore)

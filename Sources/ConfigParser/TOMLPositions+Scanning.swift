@@ -2,6 +2,8 @@ import NotesApp
 
 extension TOMLPositions {
   private static let deepest = 300
+  /// The most names and positions on the way to a value.
+  static let longestPath = 256
 
   mutating func scan() {
     var table: TOMLPath = []
@@ -53,6 +55,10 @@ extension TOMLPositions {
       skipBlanks()
       let position = here
       path.append(.name(partOfName()))
+      guard path.count <= Self.longestPath else {
+        tooDeep = tooDeep ?? position
+        return path
+      }
       if names[path] == nil { names[path] = position }
       skipBlanks()
       guard next == "." else { return path }

@@ -12,6 +12,8 @@ struct TOMLPositions {
   var values: [TOMLPath: ConfigPosition] = [:]
   /// How many tables there are of each list of tables.
   var counts: [TOMLPath: Int] = [:]
+  /// Where tables and lists are nested so deep that TOMLKit could fall.
+  var tooDeep: ConfigPosition?
   /// The first header, `[` or `[[`, that no name follows.
   var namelessHeader: (position: ConfigPosition, textBefore: String)?
 

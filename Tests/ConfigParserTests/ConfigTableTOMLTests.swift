@@ -67,6 +67,18 @@ import Testing
     #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: deep) }
   }
 
+  @Test(arguments: ["[x]\n%", "[%]", "[[%]]", "a = { % = 1 }", "[a]\nb = [{ % = 1 }]"])
+  func `names of thousands of parts are refused with their place`(form: String) throws {
+    func text(_ count: Int) -> String {
+      let name = Array(repeating: "a", count: count).joined(separator: ".")
+      return form.replacing("%", with: name + (form.hasSuffix("%") ? " = 1" : ""))
+    }
+    _ = try ConfigTable(parsing: text(200))
+    let problem = #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: text(100_000)) }
+    #expect(problem?.reason == .syntax("tables are nested more than 256 deep"))
+    #expect(problem?.position.line == form.split(separator: "\n").count)
+  }
+
   @Test func `whatever stands in the file, it is read or refused`() {
     var generator = SeededGenerator(seed: 7)
     let parts = [
