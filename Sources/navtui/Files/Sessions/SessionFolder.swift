@@ -50,13 +50,14 @@ nonisolated final class SessionFolder: Sendable {
   private static func lock(_ folder: String) throws -> FileHandle? {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = folder + "/lock"
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    // An editor that is started must not inherit it: it would hold the lock when this program has ended.
+    let descriptor = unsafe open(
+      folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
     }
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    return flock(file.fileDescriptor, LOCK_EX | LOCK_NB) == 0 ? file : nil
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? file : nil
   }
 
   /// Removes what a program that was killed while it wrote has left.
