@@ -8,14 +8,13 @@ extension DatabaseFile {
   /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which
   ///   would block whoever opens it; and for a single byte, which SQLite takes for an empty database.
   func size() throws -> UInt64? {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard exists(path) else { return nil }
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw StorageError.notOurs(path: self.path)
+      throw StorageError.notOurs(path: path)
     }
     let size = (attributes[.size] as? NSNumber)?.uint64Value
-    guard size != 1 else { throw StorageError.notOurs(path: self.path) }
+    guard size != 1 else { throw StorageError.notOurs(path: path) }
     return size
   }
 

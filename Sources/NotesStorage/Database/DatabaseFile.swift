@@ -4,14 +4,15 @@ import NotesApp
 
 /// The way from a path to an open connection.
 struct DatabaseFile {
-  /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI.
+  /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI. Behind symbolic links: the
+  /// log is beside the file, and it is the file that may be removed.
   let path: String
 
   /// How long a call waits while another process writes.
   let patience: Duration
 
   init(path: String, patience: Duration = .zero) {
-    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
     self.patience = patience
   }
 

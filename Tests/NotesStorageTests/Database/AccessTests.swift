@@ -75,6 +75,17 @@ import Testing
     #expect(try notes.create(NoteDraft("Two")).rawValue == 2)
   }
 
+  @Test func `Nothing is written behind a symbolic link to a file that was removed`() throws {
+    try folder.notes("target.db").close()
+    let (link, target) = (folder.path("notes.db"), folder.path("target.db"))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.db")
+    let notes = try folder.notes()
+    _ = try notes.create(NoteDraft("One"))
+    #expect(try folder.files() == ["notes.db", "target.db", "target.db-shm", "target.db-wal"])
+    try FileManager.default.moveItem(atPath: target, toPath: folder.path("other.db"))
+    #expect(throws: StorageError.removed(path: target)) { try notes.create(NoteDraft("Two")) }
+  }
+
   @Test(.enabled(if: getuid() != 0, "Root may write everywhere."))
   func `Notes in a folder that may not be written can be read`() throws {
     let writer = try folder.notes("shut/notes.db")

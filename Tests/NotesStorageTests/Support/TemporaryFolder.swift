@@ -7,7 +7,7 @@ final class TemporaryFolder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(
       "NotesStorageTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
