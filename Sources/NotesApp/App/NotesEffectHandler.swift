@@ -163,21 +163,27 @@ public final class NotesEffectHandler: EffectHandler {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .tags(let id, let from, let tags):
-      guard let note = try notes.note(id), note.tags == from, !note.isTrashed else {
-        return .changeOutdated(change)
-      }
-      try notes.setTags(tags, id)
+      guard try setTags(tags, id, expecting: from) else { return .changeOutdated(change) }
     case .edit(let id, let from, let text):
-      guard let note = try notes.note(id), note.text == from, !note.isTrashed else {
+      guard try notes.update(id, to: text, expecting: from) else {
         return try keepApart(id, text)
       }
-      try notes.update(id, title: text.title, body: text.body)
     case .revert(let id, let number):
       guard try notes.note(id)?.isTrashed == false, try notes.revert(id, to: number) else {
         return .changeOutdated(change)
       }
     }
     return .noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")
+  }
+
+  private func setTags(
+    _ tags: [String], _ id: NoteID, expecting old: [String]
+  ) throws(StorageError) -> Bool {
+    do throws(StorageError) {
+      return try notes.changeTags(id) { $0.tags == old && !$0.isTrashed ? tags : nil }
+    } catch .noSuchNote {
+      return false
+    }
   }
 
   private func saveLast(_ text: UnsavedText) {

@@ -99,6 +99,23 @@ public final class InMemoryNotes: NotesRepository {
     }
   }
 
+  public func update(
+    _ id: NoteID, to text: NoteText, expecting old: NoteText
+  ) throws(StorageError) -> Bool {
+    guard let note = note(id), note.text == old, !note.isTrashed else { return false }
+    try update(id, title: text.title, body: text.body)
+    return true
+  }
+
+  public func changeTags(
+    _ id: NoteID, _ change: (Note) -> [String]?
+  ) throws(StorageError) -> Bool {
+    guard let note = note(id) else { throw .noSuchNote(id) }
+    guard let tags = change(note) else { return false }
+    try setTags(tags, id)
+    return true
+  }
+
   @discardableResult
   public func apply(
     _ change: NotesChange, to ids: [NoteID]

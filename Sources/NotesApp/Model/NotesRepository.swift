@@ -71,6 +71,12 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
 
+  /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is expected
+  /// and is not in the trash.
+  ///
+  /// - Returns: Whether it is so.
+  func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Bool
+
   /// Gives a note another title, without the blanks around it, and writes the links anew that name it: every
   /// link leads where it led before. The title it has already changes nothing.
   ///
@@ -84,6 +90,15 @@ public protocol NotesRepository: AnyObject {
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func setTags(_ tags: [String], _ id: NoteID) throws(StorageError)
+
+  /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is lost.
+  ///
+  /// - Parameter change: Tells the new tags; nil when the note is to stay as it is.
+  /// - Returns: Whether there were new tags.
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  func changeTags(
+    _ id: NoteID, _ change: (Note) -> [String]?
+  ) throws(StorageError) -> Bool
 
   /// Does the same to several notes as one action, all or none. What is so already stays so.
   ///

@@ -35,10 +35,41 @@ extension NotesDatabase {
 
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
     try change(id) { note in
-      let hasSameTitle = note.title.utf8.elementsEqual(title.utf8)
-      let hasSameBody = note.body == body
+      let old = note.text
       (note.title, note.body) = (title, body)
-      return hasSameBody ? hasSameTitle ? nil : .rename : .edit
+      return Self.kind(of: note.text, after: old)
+    }
+  }
+
+  public func update(
+    _ id: NoteID, to text: NoteText, expecting old: NoteText
+  ) throws(StorageError) -> Bool {
+    try writing { db in
+      guard let note = try note(id, in: db), note.text == old, !note.isTrashed else { return false }
+      try change(id, in: db) { note in
+        (note.title, note.body) = (text.title, text.body)
+        return Self.kind(of: text, after: old)
+      }
+      return true
+    }
+  }
+
+  /// What another text is for undo; nil when it is the same.
+  private static func kind(of new: NoteText, after old: NoteText) -> NoteAction.Kind? {
+    if new.body != old.body { return .edit }
+    return new.title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
+  }
+
+  /// The note of a title; where there is none, one without text is made.
+  public func findOrCreate(titled title: String) throws(StorageError) -> Note {
+    try writing { db in
+      if let note = try noteID(titled: title, in: db).flatMap({ try note($0, in: db) }) {
+        return note
+      }
+      let id = try insert(NoteDraft(title: title, body: .text("")), at: now(), in: db)
+      try keepAddition(of: [id], in: db)
+      guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
+      return note
     }
   }
 
@@ -55,13 +86,23 @@ extension NotesDatabase {
   }
 
   public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    try change(id) { note in
+    _ = try changeTags(id) { _ in tags }
+  }
+
+  public func changeTags(
+    _ id: NoteID, _ change: (Note) -> [String]?
+  ) throws(StorageError) -> Bool {
+    var isChanged = false
+    try self.change(id) { note in
+      guard let tags = change(note) else { return nil }
+      isChanged = true
       guard !note.tags.elementsEqual(tags, by: { $0.utf8.elementsEqual($1.utf8) }) else {
         return nil
       }
       note.tags = tags
       return .tags
     }
+    return isChanged
   }
 
   @discardableResult

@@ -25,7 +25,11 @@ struct TagCommand: MainCommand {
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let found = try note.find(in: notes)
-    try notes.setTags(changes.reduce(found.tags) { $1.applied(to: $0) }, found.id)
+    let isChanged = try notes.changeTags(found.id) { note in
+      note.isTrashed ? nil : changes.reduce(note.tags) { $1.applied(to: $0) }
+    }
+    // It went to the trash in this moment: that is said as if it had been there before.
+    if !isChanged { _ = try note.find(in: notes) }
     Console.note(found.id)
   }
 }

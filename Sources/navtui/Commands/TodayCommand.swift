@@ -33,9 +33,7 @@ struct TodayCommand: MainCommand {
     }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    let id = try notes.create(NoteDraft(title: title, body: .text("")))
-    guard let note = try notes.note(id) else { throw StorageError.noSuchNote(id) }
-    return note
+    return try notes.findOrCreate(titled: title)
   }
 
   /// The date where the user is, whatever calendar they count by.

@@ -75,6 +75,19 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
+  @Test func `tags that several commands add at once are all there`() throws {
+    let numbers = (1...12).map(String.init).joined(separator: " ")
+    let script = "for n in \(numbers); do \"$0\" tag 1 +tag$n > /dev/null & done; wait"
+    #expect(try home.run(script: script).message == "")
+    let tags = try home.run("show", "1", "--json").text
+    #expect(tags.split(separator: "\"tag").count == 13, "\(tags)")
+  }
+
+  @Test func `the note of the day is made once by several commands at once`() throws {
+    _ = try home.run(script: "for n in 1 2 3 4 5 6; do \"$0\" today > /dev/null & done; wait")
+    #expect(try list().count == 4)
+  }
+
   @Test func `the note of the day is made once, and its text printed into a pipe`() throws {
     #expect(try home.run("today").text == "")
     let day = try home.run(script: "date +%F").text.split(separator: "\n").map(String.init)
