@@ -1,7 +1,7 @@
 extension Timestamp {
   /// How long ago the moment was, in at most four characters: `now`, `5m`, `3h`, `2d`, `6w`, `4y`.
   func age(at now: Timestamp) -> String {
-    let minutes = max(0, now.rawValue - rawValue) / 60_000
+    let minutes = max(0, milliseconds(until: now)) / 60_000
     switch minutes {
     case ..<1: return "now"
     case ..<60: return "\(minutes)m"
@@ -10,5 +10,11 @@ extension Timestamp {
     case ..<(365 * 24 * 60): return "\(minutes / (7 * 24 * 60))w"
     default: return "\(minutes / (365 * 24 * 60))y"
     }
+  }
+
+  /// How much later another moment is; as much as there is a number for where it is more.
+  func milliseconds(until other: Timestamp) -> Int64 {
+    let (time, isTooLong) = other.rawValue.subtractingReportingOverflow(rawValue)
+    return isTooLong ? rawValue < 0 ? .max : .min : time
   }
 }

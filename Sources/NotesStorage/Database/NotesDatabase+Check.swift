@@ -60,12 +60,21 @@ extension NotesDatabase {
     do {
       _ = try note(id, in: db)
       try walkVersions(of: id, in: db) { _, _ in true }
-      return nil
+      return try hasTime(id, in: db) ? nil : "note \(id) has a time that no clock shows"
     } catch StorageError.damaged(_, let detail) {
       return detail
+    } catch is RowDecodingError {
+      return "note \(id) cannot be read"
     } catch let error as DatabaseError where error.isDamage {
       return "note \(id) cannot be read"
     }
+  }
+
+  private func hasTime(_ id: NoteID, in db: Database) throws -> Bool {
+    let times = "BETWEEN -\(Timestamp.farthest) AND \(Timestamp.farthest)"
+    let statement = try db.cachedStatement(
+      sql: "SELECT created \(times) AND modified \(times) FROM note WHERE id = ?")
+    return try Bool.fetchOne(statement, arguments: [id.rawValue]) ?? true
   }
 
   private func lostWords(in db: Database) throws -> [String] {

@@ -23,7 +23,7 @@ extension Schema {
         """)
     let notes = try Row.fetchCursor(db, sql: "SELECT id, body FROM note")
     while let row = try notes.next() {
-      let (id, body): (Int64, StoredText) = (row[0], row[1])
+      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       try NotesDatabase.addLinks(of: body.body, from: id, in: db)
     }
   }

@@ -23,6 +23,9 @@ enum Schema {
   static func check(_ db: Database, path: String, for access: NotesDatabase.Access) throws {
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let version = try version(of: db)
+    guard version >= 0 else {
+      throw StorageError.damaged(path: path, detail: "its version is \(version)")
+    }
     switch access {
     case _ where owner != applicationID:
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")

@@ -39,7 +39,7 @@ extension NotesDatabase {
       let links = try db.cachedStatement(
         sql: """
           SELECT note.id, note.title, link.title, link.target
-          FROM note JOIN note_link AS link ON link.note = note.id
+          FROM note_link AS link CROSS JOIN note ON note.id = link.note
           WHERE note.trashed IS NULL AND NOT EXISTS (
             SELECT 1 FROM note AS other
             WHERE other.trashed IS NULL AND link.target IS NULL AND other.title_key = link.title_key)
@@ -47,9 +47,11 @@ extension NotesDatabase {
             SELECT 1 FROM note AS other WHERE other.trashed IS NULL AND other.id = link.target)
           ORDER BY note.revision DESC, link.position LIMIT ?
           """)
-      return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row in
-        let (id, title): (Int64, StoredText) = (row[0], row[1])
-        let (name, number): (StoredText?, Int64?) = (row[2], row[3])
+      return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row throws in
+        let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+        let (name, number): (StoredText?, Int64?) = try (
+          row.decode(atIndex: 2), row.decode(atIndex: 3)
+        )
         let target =
           name.map { LinkTarget.title($0.string) }
           ?? number.flatMap(NoteID.init(rawValue:)).map { .number($0) }
@@ -77,8 +79,10 @@ extension NotesDatabase {
         WHERE link.note = ? ORDER BY link.position
         """)
     return try Row.fetchAll(targets, arguments: [id.rawValue]).map { row in
-      let (name, number): (StoredText?, Int64?) = (row[0], row[1])
-      let (id, title): (Int64?, StoredText?) = (row[2], row[3])
+      let (name, number): (StoredText?, Int64?) = try (
+        row.decode(atIndex: 0), row.decode(atIndex: 1)
+      )
+      let (id, title): (Int64?, StoredText?) = try (row.decode(atIndex: 2), row.decode(atIndex: 3))
       return NoteLinks.End(
         id.flatMap(NoteID.init(rawValue:)),
         title: (title ?? name)?.string ?? "Note \(number ?? 0)")
@@ -92,7 +96,7 @@ extension NotesDatabase {
         ORDER BY revision DESC LIMIT \(NoteLinks.sourceLimit)
         """)
     return try Row.fetchAll(sources, arguments: linksHere(id, in: db)).map { row in
-      let (id, title): (Int64, StoredText) = (row[0], row[1])
+      let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       return NoteLinks.End(NoteID(rawValue: id), title: title.string)
     }
   }

@@ -86,12 +86,14 @@ extension NotesDatabase {
 extension NoteSummary {
   /// Reads the columns id, title, excerpt, modified and pinned.
   init(_ row: Row, path: String) throws {
-    let (id, title, excerpt): (Int64, StoredText, StoredText) = (row[0], row[1], row[2])
+    let (id, title, excerpt): (Int64, StoredText, StoredText) = try (
+      row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+    )
     guard let id = NoteID(rawValue: id) else {
       throw StorageError.damaged(path: path, detail: "there is a note of number \(id)")
     }
     self.init(
       id: id, title: title.string, excerpt: excerpt.string,
-      modified: Timestamp(rawValue: row[3]), isPinned: row[4])
+      modified: try row.timestamp(3), isPinned: try row.decode(atIndex: 4))
   }
 }

@@ -57,12 +57,14 @@ extension NotesDatabase {
         FROM note WHERE id = ?
         """)
     guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { return nil }
-    let (title, body): (StoredText, StoredText) = (row[0], row[1])
+    let (title, body): (StoredText, StoredText) = try (
+      row.decode(atIndex: 0), row.decode(atIndex: 1)
+    )
     let note = Note(
       id: id, title: title.string, body: body.body, tags: try tags(of: id, in: db),
-      created: Timestamp(rawValue: row[2]), modified: Timestamp(rawValue: row[3]),
-      isPinned: row[4], isTrashed: row[5])
-    guard NoteChecksum(note).stored == row[6] else {
+      created: try row.timestamp(2), modified: try row.timestamp(3),
+      isPinned: try row.decode(atIndex: 4), isTrashed: try row.decode(atIndex: 5))
+    guard try NoteChecksum(note).stored == row.decode(atIndex: 6) else {
       throw StorageError.damaged(path: path, detail: "note \(id) is not what was stored")
     }
     return note

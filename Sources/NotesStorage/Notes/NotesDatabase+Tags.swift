@@ -13,8 +13,8 @@ extension NotesDatabase {
             """))
       var counts: [String: Int] = [:]
       for row in all {
-        let tag: StoredText = row[0]
-        counts[tag.string, default: 0] += row[1]
+        let (tag, count): (StoredText, Int) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+        counts[tag.string, default: 0] += count
       }
       let outer = Set(counts.keys.flatMap { NoteTag.levels(of: $0).dropLast() })
       for tag in outer { counts[tag] = try count(ofNotesWith: tag, in: db) }

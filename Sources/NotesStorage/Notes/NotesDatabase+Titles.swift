@@ -27,7 +27,7 @@ extension NotesDatabase {
         """)
     let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])
     while !found.isFull, let row = try rows.next() {
-      let (id, title): (Int64, StoredText) = (row[0], row[1])
+      let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       let key = TitleKey.key(title.string)
       if isWanted(key), let id = NoteID(rawValue: id) {
         found.add(NoteTitle(id, title.string), key)

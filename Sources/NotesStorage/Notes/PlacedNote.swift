@@ -20,7 +20,9 @@ extension NotesDatabase {
     guard let note = try note(id, in: db),
       let row = try Row.fetchOne(place, arguments: [id.rawValue])
     else { return nil }
-    return PlacedNote(note: note, place: .init(revision: row[0], trashed: row[1]))
+    return PlacedNote(
+      note: note,
+      place: .init(revision: try row.decode(atIndex: 0), trashed: try row.decode(atIndex: 1)))
   }
 
   /// Puts a note in the place of what it was, with its words, tags and links; its text is kept as a version

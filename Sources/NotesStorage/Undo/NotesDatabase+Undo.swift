@@ -40,11 +40,13 @@ extension NotesDatabase {
         ORDER BY number \(step == .undo ? "DESC" : "ASC") LIMIT 1
         """)
     guard let row = try Row.fetchOne(next) else { return nil }
-    guard let kind = NoteAction.Kind(rawValue: row[1]) else {
-      throw StorageError.damaged(path: path, detail: "action \(row[0] as Int64) is unknown")
+    let (number, kind): (Int64, String) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+    let count: Int = try row.decode(atIndex: 2)
+    guard let kind = NoteAction.Kind(rawValue: kind) else {
+      throw StorageError.damaged(path: path, detail: "action \(number) is unknown")
     }
-    let title = try title(of: row[0], kind, in: db)
-    return NoteAction(number: row[0], kind: kind, count: row[2], title: title)
+    let title = try title(of: number, kind, in: db)
+    return NoteAction(number: number, kind: kind, count: count, title: title)
   }
 
   /// The title of the note that an action is about: the one that was renamed, or the first.

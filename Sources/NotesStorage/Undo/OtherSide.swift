@@ -52,12 +52,14 @@ extension OtherSide {
   }
 
   init(_ row: Row) throws {
-    place = .init(revision: row[0], trashed: row[1])
-    isPinned = row[2]
-    modified = Timestamp(rawValue: row[3])
-    title = (row[4] as StoredText?)?.string
-    tags = try (row[5] as Data?).map { try JSONDecoder().decode([String].self, from: $0) }
-    body = try (row[6] as Data?).map { data in
+    place = .init(revision: try row.decode(atIndex: 0), trashed: try row.decode(atIndex: 1))
+    isPinned = try row.decode(atIndex: 2)
+    modified = try row.timestamp(3)
+    title = try row.decode(StoredText?.self, atIndex: 4)?.string
+    tags = try row.decode(Data?.self, atIndex: 5).map {
+      try JSONDecoder().decode([String].self, from: $0)
+    }
+    body = try row.decode(Data?.self, atIndex: 6).map { data in
       guard let delta = TextDelta(bytes: [UInt8](data)) else { throw Unreadable() }
       return delta
     }

@@ -14,12 +14,12 @@ extension NotesDatabase {
         SELECT number, kept, body FROM note_version WHERE note = ? ORDER BY number DESC LIMIT 1
         """)
     let last = try Row.fetchOne(newest, arguments: [old.id.rawValue])
-    let lastKept = last.map { Timestamp(rawValue: $0[1]) }
+    let lastKept = try last?.timestamp(1)
     guard isWished || NoteVersion.keeps(old.text, before: new.text, last: lastKept, now: now())
     else {
       return try last.map { try join($0, of: old, to: new, in: db) } ?? ()
     }
-    let number: Int64 = (last?[0] ?? 0) + 1
+    let number = try (last?.decode(Int64.self, atIndex: 0) ?? 0) + 1
     try db.cachedStatement(
       sql: """
         INSERT INTO note_version (note, number, written, kept, checksum, title, body)
@@ -35,10 +35,11 @@ extension NotesDatabase {
 
   /// Makes the last version a difference from the new text: the old one is not kept.
   private func join(_ last: Row, of old: Note, to new: Note, in db: Database) throws {
-    let (number, delta): (Int64, Data) = (last[0], last[2])
+    let (number, delta): (Int64, Data) = try (
+      last.decode(atIndex: 0), last.decode(atIndex: 2)
+    )
     guard let text = TextDelta(bytes: [UInt8](delta))?.text(from: old.body.bytes) else {
-      throw StorageError.damaged(
-        path: path, detail: "version \(number) of note \(old.id) is not what was stored")
+      throw damagedVersion(number, of: old.id)
     }
     try db.cachedStatement(
       sql: "UPDATE note_version SET body = ? WHERE note = ? AND number = ?"

@@ -47,19 +47,25 @@ extension NotesDatabase {
           ORDER BY number DESC
           """), arguments: [id.rawValue])
     while let row = try rows.next() {
-      let (title, delta): (StoredText, Data) = (row[3], row[4])
-      guard let number = VersionNumber(rawValue: row[0]),
+      let (stored, checksum): (Int64, Int64) = try (
+        row.decode(atIndex: 0), row.decode(atIndex: 2)
+      )
+      let (title, delta): (StoredText, Data) = try (
+        row.decode(atIndex: 3), row.decode(atIndex: 4)
+      )
+      guard let number = VersionNumber(rawValue: stored),
         let text = TextDelta(bytes: [UInt8](delta))?.text(from: bytes),
-        NoteChecksum(title: title.string, body: .bytes(text), tags: []).stored == row[2]
-      else {
-        throw StorageError.damaged(
-          path: path, detail: "version \(row[0] as Int64) of note \(id) is not what was stored")
-      }
+        NoteChecksum(title: title.string, body: .bytes(text), tags: []).stored == checksum
+      else { throw damagedVersion(stored, of: id) }
       let version = NoteVersion(
-        number: number, written: Timestamp(rawValue: row[1]),
+        number: number, written: try row.timestamp(1),
         text: NoteText(title: title.string, body: NoteBody(text)))
       guard try body(version, next) else { return }
       (next, bytes) = (version.text, text)
     }
+  }
+
+  func damagedVersion(_ number: Int64, of id: NoteID) -> StorageError {
+    .damaged(path: path, detail: "version \(number) of note \(id) is not what was stored")
   }
 }

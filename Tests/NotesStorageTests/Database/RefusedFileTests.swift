@@ -42,6 +42,11 @@ import Testing
     #expect(try folder.notes(access: .readOnly).count() == 1)
   }
 
+  @Test func `A database of a version below zero is refused`() throws {
+    try patch(at: Self.versionOffset, .max)
+    try expectRefused { .damaged(path: $0, detail: "its version is -1") }
+  }
+
   @Test func `A truncated database is refused`() throws {
     try makeNotes()
     let whole = try folder.bytes(of: "notes.db")

@@ -54,7 +54,7 @@ extension NoteVersion {
   public static func keeps(
     _ text: NoteText, before new: NoteText, last: Timestamp?, now: Timestamp
   ) -> Bool {
-    guard let last, (0..<burst).contains(now.rawValue - last.rawValue),
+    guard let last, (0..<burst).contains(last.milliseconds(until: now)),
       text.title.utf8.elementsEqual(new.title.utf8)
     else { return true }
     let bytes = text.body.bytes

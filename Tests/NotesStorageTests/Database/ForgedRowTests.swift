@@ -1,0 +1,84 @@
+import GRDB
+import NotesApp
+import NotesStorage
+import Testing
+
+/// A file may hold anything: what cannot be read is said, and nothing traps.
+@Suite struct `Forged rows` {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let id = try notes.create(NoteDraft(title: "One", body: .text("[[Two]]"), tags: ["tag"]))
+    try notes.update(id, title: "One", body: .text("another [[Two]]"))
+    try notes.close()
+  }
+
+  private func forge(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    try queue.write { db in try db.execute(sql: sql) }
+    try queue.close()
+  }
+
+  /// Asks for everything.
+  ///
+  /// - Returns: The errors.
+  private func errors(of notes: NotesDatabase) -> [StorageError] {
+    guard let id = NoteID(rawValue: 1), let number = VersionNumber(rawValue: 1) else { return [] }
+    let calls: [() throws -> Void] = [
+      { _ = try notes.summaries(in: 0..<9) },
+      { _ = try notes.position(of: id) },
+      { _ = try notes.note(id) },
+      { _ = try notes.titles(of: [id]) },
+      { _ = try notes.titles(matching: "one", limit: 9) },
+      { _ = try notes.tags() },
+      { _ = try notes.links(of: id) },
+      { _ = try notes.linkCount(to: id) },
+      { _ = try notes.brokenLinks(limit: 9) },
+      { _ = try notes.search("another", limit: 9) },
+      { _ = try notes.versions(of: id) },
+      { _ = try notes.version(number, of: id) },
+      { _ = try notes.nextActions() },
+      { _ = try notes.take(.undo, of: 2) },
+      { try notes.update(id, title: "x", body: .text("x")) },
+    ]
+    return calls.compactMap { call -> StorageError? in
+      do {
+        try call()
+        return nil
+      } catch {
+        return error as? StorageError ?? .unexpected(path: "", detail: "\(error)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "UPDATE note SET title = 5", "UPDATE note SET body = 1.5", "UPDATE note SET excerpt = 7",
+    "UPDATE note_tag SET tag = 5", "UPDATE note_link SET title = 5",
+    "UPDATE action_note SET other_title = 5", "UPDATE note_version SET title = 5",
+  ])
+  func `A text that is a number is damage`(sql: String) throws {
+    try forge(sql)
+    let notes = try folder.notes()
+    let found = errors(of: notes)
+    #expect(!found.isEmpty)
+    for error in found { #expect(error.exitCode == 65, "\(error)") }
+    _ = try notes.problems()
+  }
+
+  @Test(arguments: ["title = 5", "body = 1.5"])
+  func `A note that cannot be read is found by a check`(change: String) throws {
+    try forge("UPDATE note SET \(change)")
+    #expect(try folder.notes().problems() == ["note 1 cannot be read"])
+  }
+
+  @Test(arguments: [Int64.min, .max, -1 << 54])
+  func `A time that no clock shows is reckoned with, and found by a check`(time: Int64) throws {
+    try forge("UPDATE note SET modified = \(time), created = \(time)")
+    try forge("UPDATE note_version SET kept = \(time), written = \(time)")
+    let notes = try folder.notes()
+    #expect(try notes.problems() == ["note 1 has a time that no clock shows"])
+    #expect(errors(of: notes) == [])
+  }
+}
