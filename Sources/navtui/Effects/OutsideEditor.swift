@@ -37,7 +37,7 @@ struct OutsideEditor {
     }
     do {
       let start = ContinuousClock.now
-      guard let (end, editor) = try runEditor(on: file.path) else {
+      guard let (end, editor) = try runEditor(on: file) else {
         file.remove()
         return .unchanged(
           "No editor was found. Set EDITOR to one, as in `export EDITOR=nano`.",
@@ -46,23 +46,28 @@ struct OutsideEditor {
       let isQuick = .now - start < .milliseconds(500)
       return outcome(of: file, end, editor, isQuick: isQuick)
     } catch {
-      file.remove()
+      // The editor may have run, and only then the terminal was gone.
+      let reason = "The editor could not be run: \(error)"
+      guard let place = file.removeUntouched() else {
+        return .unchanged(reason, exitCode: ExitStatus.unavailable)
+      }
       return .unchanged(
-        "The editor could not be started: \(error)", exitCode: ExitStatus.unavailable)
+        "\(reason) What was written is in \(place).", exitCode: ExitStatus.unavailable)
     }
   }
 
   /// Runs the first editor that is there.
   ///
   /// - Returns: Nil where none is.
-  private func runEditor(on path: String) throws -> (ForegroundProgram.End, editor: String)? {
+  private func runEditor(on file: EditedFile) throws -> (ForegroundProgram.End, editor: String)? {
     for editor in candidates {
       // Ctrl-C is for the editor, and not for the shell that waits for it.
       let script = "trap : INT QUIT; \(editor) \"$@\""
-      let program = ForegroundProgram(path: "/bin/sh", arguments: ["-c", script, editor, path])
+      let program = ForegroundProgram(
+        path: "/bin/sh", arguments: ["-c", script, editor, file.path])
       let end = try run(program)
       // What the shell says of a program that is not there, or is none.
-      if end != .exit(127), end != .exit(126) { return (end, editor) }
+      if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, editor) }
     }
     return nil
   }
@@ -79,13 +84,11 @@ struct OutsideEditor {
     let state = file.state
     guard end == .exit(0) else {
       let reason = "“\(editor)” \(end.sentence)"
-      guard case .changed = state else {
-        file.remove()
+      guard let place = file.removeUntouched() else {
         return .unchanged("\(reason): nothing was changed.", exitCode: ExitStatus.inputOutput)
       }
-      file.leave()
       return .unchanged(
-        "\(reason), so nothing was stored. What was written is in \(file.path).",
+        "\(reason), so nothing was stored. What was written is in \(place).",
         exitCode: ExitStatus.inputOutput)
     }
     switch state {
@@ -116,6 +119,8 @@ struct OutsideEditor {
 extension ForegroundProgram.End {
   fileprivate var sentence: String {
     switch self {
+    // So the shell that runs the editor says it.
+    case .exit(let status) where (129...192).contains(status): "was ended by signal \(status - 128)"
     case .exit(let status): "ended with status \(status)"
     case .signal(let signal): "was ended by signal \(signal)"
     }

@@ -75,6 +75,26 @@ final class EditedFile {
     leave()
   }
 
+  /// Whether nothing was written into the file, or put beside it as editors do with a text that is not saved.
+  var isUntouched: Bool {
+    guard case .same = state else { return false }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return names == [URL(fileURLWithPath: path).lastPathComponent]
+  }
+
+  /// Removes the file where nothing was written, and leaves it to the user otherwise.
+  ///
+  /// - Returns: Where it is left, or the folder with what is beside it; nil when it is removed.
+  func removeUntouched() -> String? {
+    guard !isUntouched else {
+      remove()
+      return nil
+    }
+    leave()
+    if case .changed = state { return path }
+    return folder
+  }
+
   /// Leaves the file to the user.
   func leave() {
     try? lock?.close()

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 import ChildPrograms
 import Testing
 
@@ -45,13 +52,15 @@ import Testing
     try home.makeEditor(
       """
       stty -a > "$HOME/mode"; stat -c %a "$file" "$(dirname "$file")" > "$HOME/modes"
-      cat "$file" > "$HOME/text"; echo "$file" > "$HOME/name"
+      cat "$file" > "$HOME/text"; echo "$file" > "$HOME/name"; ls -l /proc/$$/fd > "$HOME/open"
       """)
     _ = try edit(waitingFor: "Nothing was changed")
     let mode = String(decoding: try home.bytes(of: home.path("mode")), as: UTF8.self)
     #expect(mode.contains(" icanon") && mode.contains(" echo "))
     #expect(try home.bytes(of: home.path("modes")) == Array("600\n700\n".utf8))
     #expect(try home.bytes(of: home.path("text")) == Array("first text".utf8))
+    let open = String(decoding: try home.bytes(of: home.path("open")), as: UTF8.self)
+    #expect(!open.contains("/navtui/"), "\(open)")
     let name = String(decoding: try home.bytes(of: home.path("name")), as: UTF8.self)
     #expect(name.hasPrefix("\(home.path)/.local/state/navtui/editing/"))
     #expect(name.hasSuffix("/note-1.md\n"))
@@ -64,6 +73,10 @@ import Testing
       ("true", "Nothing was changed.", false),
       ("echo >> \"$file\"", "Nothing was changed.", false),
       ("exit 3", "“sh bin/ed1” ended with status 3: nothing was changed.", false),
+      ("echo swap > \"$file.swp\"; exit 3", "status 3, so nothing was stored", true),
+      ("rm \"$file\"; mkdir \"$file\"; exit 3", "status 3, so nothing was stored", true),
+      ("kill -9 $$", "“sh bin/ed1” was ended by signal 9: nothing was changed.", false),
+      ("echo new > \"$file\"; exit 127", "ended with status 127, so nothing was stored.", true),
       (
         "echo new > \"$file\"; exit 3", "“sh bin/ed1” ended with status 3, so nothing was stored.",
         true
@@ -83,6 +96,16 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
     let again = try PseudoTerminal(in: home)
     try again.wait(for: isKept ? "Text from an editor that was not stored is kept in" : "1 / 1")
+  }
+
+  @Test func `what the editor has saved is kept when the window is closed`() throws {
+    try makeEditor("echo new > \"$file\"; echo waiting; trap '' HUP; read -r line")
+    let terminal = try edit(waitingFor: "waiting")
+    terminal.hangUp()
+    #expect(try terminal.waitForEnd() == .signal(SIGHUP))
+    let files = try filesOfEditors()
+    #expect(files.count == 1)
+    #expect(try home.bytes(of: home.path(files[0])) == Array("new\n".utf8))
   }
 
   @Test func `an editor may have options, as a line of the shell`() throws {
@@ -146,5 +169,27 @@ import Testing
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.contains("ended 0"))
+  }
+
+  @Test func `where the shell has ended, the editor that was stopped ends, and the app`() throws {
+    try makeEditor("echo saved > \"$file\"; echo waiting; read -r line")
+    let inner = "set -m; \"$@\" 9> running"
+    let terminal = try PseudoTerminal(
+      ["navtui://main/notes/1"], in: home,
+      as: .job(
+        script: """
+          set -m; mkfifo running; (cat running; echo all ended) &
+          sh -c '\(inner); echo stopped' sh "$@"; echo inner ended; read -r line; echo "read $line"
+          """))
+    try terminal.wait(for: "Notes › First")
+    terminal.type("e")
+    try terminal.wait(for: "waiting")
+    terminal.type("\u{1A}")
+    try terminal.wait(for: "inner ended")
+    try terminal.wait(for: "all ended")
+    terminal.type("line\n")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("read line"))
+    #expect(try filesOfEditors().count == 1)
   }
 }
