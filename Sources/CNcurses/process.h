@@ -169,6 +169,8 @@ static inline struct sigaction nt_action(nt_reaction reaction, int signal) {
     case NT_NOTED:
       action.sa_handler = nt_on_noted;
       action.sa_flags = SA_RESTART | SA_ONSTACK;
+      // A terminal that takes no output must not hold up the end.
+      if (signal == SIGHUP || signal == SIGTERM || signal == SIGINT) action.sa_flags = SA_ONSTACK;
       break;
     case NT_NOTHING:
       action.sa_handler = nt_on_nothing;
@@ -201,6 +203,9 @@ static inline void nt_react(int signal, nt_reaction reaction) {
   struct sigaction action = nt_action(reaction, signal);
   sigaction(signal, &action, NULL);
 }
+
+// Whether a signal came that was not taken yet.
+static inline bool nt_has_come(int signal) { return nt_process.came[signal] != 0; }
 
 // Whether a signal came since it was last asked.
 static inline bool nt_take(int signal) {
@@ -242,10 +247,13 @@ static inline void nt_die(int signal) {
 }
 
 // Stops the process group as Ctrl-Z does, and returns when this process is continued; at once when
-// nobody could continue it (an orphaned group ignores the signal).
-static inline void nt_stop(void) {
+// nobody could continue it (an orphaned group ignores the signal). Returns whether it was stopped.
+static inline bool nt_stop(void) {
   nt_process_state *state = &nt_process;
-  if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return;
+  if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return false;
+  struct sigaction noted = nt_action(NT_NOTED, SIGCONT), continuing;
+  state->came[SIGCONT] = 0;
+  sigaction(SIGCONT, &noted, &continuing);
   struct sigaction ignored, stopping, current;
   memset(&ignored, 0, sizeof ignored);
   ignored.sa_handler = SIG_IGN;
@@ -263,6 +271,10 @@ static inline void nt_stop(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &current, NULL);
+  // Another thread may take the signal, a moment later.
+  for (int i = 0; i < 10 && !state->came[SIGCONT]; i++) usleep(10 * 1000);
+  sigaction(SIGCONT, &continuing, NULL);
+  return state->came[SIGCONT] != 0;
 }
 
 // `newterm` takes signals over: it is called between these two.

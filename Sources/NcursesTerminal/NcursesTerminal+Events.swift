@@ -77,7 +77,7 @@ extension NcursesTerminal {
     if ProcessSignals.came(SIGTSTP) { try suspend() }
     if ProcessSignals.came(SIGCONT) {
       // Who closes a window sends it, too, after SIGHUP: then there is no terminal to take back.
-      do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
+      try takeTerminalBackIfThere()
     }
     if ProcessSignals.came(SIGWINCH), !followSize(), encoder.hasEntered {
       // The size went away and came back: what is on the screen went with it.

@@ -12,7 +12,7 @@ extension NcursesTerminal {
     let bytes = encoder.bytes(for: update)
     // From the first frame on there is a second screen to leave: also if this write does not return.
     if isFirst { armRestoration() }
-    if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
+    try send(bytes)
   }
 
   /// Has the mouse reported, or leaves it to the terminal's own selection, now and whenever the terminal is
@@ -22,8 +22,7 @@ extension NcursesTerminal {
   public func reportMouse(_ isOn: Bool) throws {
     encoder.modes.hasMouse = isOn
     guard phase == .running, encoder.hasEntered, !hasHungUp else { return }
-    let bytes = encoder.modes.mouse
-    if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
+    try send(encoder.modes.mouse)
   }
 
   /// Puts a text on the clipboard of the computer the user sits at (OSC 52); terminals that do not take one
@@ -32,7 +31,15 @@ extension NcursesTerminal {
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func copy(_ text: String) throws {
     guard phase == .running, !hasHungUp else { return }
-    let bytes = encoder.modes.copying(text)
-    if !bytes.isEmpty { hasHungUp = try device.write(bytes) == .hungUp }
+    try send(encoder.modes.copying(text))
+  }
+
+  /// Sends bytes, and takes note of a terminal that is gone, or takes no more.
+  func send(_ bytes: [UInt8]) throws(TerminalError) {
+    switch try device.write(bytes) {
+    case .all: break
+    case .hungUp: hasHungUp = true
+    case .interrupted: isStuck = true
+    }
   }
 }

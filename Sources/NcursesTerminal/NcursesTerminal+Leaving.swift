@@ -18,7 +18,7 @@ extension NcursesTerminal {
   public func suspend() throws(TerminalError) {
     guard phase == .running else { return }
     try giveTerminalBack()
-    nt_stop()
+    _ = nt_stop()
     _ = ProcessSignals.came(SIGCONT)
     _ = ProcessSignals.came(SIGTSTP)
     try takeTerminalBack()
@@ -40,7 +40,8 @@ extension NcursesTerminal {
     signals.take()
     for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.came(signal) }
     phase = .running
-    try takeTerminalBack()
+    // What `body` did counts also where the window was closed meanwhile.
+    try takeTerminalBackIfThere()
     return try result.get()
   }
 
@@ -95,12 +96,25 @@ extension NcursesTerminal {
     waitingEvents.append(.redraw)
   }
 
+  /// Takes the terminal over again, or notes that it is gone.
+  func takeTerminalBackIfThere() throws(TerminalError) {
+    do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
+  }
+
   private func giveTerminalBack() throws(TerminalError) {
     let bytes = encoder.hasEntered ? encoder.leaving : []
     if encoder.hasEntered { encoder.leave() }
+    if !isStuck, device.takesOutput(within: .milliseconds(250)) {
+      try send(bytes)
+    } else {
+      isStuck = true
+    }
+    if isStuck {
+      device.abandonOutput(for: bytes)
+    } else if !hasHungUp {
+      try device.leaveRawMode()
+    }
     nt_disarm()
-    let written = try device.write(bytes)
-    if written == .hungUp { hasHungUp = true } else { try device.leaveRawMode() }
     nt_release_errors()
   }
 

@@ -64,6 +64,8 @@ public final class NcursesTerminal: Terminal {
   /// ``TerminalEvent/news``. Nothing by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   var hasHungUp = false
+  /// Whether the terminal took no output when the process was to end.
+  var isStuck = false
   /// Whether stderr is kept until the terminal is given back.
   let keepsErrors: Bool
 

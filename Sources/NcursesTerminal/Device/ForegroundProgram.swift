@@ -74,8 +74,10 @@ extension ForegroundProgram.End {
 }
 
 /// The terminal of this process, which is in its foreground.
-private struct ForegroundTerminal {
+private final class ForegroundTerminal {
   private let descriptor = STDIN_FILENO
+  /// Whether it can still be this process' turn: not where the shell has ended.
+  private var isOurs = true
 
   /// - Returns: Nil where there is no terminal, or it is not this process' turn.
   init?() {
@@ -89,15 +91,28 @@ private struct ForegroundTerminal {
   }
 
   func takeBack() {
-    nt_set_foreground(descriptor, getpgrp())
+    if isOurs { nt_set_foreground(descriptor, getpgrp()) }
   }
 
-  /// Stops this job of the shell as its program was stopped, and continues both.
+  /// Stops this job of the shell as its program was stopped, and continues both; where the shell has ended
+  /// meanwhile, the program is told to end.
   func stopWithJob(_ group: pid_t) {
+    guard isOurs else {
+      // It was told, and waits for a terminal that it will not get.
+      kill(-group, SIGKILL)
+      return
+    }
     takeBack()
-    nt_stop()
+    _ = nt_stop()
     // In the background it is not this job's turn: it stops again, until it is, or the terminal is gone.
-    while tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 { nt_stop() }
+    while isOurs, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
+      isOurs = nt_stop()
+    }
+    guard isOurs else {
+      kill(-group, SIGHUP)
+      kill(-group, SIGCONT)
+      return
+    }
     give(to: group)
   }
 }

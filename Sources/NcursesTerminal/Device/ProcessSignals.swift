@@ -74,6 +74,9 @@ struct ProcessSignals {
     while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
   }
 
+  /// Whether the process is to end, and the loop does not know it yet.
+  static var isToldToEnd: Bool { ending.contains { nt_has_come($0) } }
+
   /// Whether a signal came since it was last asked for.
   static func came(_ signal: Int32) -> Bool {
     nt_take(signal)

@@ -20,6 +20,8 @@ struct TerminalDevice {
   let pristine: termios
   /// The call that writes, which tests replace.
   var systemWrite: Writing = SystemCalls.write
+  /// Whether the process is to end, which tests replace.
+  var isToldToEnd: @MainActor () -> Bool = { ProcessSignals.isToldToEnd }
 
   init(input: Int32, output: Int32) throws(TerminalError) {
     guard isatty(output) == 1 else { throw .notATerminal(.output) }
@@ -54,6 +56,15 @@ extension TerminalDevice {
     try set(pristine, "give the terminal back")
   }
 
+  /// Gives a terminal back that takes no output: what it has not shown yet is dropped, and nothing is waited
+  /// for.
+  func abandonOutput(for bytes: [UInt8]) {
+    tcflush(output, TCOFLUSH)
+    if !bytes.isEmpty, takesOutput(within: .zero) { _ = systemWrite(output, bytes[...]) }
+    var mode = pristine
+    _ = unsafe tcsetattr(output, TCSANOW, &mode)
+  }
+
   private func set(_ mode: termios, _ operation: String) throws(TerminalError) {
     var mode = mode
     while unsafe tcsetattr(output, TCSADRAIN, &mode) != 0 {
@@ -70,30 +81,39 @@ extension TerminalDevice {
     case all
     /// The terminal is gone.
     case hungUp
+    /// The process was told to end while the terminal took nothing.
+    case interrupted
   }
 
   /// Writes bytes: in one call, if the system takes them all.
   func write(_ bytes: [UInt8]) throws(TerminalError) -> Written {
     var start = 0
     while start < bytes.count {
+      // Waiting here, and not in the call that writes, a signal to end is seen whenever it comes.
+      while !takesOutput(within: .milliseconds(100)) {
+        if isToldToEnd() { return .interrupted }
+      }
       let count = systemWrite(output, bytes[start...])
       if count > 0 {
         start += count
+        if start < bytes.count, isToldToEnd() { return .interrupted }
         continue
       }
-      switch count == 0 ? EAGAIN : errno {
-      case EINTR: continue
-      case EAGAIN: waitUntilWritable()
+      let code = count == 0 ? EAGAIN : errno
+      if code == EINTR || code == EAGAIN, isToldToEnd() { return .interrupted }
+      switch code {
+      case EINTR, EAGAIN: continue
       case EIO, EPIPE, ENXIO: return .hungUp
-      case let code: throw .failed(operation: "write to the terminal", code: code)
+      default: throw .failed(operation: "write to the terminal", code: code)
       }
     }
     return .all
   }
 
-  private func waitUntilWritable() {
+  /// Whether the terminal takes output at last, or is gone.
+  func takesOutput(within patience: Duration) -> Bool {
     var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&entry, 1, 100)
+    return unsafe poll(&entry, 1, patience.roundedUpMilliseconds) > 0
   }
 
   /// What a look at the keyboard gave.

@@ -32,11 +32,14 @@ import Testing
     }
   }
 
-  private func write(_ text: String, _ system: System) throws -> TerminalDevice.Written {
+  private func write(
+    _ text: String, _ system: System, isToldToEnd: Bool = false
+  ) throws -> TerminalDevice.Written {
     let terminal = try PseudoTerminal()
     defer { terminal.closeAll() }
     var device = try TerminalDevice(input: terminal.program, output: terminal.program)
     device.systemWrite = system.write
+    device.isToldToEnd = { isToldToEnd }
     return try device.write(Array(text.utf8))
   }
 
@@ -50,6 +53,14 @@ import Testing
     let system = System([-Int(EINTR), 2, -Int(EAGAIN), 0, 1])
     #expect(try write("hello", system) == .all)
     #expect(system.written.flatMap { $0 } == Array("hello".utf8))
+  }
+
+  @Test(arguments: [[-Int(EINTR)], [-Int(EAGAIN)], [2], [0]])
+  func `a process that is to end does not wait for a terminal that takes nothing`(
+    answers: [Int]
+  ) throws {
+    #expect(try write("hello", System(answers), isToldToEnd: true) == .interrupted)
+    #expect(try write("hello", System([]), isToldToEnd: true) == .all)
   }
 
   @Test(arguments: [EIO, EPIPE])

@@ -94,6 +94,11 @@ extension PseudoTerminal {
     screen.feed(Array(text.utf8))
   }
 
+  /// Takes no more output, as Ctrl-S has it.
+  func holdOutput() {
+    if let program { tcflow(program.number, TCOOFF) }
+  }
+
   /// Closes the window.
   func hangUp() {
     person = nil

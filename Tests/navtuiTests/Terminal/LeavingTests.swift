@@ -87,6 +87,18 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test(arguments: endings, ["", "j"])
+  func `a terminal that takes no output does not hold up the end`(
+    signal: Int32, keys: String
+  ) throws {
+    let terminal = try open()
+    terminal.holdOutput()
+    terminal.type(keys)
+    terminal.send(signal)
+    #expect(try terminal.waitForEnd() == .signal(signal))
+    #expect(terminal.lastMode == terminal.firstMode)
+  }
+
   @Test func `a window that is closed ends it`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
