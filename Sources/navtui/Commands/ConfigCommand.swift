@@ -27,8 +27,11 @@ extension ConfigCommand {
     func execute() throws {
       let user = UserConfig()
       let notes = try store.openIfThere()
+      defer { try? notes?.close() }
       let settings = try Settings(file: user.config, notes: notes)
-      for line in settings.lines + user.config.keys.lines { Console.line(line) }
+      for line in settings.lines + user.config.themeLines + user.config.keys.lines {
+        Console.line(line)
+      }
       try user.report()
     }
   }
@@ -75,39 +78,5 @@ extension UserConfig {
     for message in messages { Console.error(message) }
     if let fileError { throw ExitCode(fileError.exitCode) }
     if !problems.isEmpty { throw ExitCode(ExitStatus.configuration) }
-  }
-}
-
-extension KeyBindings {
-  /// The commands with their keys as lines of a configuration; those of the app are only named.
-  fileprivate var lines: [String] {
-    ["", "[keys]"]
-      + commands.map { command in
-        let keys = command.keys.map { "\"\($0.escapedForTOML)\"" }.joined(separator: ", ")
-        return (command.isStandard ? "# " : "") + "\(command.name) = [\(keys)]"
-      }
-  }
-}
-
-extension String {
-  fileprivate var escapedForTOML: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
-}
-
-extension Settings {
-  /// The settings as lines of a configuration, each with its source.
-  fileprivate var lines: [String] {
-    [
-      line("theme", "\"\(theme.value.rawValue)\"", theme.source),
-      line("mouse", "\(mouse.value)", mouse.source),
-      line("ascii", "\(ascii.value)", ascii.source),
-    ]
-  }
-
-  private func line(_ name: String, _ value: String, _ source: SettingSource) -> String {
-    let setting = "\(name) = \(value)"
-    return setting.padding(toLength: max(24, setting.count + 2), withPad: " ", startingAt: 0)
-      + "# \(source.title)"
   }
 }

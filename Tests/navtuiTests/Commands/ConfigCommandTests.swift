@@ -52,6 +52,42 @@ import Testing
     #expect(try home.run("config", "check").text == "\(file): no faults\n")
   }
 
+  @Test func `themes of one's own are shown whole`() throws {
+    try write(
+      """
+      theme = 'my "own" \\\\'
+      [themes.'my "own" \\\\']
+      base = "dark"
+      background = "#101418"
+      accent = { color = 213, underline = true }
+      error = "default"
+      [themes."\\u0001"]
+      dim = { italic = true, bold = true, color = "bright-red" }
+      """)
+    let shown = try home.run("config", "show")
+    #expect(shown.message == "")
+    #expect(shown.text.contains("accent = { color = 213, background = \"#101418\", bold = "))
+    let place = ["render", "navtui://main/settings", "--format", "ansi"]
+    let before = try home.run(place).text
+    try write(shown.text)
+    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+    #expect(try home.run("config", "show").text == shown.text)
+    #expect(try home.run(place).text == before)
+  }
+
+  @Test func `the configuration of the README has no faults`() throws {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let part = try #require(
+      readme.split(separator: "## Configuration\n").last?.split(separator: "\n## ").first)
+    let lines = part.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+    try write(lines.joined(separator: "\n"))
+    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+    #expect(try home.run("config", "show").text.contains("capture = [\"C\", \"<F2>\"]"))
+  }
+
   @Test func `without a file there is nothing to say`() throws {
     let outcome = try home.run("config", "check")
     #expect(outcome.text == "\(file): not there, the defaults hold\n")

@@ -1,0 +1,86 @@
+import Foundation
+import NotesApp
+import TerminalUI
+
+extension Settings {
+  /// The settings as lines of a configuration, each with its source.
+  var lines: [String] {
+    [
+      line("theme", theme.value.rawValue.quotedForTOML, theme.source),
+      line("mouse", "\(mouse.value)", mouse.source),
+      line("ascii", "\(ascii.value)", ascii.source),
+    ]
+  }
+
+  private func line(_ name: String, _ value: String, _ source: SettingSource) -> String {
+    let setting = "\(name) = \(value)"
+    return setting.padding(toLength: max(24, setting.count + 2), withPad: " ", startingAt: 0)
+      + "# \(source.title)"
+  }
+}
+
+extension Config {
+  /// The user's own themes as tables of a configuration, each with all that it is.
+  var themeLines: [String] {
+    themes.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, theme in
+      ["", "[themes.\(name.rawValue.quotedForTOML)]"]
+        + Theme.styles.map { "\($0.name) = \(theme[keyPath: $0.path].inTOML)" }
+    }
+  }
+}
+
+extension KeyBindings {
+  /// The commands with their keys as lines of a configuration; those of the app are only named.
+  var lines: [String] {
+    ["", "[keys]"]
+      + commands.map { command in
+        let keys = command.keys.map { "\($0)".quotedForTOML }.joined(separator: ", ")
+        return (command.isStandard ? "# " : "") + "\(command.name) = [\(keys)]"
+      }
+  }
+}
+
+extension Style {
+  /// What is not said would be that of another theme.
+  fileprivate var inTOML: String {
+    let names: [(String, Style.Attributes)] = [
+      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+      ("reverse", .reverse),
+    ]
+    let colors = ["color = \(foreground.inTOML)", "background = \(background.inTOML)"]
+    let attributes = names.map { "\($0.0) = \(self.attributes.contains($0.1))" }
+    return "{ \((colors + attributes).joined(separator: ", ")) }"
+  }
+}
+
+extension Color {
+  fileprivate var inTOML: String {
+    switch self {
+    case .default: "\"default\""
+    case .palette(let number): "\(number)"
+    case .rgb(let red, let green, let blue):
+      "\"#\([red, green, blue].map { $0.hexadecimal(2) }.joined())\""
+    }
+  }
+}
+
+extension String {
+  /// The text in quotes, on one line whatever it holds.
+  fileprivate var quotedForTOML: String {
+    let scalars = unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u" + scalar.value.hexadecimal(4)
+      default: "\(scalar)"
+      }
+    }
+    return "\"\(scalars.joined())\""
+  }
+}
+
+extension UnsignedInteger {
+  fileprivate func hexadecimal(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+  }
+}
