@@ -47,6 +47,13 @@ struct DatabaseFile {
     }
   }
 
+  func openForChecking() throws(StorageError) -> DatabaseQueue {
+    try attempt {
+      guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }
+      return try openReader(path, for: .checking, isReadonly: false)
+    }
+  }
+
   /// Says in our words what went wrong in `body`.
   private func attempt<T>(_ body: () throws -> T) throws(StorageError) -> T {
     do { return try body() } catch { throw StorageError(error, path: path) }
@@ -81,9 +88,9 @@ extension DatabaseFile {
   /// To read, SQLite makes a log and its index beside the file, and only a connection that may write takes
   /// them away again. Where there is a log already it is somebody else's, to be left alone.
   private func openReader(
-    _ path: String, for access: NotesDatabase.Access
+    _ path: String, for access: NotesDatabase.Access, isReadonly: Bool? = nil
   ) throws -> DatabaseQueue {
-    let configuration = configuration(readonly: exists(self.path + "-wal"))
+    let configuration = configuration(readonly: isReadonly ?? exists(self.path + "-wal"))
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     return try closing(queue) {
       try queue.inDatabase { db in

@@ -25,7 +25,7 @@ extension NotesDatabase {
       if !isCancelled { problems += try lostWords(in: db) }
       return problems
     }
-    guard access == .readWrite, !isCancelled else { return problems }
+    guard access != .readOnly, !isCancelled else { return problems }
     return try problems + reading(indexProblems)
   }
 

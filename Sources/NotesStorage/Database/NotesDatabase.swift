@@ -18,6 +18,8 @@ public final class NotesDatabase: NotesRepository {
     /// Looking only: nothing is made or changed, and a newer schema is accepted, because a newer
     /// schema only adds to this one.
     case readOnly
+    /// Looking only, too, but SQLite may write the file: so it looks inside the index of words.
+    case checking
   }
 
   /// Where the file is, absolute.
@@ -53,6 +55,7 @@ public final class NotesDatabase: NotesRepository {
       switch access {
       case .readWrite: try file.openForWriting()
       case .readOnly: try file.openForReading()
+      case .checking: try file.openForChecking()
       }
     fileNumber = file.number
   }

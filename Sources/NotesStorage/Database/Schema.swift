@@ -30,10 +30,10 @@ enum Schema {
     case _ where owner != applicationID:
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
       guard owner == 0, version == 0, tables == 0 else { throw StorageError.notOurs(path: path) }
-      if access == .readOnly { throw StorageError.missing(path: path) }
+      if access != .readWrite { throw StorageError.missing(path: path) }
     case .readWrite where version > Self.version:
       throw StorageError.newerSchema(path: path, version: String(version))
-    case .readWrite, .readOnly:
+    case .readWrite, .readOnly, .checking:
       break
     }
   }

@@ -18,8 +18,7 @@ struct CheckCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    // SQLite looks inside the index of words only in a file it may write.
-    let notes = try store.readonly ? store.openForReading() : store.openThereForChanges()
+    let notes = try store.openForChecking(deep: deep)
     defer { try? notes.close() }
     let problems = try deep ? lookAtAll(notes) : notes.quickProblems()
     for problem in problems { Console.line(problem) }

@@ -27,7 +27,7 @@ struct TodayCommand: MainCommand {
 
   @MainActor private func findOrMake() throws -> Note {
     let title = Self.date(of: Date(), in: .current)
-    if let notes = try store.openIfThere() {
+    if store.readonly, let notes = try store.openIfThere() {
       defer { try? notes.close() }
       if let note = try notes.noteID(titled: title).flatMap({ try notes.note($0) }) { return note }
     }

@@ -18,14 +18,24 @@ struct StoreOptions: ParsableArguments, Sendable {
     try open(for: .readOnly)
   }
 
+  /// Opens the notes so that nothing is changed, but all of them can be looked at if that is wished.
+  @MainActor func openForChecking(deep: Bool) throws -> NotesDatabase {
+    try open(for: deep && !readonly ? .checking : .readOnly)
+  }
+
   /// Opens the notes as ``openForReading()`` does; nil where a first start would make them. A file that
   /// was named is expected to be there.
   @MainActor func openIfThere() throws -> NotesDatabase? {
     do {
       return try openForReading()
-    } catch StorageError.missing where database == nil && !readonly {
+    } catch StorageError.missing where !isNamed && !readonly {
       return nil
     }
+  }
+
+  /// Whether the user has said where the notes are.
+  private var isNamed: Bool {
+    database != nil || ProcessInfo.processInfo.environment["NAVTUI_DB"]?.isEmpty == false
   }
 
   /// Opens the notes for looking at them without a terminal: before the first start, what it would show.
@@ -40,12 +50,16 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Opens the notes for a command that is of no use unless it may change them.
   @MainActor func openForChanges() throws -> NotesDatabase {
-    guard !readonly else {
-      throw CommandFailure(
-        message: "Nothing is stored with --readonly. Leave it out to change notes.",
-        exitCode: ExitStatus.permission)
-    }
+    try checkForChanges()
     return try open(for: .readWrite)
+  }
+
+  /// Checks that changes are wished, before anything is asked of the user.
+  @MainActor func checkForChanges() throws {
+    guard readonly else { return }
+    throw CommandFailure(
+      message: "Nothing is stored with --readonly. Leave it out to change notes.",
+      exitCode: ExitStatus.permission)
   }
 
   /// Opens notes that are there, for a command that is of no use unless it may change them.

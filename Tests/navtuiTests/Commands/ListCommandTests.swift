@@ -18,6 +18,18 @@ import Testing
     #expect(try home.files() == [])
   }
 
+  @Test func `without notes JSON has an empty list`() throws {
+    #expect(try home.run("list", "--json").text == "[]\n")
+    #expect(try home.run("list", "--json").end == .exit(1))
+  }
+
+  @Test func `a file that NAVTUI_DB names is missed`() throws {
+    home.environment["NAVTUI_DB"] = "nots.db"
+    for command in [["list"], ["list", "--readonly"], ["render"], []] {
+      #expect(try home.run(command).end == .exit(66))
+    }
+  }
+
   @Test func `a name that was mistyped is told, and makes nothing`() throws {
     for command in [["list"], ["render"], [], ["navtui://main/notes"]] {
       let outcome = try home.run(command + ["--db", "folder/nots.db"])

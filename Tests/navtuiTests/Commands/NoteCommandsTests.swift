@@ -88,6 +88,13 @@ import Testing
     #expect(try list().count == 4)
   }
 
+  @Test func `the note of the day is made where there are no notes yet`() throws {
+    #expect(try home.run("today", "--db", "new.db").end == .exit(0))
+    #expect(try home.run("list", "--db", "new.db").lines.count == 1)
+    #expect(try home.run("today", "--readonly", "--db", "new.db").end == .exit(0))
+    #expect(try home.run("today", "--readonly").end == .exit(77))
+  }
+
   @Test func `the note of the day is made once, and its text printed into a pipe`() throws {
     #expect(try home.run("today").text == "")
     let day = try home.run(script: "date +%F").text.split(separator: "\n").map(String.init)

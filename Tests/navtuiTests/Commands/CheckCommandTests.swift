@@ -1,0 +1,31 @@
+import ChildPrograms
+import Testing
+
+@Suite struct CheckCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "one")
+  }
+
+  @Test(arguments: [["check"], ["check", "--deep"], ["check", "--deep", "--readonly"]])
+  func `a check changes nothing`(arguments: [String]) throws {
+    _ = try home.run("backup", "copy.db")
+    let copy = home.path("copy.db")
+    for path in [copy, home.database] {
+      let (files, bytes) = (try home.files(), try home.bytes(of: path))
+      let outcome = try home.run(arguments + ["--db", path])
+      #expect(outcome.text == "1 note, nothing is wrong\n", "\(outcome.message)")
+      #expect(try home.bytes(of: path) == bytes)
+      #expect(try home.files() == files)
+    }
+  }
+
+  @Test func `a check of notes that are not there makes none`() throws {
+    for arguments in [["check"], ["check", "--deep"]] {
+      #expect(try home.run(arguments + ["--db", "none.db"]).end == .exit(66))
+    }
+    #expect(!home.exists(home.path("none.db")))
+  }
+}
