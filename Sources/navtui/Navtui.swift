@@ -14,9 +14,15 @@ nonisolated struct Navtui: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navtui",
     abstract: "Notes in the terminal, with a link to every place.",
+    usage: """
+      navtui [<link>] [--db <file>] [--scene <name>] [--fresh] [--new] [--theme <name>] ...
+             navtui <subcommand>
+      """,
     discussion: """
       Without a command it opens the notes, or the place a link leads to: navtui \
-      navtui://main/notes/3. Inside, ? shows the keys.
+      navtui://main/notes/3. --db names other notes, --scene another place of its own, --fresh begins \
+      anew, --new starts another navtui where one runs, --theme is how to draw; `navtui start --help` \
+      has all options. Inside, ? shows the keys.
       """,
     version: "navtui \(version)",
     subcommands: [
@@ -33,6 +39,8 @@ nonisolated struct Navtui: ParsableCommand {
   @MainActor static func main() {
     Console.lookAtOutput()
     do {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let unknown = UnknownCommand(arguments: arguments) { throw unknown.failure }
       var command = try parseAsRoot()
       try command.run()
     } catch {

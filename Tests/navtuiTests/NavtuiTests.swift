@@ -27,6 +27,13 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
+  @Test func `the help shows the use without a command`() throws {
+    let help = try home.run("--help").text
+    for word in ["[<link>]", "--db", "--scene", "--fresh", "--new", "--theme"] {
+      #expect(help.contains(word))
+    }
+  }
+
   @Test(
     arguments: [
       "start": ["[<link>]", "--new", "--no-color", "--no-mouse", "--ascii"],
@@ -51,10 +58,11 @@ import Testing
 
   /// Words that mean nothing, with what the answer says.
   static let mistakes: [([String], String)] = [
-    (["nope"], "“nope” is neither a command nor a link. `navtui --help` shows the commands."),
-    (["lst"], "Did you mean: list, links?"),
-    (["serch"], "“serch” is neither a command nor a link."),
-    (["open", "nope"], "“nope” is neither a command nor a link."),
+    (["xxxx"], "“xxxx” is neither a command nor a link. `navtui --help` shows the commands."),
+    (["lst"], "Did you mean: list?"),
+    (["serch"], "“serch” is neither a command nor a link. Did you mean: search? `navtui --help`"),
+    (["serch", "boat"], "“serch” is neither a command nor a link. Did you mean: search?"),
+    (["open", "list"], "The link must begin with navtui:// or with /."),
     (["render", "nope"], "“nope” is neither a command nor a link."),
     (["--readonly", "list"], "“list” must come first: `navtui list`, and then its options."),
     (["--nope"], "Unknown option '--nope'"),

@@ -1,7 +1,7 @@
 /// The names that a mistyped one may have meant: those at an edit distance of at most two, nearest first.
 ///
 /// - Complexity: O(names × length²).
-func nearestNames(to text: String, among names: [String]) -> [String] {
+public func nearestNames(to text: String, among names: [String]) -> [String] {
   guard text.count <= 40 else { return [] }
   let ranked = names.map { (name: $0, distance: editDistance(text, $0)) }
     .filter { $0.distance <= min(2, max(1, $0.name.count / 2)) }

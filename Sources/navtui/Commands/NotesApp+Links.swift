@@ -22,21 +22,31 @@ extension NotesApp {
 
   /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
   func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
-    do throws(LinkError) {
-      _ = try route(to: link, scenes: scenes)
-    } catch {
-      guard case .notAbsolute = error.problem else { throw error }
-      throw CommandFailure(message: Self.unknownCommand(link), exitCode: ExitStatus.usage)
-    }
+    try sayingCommands(link) { () throws(LinkError) in _ = try route(to: link, scenes: scenes) }
+  }
+
+  /// Checks all of a link but its scene, which another navtui may have; a word that is no link at all was
+  /// meant as a command.
+  func checkLinkOfAnyScene(_ link: String) throws {
+    try sayingCommands(link) { () throws(LinkError) in try checkForm(of: link) }
   }
 
   /// Checks all of a link but its scene, which another navtui may have.
-  func checkForm(of link: String) throws {
-    do {
-      try checkLink(link)
-    } catch let error as LinkError {
+  func checkForm(of link: String) throws(LinkError) {
+    do throws(LinkError) {
+      _ = try route(to: link)
+    } catch {
       guard case .unknownScene(let scene, let known) = error.problem else { throw error }
-      try checkLink(link, scenes: known + [scene])
+      _ = try route(to: link, scenes: known + [scene])
+    }
+  }
+
+  private func sayingCommands(_ link: String, _ check: () throws(LinkError) -> Void) throws {
+    do throws(LinkError) {
+      try check()
+    } catch {
+      guard case .notAbsolute = error.problem else { throw error }
+      throw UnknownCommand(word: link).failure
     }
   }
 
@@ -57,16 +67,6 @@ extension NotesApp {
     guard (try? route(to: link)) != nil, let notes = try store.openIfThere() else { return }
     defer { try? notes.close() }
     try checkNote(of: link, in: notes)
-  }
-
-  private static func unknownCommand(_ word: String) -> String {
-    let names = Navtui.configuration.subcommands.map { $0._commandName }
-    if names.contains(word) {
-      return "“\(word)” must come first: `navtui \(word)`, and then its options."
-    }
-    let nearest = names.filter { $0.first == word.first }.joined(separator: ", ")
-    let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
-    return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
   }
 }
 

@@ -82,7 +82,7 @@ import Testing
     ("navtui://main/nope", 64, "There is no “nope” here."),
     ("navtui://other/notes", 64, "There is no scene “other”. Open: main."),
     ("navtui://main/notes/77", 1, "There is no note 77"),
-    ("nope", 64, "“nope” is neither a command nor a link."),
+    ("nope", 64, "The link must begin with navtui:"),
     ("navtui://main/\u{1B}[2J", 64, "may not be in a link"),
   ])
   func `a link that leads nowhere is refused, and nothing changes`(

@@ -1,0 +1,34 @@
+import ArgumentParser
+import NavigationCore
+
+/// A word that is neither a command nor a link.
+struct UnknownCommand {
+  let word: String
+
+  private static let names = Navtui.configuration.subcommands.map { $0._commandName }
+
+  /// Finds the word where a command is named first, so that it is told before its arguments are.
+  ///
+  /// - Returns: Nil for a command, an option and what may be a link.
+  init?(arguments: [String]) {
+    guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
+      !word.contains(where: { ":/".contains($0) }), !(Self.names + ["help"]).contains(word)
+    else { return nil }
+    self.word = word
+  }
+
+  init(word: String) {
+    self.word = word
+  }
+
+  var failure: CommandFailure { CommandFailure(message: message, exitCode: ExitStatus.usage) }
+
+  private var message: String {
+    if Self.names.contains(word) {
+      return "“\(word)” must come first: `navtui \(word)`, and then its options."
+    }
+    let nearest = nearestNames(to: word, among: Self.names).joined(separator: ", ")
+    let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
+    return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
+  }
+}
