@@ -89,7 +89,7 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
   /// The app as it starts, with effects that store nothing.
   convenience init(
     rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
-    options: Config
+    scene: String? = nil, options: Config
   ) throws {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
@@ -98,7 +98,7 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
     self.init(
       app, state: AppState(app.table, environment: environment),
       handler: RenderingEffectHandler(notes: notes))
-    send(.launched(link: link))
+    send(.launched(link: link, scene: scene))
   }
 }
 

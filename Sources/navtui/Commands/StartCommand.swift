@@ -45,10 +45,10 @@ struct StartCommand: MainCommand {
 
   func execute() throws {
     let app = NotesApp(table: try NotesRoutes.table())
-    if let link { try app.checkForm(of: link) }
+    if let link { try app.checkLinkOfAnyScene(link) }
     if let scene { try app.checkScene(scene) }
     guard Console.isOutputATerminal else {
-      if let link { try app.checkLink(link) }
+      if let link { try app.checkLink(link, scenes: knownScenes) }
       return try printPlace(app)
     }
     if try handOver(app) { return }
@@ -67,8 +67,10 @@ struct StartCommand: MainCommand {
   /// Has the navtui that runs show the place, if there is one that answers.
   @MainActor private func handOver(_ app: NotesApp) throws -> Bool {
     guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
-    let running = try RunningApp(database: store.path())
-    guard running.isLikely else { return false }
+    // Where no folder for its socket is known, none runs.
+    guard let running = try? RunningApp(database: store.path()), running.isLikely else {
+      return false
+    }
     try app.checkNote(of: link, in: store)
     // One that was suspended does not answer: it is no reason not to see the place.
     guard let answer = try? running.show(link, patience: .seconds(1)) else { return false }
@@ -82,19 +84,20 @@ struct StartCommand: MainCommand {
     // What the app writes is the user's alone.
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
-    let session = try startSession(app, notes)
+    var session = try startSession(app, notes)
     try checkPlace(app, notes, in: session)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
     let editing = EditedFile.notice(folder: DataFiles.editing())
-    let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     let terminal = try NcursesTerminal(
       NcursesTerminal.Options(hasMouse: settings.mouse.value, hasColor: !noColor))
     defer {
       terminal.end()
       rescued.tell()
     }
+    session.begin()
+    let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     var environment = AppEnvironment(
       settings, keys: user.config.keys, storage: notes.path,
       supportsUnicode: terminal.supportsUnicode)
@@ -176,19 +179,22 @@ struct StartCommand: MainCommand {
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
+  /// Without a session there are no others.
+  private var knownScenes: [String] { ["main"] + [scene].compactMap(\.self) }
+
   /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
   /// drawn.
   @MainActor private func printPlace(_ app: NotesApp) throws {
     let notes = try store.openForShowing()
     if let link {
-      try app.checkNote(of: link, in: notes)
-      if let note = try app.route(to: link).writtenNote(in: notes) {
+      try app.checkNote(of: link, in: notes, scenes: knownScenes)
+      if let note = try app.route(to: link, scenes: knownScenes).writtenNote(in: notes) {
         return Console.write(note.body.bytes)
       }
     }
     let program = try Program(
-      rendering: app, notes, at: store.path(), link: link, options: options)
-    Console.text(program.frame(size: Size(columns: 80, rows: 24)).buffer.text)
+      rendering: app, notes, at: store.path(), link: link, scene: scene, options: options)
+    Console.text(String(program.frame(size: Size(columns: 80, rows: 24)).buffer.text.dropLast()))
   }
 }
 

@@ -33,6 +33,13 @@ import Testing
     #expect(outcome.end == .exit(0))
   }
 
+  @Test func `the scene that is asked for is printed, without an empty line at its end`() throws {
+    let outcome = try home.run("--scene", "work")
+    #expect(outcome.text.split(separator: "\n").first?.hasSuffix("work") == true)
+    #expect(outcome.text.hasSuffix("\n") && !outcome.text.hasSuffix("\n\n"))
+    #expect(try home.run("--scene", "work", "navtui://work/settings").text.contains("Appearance"))
+  }
+
   @Test func `input that is no terminal gives no keys`() throws {
     let pipe = try Descriptor.pipe()
     let terminal = try PseudoTerminal(in: home, streams: (.descriptor(pipe.reading), nil))

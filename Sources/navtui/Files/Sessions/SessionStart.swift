@@ -11,12 +11,16 @@ struct SessionStart {
   /// What the user is to be told.
   private(set) var notice: String?
 
+  /// What is to be set aside.
+  private var old: SessionFile?
+
   /// Keeps no session and knows of none.
   init() {}
 
   /// Reads what was kept for the notes of a database.
   ///
-  /// Whatever is wrong with it, the start goes on: it is set aside, and said.
+  /// Whatever is wrong with it, the start goes on: it is set aside, and said. What is to begin anew is set
+  /// aside by ``begin()``.
   ///
   /// - Parameters:
   ///   - notes: Says which notes are still there.
@@ -38,6 +42,16 @@ struct SessionStart {
     }
   }
 
+  /// Sets aside what there is, where it is to begin anew: once nothing can keep the app from starting.
+  mutating func begin() {
+    guard let old else { return }
+    do {
+      _ = try old.setAside()
+    } catch {
+      notice = "Where you left could not be set aside: \(error.localizedDescription)"
+    }
+  }
+
   private mutating func claim(in parent: String, for database: String) -> SessionFolder? {
     do {
       let folder = try SessionFolder.claim(in: parent, for: database)
@@ -54,7 +68,7 @@ struct SessionStart {
     do {
       guard let data = try file.read() else { return nil }
       guard !isFresh else {
-        _ = try file.setAside()
+        old = file
         return nil
       }
       return try JSONDecoder().decode(SavedSession.self, from: data)
