@@ -33,15 +33,17 @@ struct AddCommand: MainCommand {
         message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
         exitCode: ExitStatus.usage)
     }
+    try store.checkForChanges()
     let (body, file) = try edited(readBody())
     guard let draftTitle = givenTitle ?? body.derivedTitle else {
+      file?.remove()
       throw CommandFailure(
         message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
         exitCode: ExitStatus.usage)
     }
     let id = try EditedFile.keeping(file) {
       let notes = try store.openForChanges()
-      let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: tags))
+      let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: differentTags))
       try notes.close()
       return id
     }
@@ -49,6 +51,11 @@ struct AddCommand: MainCommand {
       Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
     Console.note(id)
+  }
+
+  /// The tags from the options, each once.
+  @MainActor private var differentTags: [String] {
+    tags.reduce(into: []) { tags, tag in if !tags.contains(tag) { tags.append(tag) } }
   }
 
   /// The title from the options; a blank one is none.

@@ -24,18 +24,20 @@ struct EditCommand: MainCommand {
     switch OutsideEditor().edit(old.body, name: "note-\(old.id)") {
     case .edited(let body, let file):
       let effects = NotesEffectHandler(notes: notes) { .now }
-      try EditedFile.keeping(file) {
-        try report(effects.perform(.apply(.edit(old, to: body))), on: old.id)
+      let actions = try EditedFile.keeping(file) {
+        let actions = effects.perform(.apply(.edit(old, to: body)))
+        if case .failed(let error)? = actions.first { throw error }
+        return actions
       }
+      report(actions, on: old.id)
     case .unchanged(let reason, exitCode: 0): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
     }
   }
 
-  @MainActor private func report(_ actions: [AppAction], on id: NoteID) throws {
+  @MainActor private func report(_ actions: [AppAction], on id: NoteID) {
     for action in actions {
       switch action {
-      case .failed(let error): throw error
       case .textKeptApart(_, let copy):
         Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
         Console.note(copy)

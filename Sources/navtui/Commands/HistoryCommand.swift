@@ -26,11 +26,6 @@ struct HistoryCommand: MainCommand {
     defer { try? notes.close() }
     let note = try note.find(in: notes, alsoTrashed: true)
     let versions = try notes.versions(of: note.id)
-    guard !versions.isEmpty else {
-      throw CommandFailure(
-        message: "Note \(note.id) has no versions: its text was not changed yet.",
-        exitCode: ExitStatus.nothingFound)
-    }
     switch output.format {
     case .json:
       var printer = JSONArrayPrinter()
@@ -38,6 +33,10 @@ struct HistoryCommand: MainCommand {
       printer.end()
     case .plain: for version in versions { Console.line(version.row) }
     }
+    guard versions.isEmpty else { return }
+    throw CommandFailure(
+      message: "Note \(note.id) has no versions: its text was not changed yet.",
+      exitCode: ExitStatus.nothingFound)
   }
 }
 

@@ -53,6 +53,7 @@ struct ImportCommand: MainCommand {
   @MainActor private func countNew(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
     do {
       let notes = try store.openForReading()
+      defer { try? notes.close() }
       return try folder.drafts.enumerated().filter { done, draft in
         guard work.goesOn("Comparing notes", done, of: folder.drafts.count) else {
           throw ImportError.cancelled

@@ -23,7 +23,9 @@ struct ListCommand: MainCommand {
   func execute() throws {
     let notes = try store.openIfThere()
     defer { try? notes?.close() }
+    var printer = NoteRowPrinter(output)
     guard let notes, try notes.count() > 0 else {
+      printer.end()
       throw CommandFailure(
         message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
         exitCode: ExitStatus.nothingFound)
@@ -31,11 +33,11 @@ struct ListCommand: MainCommand {
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter))
     let count = try notes.count(of: query)
     guard count > 0 else {
+      printer.end()
       throw CommandFailure(
         message: "No note is shown by --filter \(filter.rawValue).",
         exitCode: ExitStatus.nothingFound)
     }
-    var printer = NoteRowPrinter(output)
     for start in stride(from: 0, to: count, by: Self.pageSize) {
       for note in try notes.summaries(of: query, in: start..<start + Self.pageSize) {
         try printer.print(note)

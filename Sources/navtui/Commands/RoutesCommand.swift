@@ -18,8 +18,8 @@ struct RoutesCommand: MainCommand {
     case table, json, dot, mermaid
   }
 
-  @Option(help: "How to print the places.")
-  var format = Format.table
+  @Option(help: "How to print the places: a table, where nothing is said.")
+  var format: Format?
 
   @Flag(help: "Look for faults, and print them.")
   var check = false
@@ -32,6 +32,9 @@ struct RoutesCommand: MainCommand {
 
   func validate() throws {
     if check, explain != nil { throw ValidationError("--check and --explain are two questions.") }
+    if format != nil, check || explain != nil {
+      throw ValidationError("--format is for the places, and not for --check and --explain.")
+    }
     if recorded != nil, !check { throw ValidationError("--recorded is for --check.") }
   }
 
@@ -40,7 +43,7 @@ struct RoutesCommand: MainCommand {
     if let explain { return try self.explain(explain, table) }
     let graph = RouteGraph(table)
     if check { return try self.check(graph, table) }
-    switch format {
+    switch format ?? .table {
     case .table: Console.text(String(graph.table.dropLast()))
     case .json: Console.text(try json(graph))
     case .dot: Console.text(String(graph.dot.dropLast()))

@@ -75,11 +75,30 @@ import Testing
     #expect(try home.run("list").text == "1\tBoat\n")
   }
 
-  @Test func `an editor that leaves nothing makes no note`() throws {
-    try home.makeEditor("true")
+  @Test(arguments: ["true", "echo '  ' > \"$file\""])
+  func `an editor that leaves nothing makes no note`(script: String) throws {
+    try home.makeEditor(script)
     let outcome = try home.run("add", "-e")
     #expect(outcome.message.contains("There is nothing to add."))
     #expect(outcome.end == .exit(64))
     #expect(!home.exists(home.database))
+    #expect(try !home.files().contains { $0.hasSuffix(".md") })
+  }
+
+  @Test func `no editor is started where nothing may be stored`() throws {
+    try makeEditor("touch \"$HOME/started\"")
+    #expect(try home.run("add", "-e", "--readonly").end == .exit(77))
+    #expect(!home.exists(home.path("started")))
+  }
+
+  @Test func `a text that is stored is not kept in a file, though nobody reads its number`() throws
+  {
+    _ = try home.run("add", "row")
+    try makeEditor("echo 'boat' > \"$file\"")
+    for arguments in [["edit", "1"], ["add", "-e", "new"]] {
+      _ = try home.run(arguments, streams: (.pipe, .brokenPipe, .pipe))
+    }
+    #expect(try home.run("list").lines.count == 2)
+    #expect(try !home.files().contains { $0.hasSuffix(".md") })
   }
 }

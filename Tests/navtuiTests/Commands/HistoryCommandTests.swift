@@ -58,6 +58,7 @@ import Testing
     _ = try home.run("pin", "2")
     let outcome = try home.run("history", "2")
     #expect(outcome.end == .exit(1))
+    #expect(try home.run("history", "2", "--json").text == "[]\n")
     #expect(outcome.message.contains("Note 2 has no versions"))
   }
 }
