@@ -84,13 +84,14 @@ public final class LineServer {
     let descriptor = try SocketCalls.make()
     let mask = umask(0o077)
     defer { umask(mask) }
-    guard try SocketCalls.bind(descriptor, to: path) == 0, SocketCalls.listen(descriptor) == 0
-    else {
-      let code = errno
+    do throws(SocketError) {
+      guard try SocketCalls.bind(descriptor, to: path) == 0, SocketCalls.listen(descriptor) == 0
+      else { throw .failed(operation: "listen at \(path)", code: errno) }
+      return descriptor
+    } catch {
       close(descriptor)
-      throw .failed(operation: "listen at \(path)", code: code)
+      throw error
     }
-    return descriptor
   }
 
   /// Stops listening, and leaves who still waits without an answer.

@@ -1,4 +1,5 @@
 import Foundation
+import NotesStorage
 import TerminalUI
 
 /// Standard output for data, standard error for messages.
@@ -41,7 +42,7 @@ enum Console {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       // The reader has gone, as `head` does: nobody is left to tell.
       if cause?.code == Int(EPIPE) { exit(0) }
-      refuse((cause ?? error as NSError).localizedDescription, done)
+      refuse(error.systemReason, done)
     }
   }
 

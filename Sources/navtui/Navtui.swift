@@ -76,6 +76,7 @@ extension Navtui {
     case let failure as CommandFailure: fail(failure.message, failure.exitCode)
     case let error as StorageError: fail(error.message, error.exitCode)
     case let error as ImportError: fail(error.message, error.exitCode)
+    case let error as BackupError: fail(error.message, error.exitCode)
     case let error as ExportError: fail(error.message, error.exitCode)
     case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
     case let error as RouteTableError: fail(error.description, ExitStatus.programFault)

@@ -17,7 +17,10 @@ public struct NoteTag: Hashable, Sendable {
 
   /// What a tag has to be, as a sentence.
   public static let rule =
-    "A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds."
+    """
+    A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds: between \
+    slashes stands something, and not . or ..
+    """
 }
 
 extension Unicode.Scalar {

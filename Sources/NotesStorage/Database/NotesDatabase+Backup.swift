@@ -9,14 +9,14 @@ extension NotesDatabase {
   /// - Parameters:
   ///   - path: The file.
   ///   - goesOn: Is told, while the copy is looked at, how many notes were and how many there are.
-  /// - Throws: ``NotesApp/StorageError``: `cannotCreate` where something is at the path already, `damaged` when
-  ///   the copy is not whole; ``ExportError/cancelled`` when `goesOn` answered false. There is no file then.
+  /// - Throws: ``BackupError``; ``NotesApp/StorageError``: `damaged` when the copy is not whole;
+  ///   ``ExportError/cancelled`` when `goesOn` answered false. There is no file then.
   public func backUp(
     to path: String, goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard !FileManager.default.fileExists(atPath: path) else {
-      throw StorageError.cannotCreate(path: path, detail: "there is a file of that name already")
+      throw BackupError.exists(path: path)
     }
     let draft = "\(path).part-\(UUID().uuidString)"
     do {
@@ -35,9 +35,17 @@ extension NotesDatabase {
       for suffix in ["", "-wal", "-shm", "-journal"] {
         try? FileManager.default.removeItem(atPath: draft + suffix)
       }
-      if error is StorageError || error is ExportError { throw error }
-      if let error = error as? DatabaseError { throw StorageError(error, path: path) }
-      throw StorageError.cannotCreate(path: path, detail: error.localizedDescription)
+      throw Self.failure(error, path: path)
+    }
+  }
+
+  private static func failure(_ error: any Error, path: String) -> any Error {
+    switch error {
+    case is StorageError, is ExportError: error
+    case let error as DatabaseError where error.isAboutWriting:
+      BackupError.unwritable(path: path, detail: error.message ?? "\(error.resultCode)")
+    case is DatabaseError: StorageError(error, path: path)
+    default: BackupError.unwritable(path: path, detail: error.systemReason)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import NcursesTerminal
 import NotesApp
+import NotesStorage
 
 /// The user's own editor, started as git starts it.
 ///
@@ -32,7 +33,7 @@ struct OutsideEditor {
       file = try EditedFile(body.bytes, name: name, in: folder)
     } catch {
       return .unchanged(
-        "No file could be made for the editor: \(error.localizedDescription).",
+        "No file could be made for the editor: \(error.systemReason).",
         exitCode: ExitStatus.cannotCreate)
     }
     do {

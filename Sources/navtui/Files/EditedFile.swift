@@ -17,6 +17,7 @@ final class EditedFile {
   init(_ bytes: [UInt8], name: String, in folder: String?) throws {
     let mask = umask(0o077)
     defer { umask(mask) }
+    let isAmongOthers = folder == nil
     let folder = folder ?? NSTemporaryDirectory() + "/navtui-editing-\(getuid())"
     self.folder = "\(folder)/\(UUID().uuidString)"
     path = "\(self.folder)/\(name).md"
@@ -24,12 +25,18 @@ final class EditedFile {
     let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: mode)
+    if isAmongOthers { try ForeignFolder.refuse(folder) }
     try FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: false, attributes: mode)
     lock = FileHandle.locked(self.folder)
-    let url = URL(fileURLWithPath: path)
-    try Data(bytes).write(to: url, options: .withoutOverwriting)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    do {
+      let url = URL(fileURLWithPath: path)
+      try Data(bytes).write(to: url, options: .withoutOverwriting)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    } catch {
+      remove()
+      throw error
+    }
   }
 
   /// What stands in the file now.
@@ -134,6 +141,23 @@ extension EditedFile {
     guard let lock = FileHandle.locked(folder) else { return false }
     try? lock.close()
     return true
+  }
+}
+
+/// A folder in which others could put something, or look.
+private struct ForeignFolder: LocalizedError {
+  let path: String
+
+  var errorDescription: String? { "\(path) is not a folder of yours alone; remove it, or set HOME" }
+
+  /// Anyone may have made a folder of that name before, or a link, among the files of all.
+  static func refuse(_ folder: String) throws {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
+    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
+    guard attributes[.type] as? FileAttributeType == .typeDirectory, owner == geteuid(),
+      mode & 0o077 == 0
+    else { throw ForeignFolder(path: folder) }
   }
 }
 

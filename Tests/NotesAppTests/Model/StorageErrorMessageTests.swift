@@ -83,7 +83,7 @@ import Testing
 
   @Test func `A number without a note is simply that`() throws {
     let error = StorageError.noSuchNote(try #require(NoteID(rawValue: 999_999)))
-    #expect(error.message == "No note 999999.")
+    #expect(error.message == "There is no note 999999 any more. `navtui list` shows all notes.")
     #expect(error.exitCode == 1)
   }
 }

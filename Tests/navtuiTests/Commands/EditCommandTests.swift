@@ -85,6 +85,23 @@ import Testing
     #expect(try !home.files().contains { $0.hasSuffix(".md") })
   }
 
+  @Test(arguments: ["mkdir", "ln -s /usr"])
+  func `without a home folder no folder is trusted that another could have made`(
+    script: String
+  ) throws {
+    home.environment["HOME"] = nil
+    home.environment["TMPDIR"] = home.path("tmp")
+    try makeEditor("touch \"$(dirname \"$0\")/started\"; echo new > \"$file\"")
+    let folder = "tmp/navtui-editing-$(id -u)"
+    _ = try home.run(script: "umask 022; mkdir tmp; \(script) \(folder)")
+    let outcome = try home.run("add", "-e", "--db", "notes.db")
+    #expect(outcome.message.contains("is not a folder of yours alone"), "\(outcome.message)")
+    #expect(outcome.end == .exit(73))
+    #expect(!home.exists(home.path("bin/started")))
+    _ = try home.run(script: "rm -r tmp/*")
+    #expect(try home.run("add", "-e", "--db", "notes.db").end == .exit(0))
+  }
+
   @Test func `no editor is started where nothing may be stored`() throws {
     try makeEditor("touch \"$HOME/started\"")
     #expect(try home.run("add", "-e", "--readonly").end == .exit(77))

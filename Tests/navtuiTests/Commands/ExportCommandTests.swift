@@ -75,7 +75,11 @@ import Testing
     #expect(try home.mode(of: home.path("copy.db")) == "600")
     #expect(try home.run("list", "--db", "copy.db").text == home.run("list").text)
     #expect(try home.run("check", "--deep", "--db", "copy.db").end == .exit(0))
-    #expect(try home.run("backup", "copy.db").end == .exit(73))
+    for (path, reason) in [("copy.db", "is there already"), ("/proc/x.db", "could not be made")] {
+      let outcome = try home.run("backup", path)
+      #expect(outcome.message.contains("\(reason)") && !outcome.message.contains("--"))
+      #expect(outcome.end == .exit(73))
+    }
     let path = try home.run("backup").lines[0]
     #expect(path.hasPrefix("\(home.path)/.local/share/navtui/backups/notes-"))
     #expect(try home.run("list", "--db", path).text == home.run("list").text)
