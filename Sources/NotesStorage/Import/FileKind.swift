@@ -31,9 +31,7 @@ enum FileKind {
       case .typeSymbolicLink?: self = .symbolicLink
       default: self = .other
       }
-    } catch let error as CocoaError
-      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
-    {
+    } catch let error as CocoaError where error.isMissing {
       self = .missing
     } catch {
       self = .unreadable(detail: error.localizedDescription)

@@ -71,9 +71,7 @@ extension NotesDatabase {
       sql: """
         SELECT link.title, link.target, note.id, note.title FROM note_link AS link
         LEFT JOIN note ON note.id = CASE
-          WHEN link.target IS NULL THEN (
-            SELECT id FROM note WHERE trashed IS NULL AND title_key = link.title_key
-            ORDER BY revision DESC LIMIT 1)
+          WHEN link.target IS NULL THEN (\(Self.noteID(titled: "link.title_key")))
           ELSE (SELECT id FROM note WHERE trashed IS NULL AND id = link.target)
         END
         WHERE link.note = ? ORDER BY link.position
@@ -112,9 +110,8 @@ extension NotesDatabase {
   private func linksHere(_ id: NoteID, in db: Database) throws -> StatementArguments {
     let key = try db.cachedStatement(
       sql: """
-        SELECT title_key FROM note AS this WHERE id = ?1 AND id = (
-          SELECT id FROM note WHERE trashed IS NULL AND title_key = this.title_key
-          ORDER BY revision DESC LIMIT 1)
+        SELECT title_key FROM note AS this
+        WHERE id = ?1 AND id = (\(Self.noteID(titled: "this.title_key")))
         """)
     let title = try StoredText.fetchOne(key, arguments: [id.rawValue])
     return [id.rawValue, id.rawValue, title]

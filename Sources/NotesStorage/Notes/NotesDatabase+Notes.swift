@@ -38,13 +38,16 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
+  /// The statement for the note that a title means: of several the newest.
+  static func noteID(titled key: String) -> String {
+    """
+    SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY revision DESC LIMIT 1
+    """
+  }
+
   /// The note that a title means inside a transaction.
   func noteID(titled title: String, in db: Database) throws -> NoteID? {
-    let newest = try db.cachedStatement(
-      sql: """
-        SELECT id FROM note WHERE trashed IS NULL AND title_key = ?
-        ORDER BY revision DESC LIMIT 1
-        """)
+    let newest = try db.cachedStatement(sql: Self.noteID(titled: "?"))
     let key = StoredText(TitleKey.key(title))
     return try Int64.fetchOne(newest, arguments: [key]).flatMap(NoteID.init(rawValue:))
   }

@@ -24,15 +24,8 @@ struct AddCommand: MainCommand {
 
   @OptionGroup var store: StoreOptions
 
-  /// The longest note that is taken, in bytes.
-  private static let limit = 64 << 20
-
   func execute() throws {
-    for tag in tags where NoteTag(tag) == nil {
-      throw CommandFailure(
-        message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
-        exitCode: ExitStatus.usage)
-    }
+    for tag in tags where NoteTag(tag) == nil { throw CommandFailure.noTag(tag) }
     try store.checkForChanges()
     let (body, file) = try edited(readBody())
     guard let draftTitle = givenTitle ?? body.derivedTitle else {
@@ -78,16 +71,17 @@ struct AddCommand: MainCommand {
       return .text(text.joined(separator: " "))
     }
     let data = try readInput()
-    guard data.count <= Self.limit else {
+    guard data.count <= EditedFile.limit else {
       throw CommandFailure(
-        message: "The note is larger than 64 MB; nothing was stored.", exitCode: ExitStatus.badData)
+        message: "The note is larger than \(EditedFile.limit >> 20) MB; nothing was stored.",
+        exitCode: ExitStatus.badData)
     }
     return NoteBody(Array(data))
   }
 
   @MainActor private func readInput() throws -> Data {
     do {
-      return try FileHandle.standardInput.read(upToCount: Self.limit + 1) ?? Data()
+      return try FileHandle.standardInput.read(upToCount: EditedFile.limit + 1) ?? Data()
     } catch {
       throw CommandFailure(
         message: "Standard input could not be read. Write the text after `add`, or pipe it in.",

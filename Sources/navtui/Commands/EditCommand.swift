@@ -51,6 +51,6 @@ struct EditCommand: MainCommand {
 extension Console {
   /// Writes the number of a note that is stored, and the link to it.
   static func note(_ id: NoteID) {
-    line("\(id)\tnavtui://main/notes/\(id)", done: "Note \(id) is stored.")
+    line("\(id)\t\(id.link)", done: "Note \(id) is stored.")
   }
 }

@@ -63,7 +63,7 @@ nonisolated private struct VersionRecord: JSONRecord {
     self.version = version.number.rawValue
     written = version.written.iso8601
     title = version.title
-    link = "navtui://main/notes/\(note)/versions/\(version.number)"
+    link = "\(note.link)/versions/\(version.number)"
     (removed, added) = (version.removed, version.added)
   }
 }

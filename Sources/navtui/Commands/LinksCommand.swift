@@ -78,7 +78,7 @@ nonisolated struct LinkRecord: JSONRecord {
     self.direction = direction
     id = end.id?.rawValue
     title = end.title
-    link = end.id.map { "navtui://main/notes/\($0)" }
+    link = end.id?.link
     target = nil
   }
 
@@ -86,7 +86,7 @@ nonisolated struct LinkRecord: JSONRecord {
     direction = .broken
     id = broken.source.rawValue
     title = broken.sourceTitle
-    link = "navtui://main/notes/\(broken.source)"
+    link = broken.source.link
     target = broken.target.name
   }
 

@@ -25,7 +25,7 @@ nonisolated struct NoteRecord: JSONRecord {
   init(_ note: Note) {
     id = note.id.rawValue
     title = note.title
-    link = "navtui://main/notes/\(note.id)"
+    link = note.id.link
     created = note.created.iso8601
     updated = note.modified.iso8601
     pinned = note.isPinned
@@ -38,7 +38,7 @@ nonisolated struct NoteRecord: JSONRecord {
   init(_ summary: NoteSummary) {
     id = summary.id.rawValue
     title = summary.title
-    link = "navtui://main/notes/\(summary.id)"
+    link = summary.id.link
     updated = summary.modified.iso8601
     pinned = summary.isPinned
     excerpt = summary.excerpt

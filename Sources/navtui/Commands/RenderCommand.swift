@@ -31,12 +31,7 @@ struct RenderCommand: MainCommand {
   @Option(help: "What to print.")
   var format = Format.text
 
-  @Option(help: "How to draw: terminal, light, dark, contrast, mono, or one of your own.")
-  var theme: String?
-
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
-
+  @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
@@ -46,7 +41,7 @@ struct RenderCommand: MainCommand {
     let notes = try store.openForShowing()
     if let link { try app.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: app, notes, at: store.path(), link: link, options: options)
+      rendering: app, notes, at: store.path(), link: link, options: drawing.config)
     program.send(.resize(size))
     for key in script.keys {
       // Keys act on what is to be seen, as they do on a terminal.
@@ -66,14 +61,6 @@ struct RenderCommand: MainCommand {
     case .url: Console.line(app.link(to: program.state) ?? "")
     case .tree: Console.text(program.state.navigation.outline)
     }
-  }
-
-  /// What the command line says of the settings.
-  private var options: Config {
-    var options = Config()
-    if ascii { options.ascii = true }
-    options.theme = theme.map(ThemeName.init)
-    return options
   }
 
   @MainActor private func keyScript() throws -> KeyScript {

@@ -29,18 +29,13 @@ struct StartCommand: MainCommand {
   @Flag(help: "Start another navtui, even where one runs.")
   var new = false
 
-  @Option(help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.")
-  var theme: String?
-
   @Flag(help: "Show no colours (or set NO_COLOR).")
   var noColor = false
 
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 
-  @Flag(help: "Draw with ASCII characters only.")
-  var ascii = false
-
+  @OptionGroup var drawing: DrawingOptions
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
@@ -165,10 +160,8 @@ struct StartCommand: MainCommand {
 
   /// What the command line says of the settings.
   private var options: Config {
-    var options = Config()
+    var options = drawing.config
     if noMouse { options.mouse = false }
-    if ascii { options.ascii = true }
-    options.theme = theme.map(ThemeName.init)
     return options
   }
 

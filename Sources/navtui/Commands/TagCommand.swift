@@ -48,16 +48,20 @@ private struct TagChange {
         exitCode: ExitStatus.usage)
     }
     // What an import brought may be no tag by the rule, and is to be taken off all the same.
-    guard sign == "-" || NoteTag(tag) != nil else {
-      throw CommandFailure(
-        message: "“\(tag.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
-        exitCode: ExitStatus.usage)
-    }
+    guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
     (self.tag, isAdded) = (tag, sign == "+")
   }
 
   func applied(to tags: [String]) -> [String] {
     if isAdded { return tags.contains(tag) ? tags : tags + [tag] }
     return tags.filter { $0 != tag }
+  }
+}
+
+extension CommandFailure {
+  static func noTag(_ text: String) -> CommandFailure {
+    CommandFailure(
+      message: "“\(text.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
+      exitCode: ExitStatus.usage)
   }
 }

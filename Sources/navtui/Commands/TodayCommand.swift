@@ -19,7 +19,7 @@ struct TodayCommand: MainCommand {
     let note = try findOrMake()
     let path = try store.path()
     let isNew = note.body.bytes.isEmpty && Console.isOutputATerminal && !store.readonly
-    let link = "navtui://main/notes/\(note.id)\(isNew ? "/edit" : "")"
+    let link = note.id.link + (isNew ? "/edit" : "")
     let options = ["--db", path] + (store.readonly ? ["--readonly"] : [])
     let start = try StartCommand.parse([link] + options)
     try start.execute()

@@ -17,7 +17,7 @@ enum DataFiles {
   static func unsaved(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/unsaved" }
+    state("unsaved", environment)
   }
 
   /// Where texts are while the user's own editor has them: `navtui/editing` in the user's state folder; nil
@@ -25,7 +25,7 @@ enum DataFiles {
   static func editing(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/editing" }
+    state("editing", environment)
   }
 
   /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
@@ -33,7 +33,12 @@ enum DataFiles {
   static func sessions(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { $0 + "/navtui/sessions" }
+    state("sessions", environment)
+  }
+
+  /// A folder of ours in the user's state folder; nil when no home folder is known.
+  static func state(_ name: String, _ environment: [String: String]) -> String? {
+    folder("XDG_STATE_HOME", or: "/.local/state", environment).map { "\($0)/navtui/\(name)" }
   }
 
   private static func dataFolder(_ environment: [String: String]) throws -> String {

@@ -1,12 +1,13 @@
 import Foundation
 import NotesApp
+import NotesStorage
 
 /// A text in a file, for another program to edit: in a folder of its own, which only the user can enter.
 ///
 /// The folder is locked as long as this process has it: one that is not is of a process that has died.
 final class EditedFile {
   /// The longest text that is taken back, in bytes.
-  static let limit = 64 << 20
+  static let limit = Int(MarkdownFolder.largestFile)
 
   let path: String
   private let folder: String
@@ -168,11 +169,5 @@ extension FileHandle {
     guard descriptor >= 0 else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? handle : nil
-  }
-}
-
-extension CocoaError {
-  fileprivate var isMissing: Bool {
-    code == .fileReadNoSuchFile || code == .fileNoSuchFile
   }
 }

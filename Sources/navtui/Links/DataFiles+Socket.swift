@@ -20,12 +20,12 @@ extension DataFiles {
     {
       return runtime + "/navtui"
     }
-    guard let state = folder("XDG_STATE_HOME", or: "/.local/state", environment) else {
+    guard let folder = state("run", environment) else {
       throw CommandFailure(
         message: "No home folder is known: set HOME or XDG_RUNTIME_DIR.",
         exitCode: ExitStatus.missingInput)
     }
-    return state + "/navtui/run"
+    return folder
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import NotesStorage
 
 /// The file of a session: read with suspicion, written as a whole or not at all.
 nonisolated struct SessionFile: Sendable {
@@ -28,9 +29,7 @@ nonisolated struct SessionFile: Sendable {
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: path)
-    } catch let error as CocoaError
-      where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
-    {
+    } catch let error as CocoaError where error.isMissing {
       return nil
     }
     try Self.check(attributes)

@@ -1,0 +1,19 @@
+import ArgumentParser
+import NotesApp
+
+/// How a command draws a place.
+struct DrawingOptions: ParsableArguments, Sendable {
+  @Option(help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.")
+  var theme: String?
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  /// What they say of the settings.
+  var config: Config {
+    var config = Config()
+    if ascii { config.ascii = true }
+    config.theme = theme.map(ThemeName.init)
+    return config
+  }
+}
