@@ -51,6 +51,15 @@ struct EditCommand: MainCommand {
 extension Console {
   /// Writes the number of a note that is stored, and the link to it.
   static func note(_ id: NoteID) {
-    line("\(id)\t\(id.link)", done: "Note \(id) is stored.")
+    notes([id])
+  }
+
+  /// Writes the numbers of notes that are stored, a line each, and the links to them.
+  static func notes(_ ids: [NoteID]) {
+    let lines = ids.map { "\($0)\t\($0.link)\n" }.joined()
+    let names = ids.map { "\($0)" }.joined(separator: ", ")
+    write(
+      Array(lines.utf8),
+      done: ids.count == 1 ? "Note \(names) is stored." : "The notes \(names) are stored.")
   }
 }

@@ -9,13 +9,13 @@ struct NoteChanges: ParsableArguments, Sendable {
 
   @OptionGroup var store: StoreOptions
 
-  /// Changes the notes as one action, and prints the number and link of each: none is changed when one is not
-  /// there.
+  /// Changes the notes as one action, and then prints the number and link of each: none is changed when one is
+  /// not there.
   @MainActor func apply(_ change: NotesChange, alsoTrashed: Bool = false) throws {
     let database = try store.openThereForChanges()
     defer { try? database.close() }
     let ids = try notes.map { try $0.find(in: database, alsoTrashed: alsoTrashed).id }
     try database.apply(change, to: ids)
-    for id in ids { Console.note(id) }
+    Console.notes(ids)
   }
 }

@@ -44,6 +44,18 @@ import Testing
     #expect(try list() == ["Three", "Two", "One"])
   }
 
+  @Test(arguments: [Home.Stream.brokenPipe, .closed, .file("/dev/full")])
+  func `all notes are changed, though nobody reads their numbers`(stream: Home.Stream) throws {
+    let outcome = try home.run(["pin", "1", "2", "3"], streams: (.pipe, stream, .pipe))
+    if case .brokenPipe = stream {
+      #expect(outcome.message == "")
+    } else {
+      #expect(outcome.message.hasSuffix(" The notes 1, 2, 3 are stored.\n"), "\(outcome.message)")
+    }
+    let pinned = try home.run("list", "--json").text
+    #expect(pinned.split(separator: "\"pinned\":true").count == 4, "\(pinned)")
+  }
+
   @Test func `notes go to the trash and come back`() throws {
     #expect(try home.run("trash", "1", "3").lines.count == 2)
     #expect(try list() == ["Two"])
