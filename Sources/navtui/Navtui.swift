@@ -16,7 +16,7 @@ nonisolated struct Navtui: ParsableCommand {
     abstract: "Notes in the terminal, with a link to every place.",
     usage: """
       navtui [<link>] [--db <file>] [--scene <name>] [--fresh] [--new] [--theme <name>] ...
-             navtui <subcommand>
+      navtui <subcommand>
       """,
     discussion: """
       Without a command it opens the notes, or the place a link leads to: navtui \

@@ -93,7 +93,9 @@ public protocol NotesRepository: AnyObject {
 
   /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is lost.
   ///
-  /// - Parameter change: Tells the new tags; nil when the note is to stay as it is.
+  /// - Parameters:
+  ///   - id: Which note.
+  ///   - change: Tells the new tags; nil when the note is to stay as it is.
   /// - Returns: Whether there were new tags.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func changeTags(

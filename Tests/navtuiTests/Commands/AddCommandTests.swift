@@ -54,7 +54,7 @@ import Testing
     #expect(
       outcome.message
         == "navtui: “\(tag.prefix(100))” is no tag. A tag is 1 to 100 characters without blanks and "
-        + "#, such as garden or garden/beds.\n")
+        + "#, such as garden or garden/beds: between slashes stands something, and not . or ..\n")
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(64))
     #expect(try home.files() == [])

@@ -92,7 +92,7 @@ import Testing
     let script = "for n in \(numbers); do \"$0\" tag 1 +tag$n > /dev/null & done; wait"
     #expect(try home.run(script: script).message == "")
     let tags = try home.run("show", "1", "--json").text
-    #expect(tags.split(separator: "\"tag").count == 13, "\(tags)")
+    for number in 1...12 { #expect(tags.contains("\"tag\(number)\""), "\(tags)") }
   }
 
   @Test func `the note of the day is made once by several commands at once`() throws {

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `the scene that is asked for is printed, without an empty line at its end`() throws {
     let outcome = try home.run("--scene", "work")
-    #expect(outcome.text.split(separator: "\n").first?.hasSuffix("work") == true)
+    #expect(outcome.text.split(separator: "\n").first?.contains(" work 2/2") == true)
     #expect(outcome.text.hasSuffix("\n") && !outcome.text.hasSuffix("\n\n"))
     #expect(try home.run("--scene", "work", "navtui://work/settings").text.contains("Appearance"))
   }
