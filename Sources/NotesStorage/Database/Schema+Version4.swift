@@ -23,7 +23,9 @@ extension Schema {
         WHERE id = ?
         """)
     while let row = try notes.next() {
-      let (id, title, body): (Int64, StoredText, StoredText) = (row[0], row[1], row[2])
+      let (id, title, body): (Int64, StoredText, StoredText) = try (
+        row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)
+      )
       try filling.execute(
         arguments: [TitleOrder.key(title.string), body.body.openTasks, id])
     }
