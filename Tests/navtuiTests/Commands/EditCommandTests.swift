@@ -91,7 +91,7 @@ import Testing
   ) throws {
     home.environment["HOME"] = nil
     home.environment["TMPDIR"] = home.path("tmp")
-    try makeEditor("touch \"$(dirname \"$0\")/started\"; echo new > \"$file\"")
+    try home.makeEditor("touch \"$(dirname \"$0\")/started\"; echo new > \"$file\"")
     let folder = "tmp/navtui-editing-$(id -u)"
     _ = try home.run(script: "umask 022; mkdir tmp; \(script) \(folder)")
     let outcome = try home.run("add", "-e", "--db", "notes.db")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `no editor is started where nothing may be stored`() throws {
-    try makeEditor("touch \"$HOME/started\"")
+    try home.makeEditor("touch \"$HOME/started\"")
     #expect(try home.run("add", "-e", "--readonly").end == .exit(77))
     #expect(!home.exists(home.path("started")))
   }
@@ -111,7 +111,7 @@ import Testing
   @Test func `a text that is stored is not kept in a file, though nobody reads its number`() throws
   {
     _ = try home.run("add", "row")
-    try makeEditor("echo 'boat' > \"$file\"")
+    try home.makeEditor("echo 'boat' > \"$file\"")
     for arguments in [["edit", "1"], ["add", "-e", "new"]] {
       _ = try home.run(arguments, streams: (.pipe, .brokenPipe, .pipe))
     }

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `what the editor has saved is kept when the window is closed`() throws {
-    try makeEditor("echo new > \"$file\"; echo waiting; trap '' HUP; read -r line")
+    try home.makeEditor("echo new > \"$file\"; echo waiting; trap '' HUP; read -r line")
     let terminal = try edit(waitingFor: "waiting")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `where the shell has ended, the editor that was stopped ends, and the app`() throws {
-    try makeEditor("echo saved > \"$file\"; echo waiting; read -r line")
+    try home.makeEditor("echo saved > \"$file\"; echo waiting; read -r line")
     let inner = "set -m; \"$@\" 9> running"
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/1"], in: home,
