@@ -114,8 +114,6 @@ static inline nt_screen nt_open_screen(const char *name) {
     close(result.descriptor);
     return result;
   }
-  // The size is ours to say, and not that of LINES and COLUMNS, which may be any.
-  use_env(FALSE);
   struct sigaction saved[4];
   nt_save_actions(saved);
   result.screen = newterm((NCURSES_CONST char *)name, result.file, result.file);

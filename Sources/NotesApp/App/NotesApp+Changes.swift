@@ -37,7 +37,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
     let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
-    state.toast = Toast(text: change.message(title: title))
+    state.toast = Toast(text: change.message(title: title, state))
     guard case .revert(let id, _) = change else { return effects }
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }
@@ -126,9 +126,9 @@ extension NotesApp {
 
 extension Change {
   /// What has become of the note, and how it is taken back.
-  fileprivate func message(title: String) -> String {
+  fileprivate func message(title: String, _ state: AppState) -> String {
     switch self {
-    case .trash(_, true): "“\(title)” is in the trash; u brings it back"
+    case .trash(_, true): "“\(title)” is in the trash" + state.hint(.undo, "brings it back")
     case .trash(_, false): "“\(title)” is back"
     case .pin(_, true): "“\(title)” is pinned"
     case .pin(_, false): "“\(title)” is not pinned any more"
@@ -137,7 +137,7 @@ extension Change {
         ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
     case .edit: "“\(title)” is saved"
     case .revert(_, let number):
-      "“\(title)” has the text of version \(number) again; u takes that back"
+      "“\(title)” has the text of version \(number) again" + state.hint(.undo, "takes that back")
     }
   }
 }

@@ -70,16 +70,14 @@ extension NotesApp {
   }
 
   private func say(_ state: inout AppState, refusedBurst text: String) -> [AppEffect] {
-    let keys = state.environment.keys
-    let hint = keys.firstKey(of: .capture, in: state.contexts).map { "; \($0) begins a note" } ?? ""
+    let hint = state.hint(.capture, "begins a note")
     state.toast = Toast(
       text: "“\(text.prefix(12))…” came all at once: not taken for keys\(hint)", isError: true)
     return []
   }
 
   private func say(_ state: inout AppState, unknown keys: [Key]) -> [AppEffect] {
-    let help = state.environment.keys.firstKey(of: .help, in: state.contexts)
-    let hint = help.map { "; \($0) shows the keys" } ?? ""
+    let hint = state.hint(.help, "shows the keys")
     state.toast = Toast(text: "\(keys.shown) does nothing here\(hint)")
     return []
   }
@@ -169,7 +167,8 @@ extension NotesApp {
   private func interrupt(_ state: inout AppState, isSecond: Bool) -> [AppEffect] {
     guard isSecond else {
       state.isQuitArmed = true
-      state.toast = Toast(text: "Ctrl-C again quits")
+      let key = state.environment.keys.firstKey(of: .interrupt, in: state.contexts) ?? "Ctrl-C"
+      state.toast = Toast(text: "\(key) again quits")
       return []
     }
     return quit(&state)
@@ -221,7 +220,7 @@ extension AppState {
 
   mutating func say(_ reason: NavigationOutcome.Reason) {
     switch reason {
-    case .atRoot: toast = Toast(text: "This is the first screen; q quits")
+    case .atRoot: toast = Toast(text: "This is the first screen" + hint(.close, "quits"))
     case .noHistory: toast = Toast(text: "There is nothing further in the history")
     case .notDismissable: toast = Toast(text: "This must be answered first")
     case .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: break

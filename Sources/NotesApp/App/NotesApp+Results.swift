@@ -102,7 +102,7 @@ extension NotesApp {
     _ state: inout AppState, _ title: String, _ id: NoteID?
   ) -> [AppEffect] {
     guard let id else {
-      let hint = state.environment.isReadOnly ? "" : "; c captures one"
+      let hint = state.hint(.capture, "captures one")
       state.toast = Toast(
         text: "No note is called “\(title)”\(hint)", isError: true, newTitle: title)
       return []
@@ -117,7 +117,7 @@ extension NotesApp {
     if case .capture = state.navigation.activeScreen {
       effects = navigate(&state, .dismiss, discardingText: true)
     }
-    state.toast = Toast(text: "Captured as note \(id); u takes it back")
+    state.toast = Toast(text: "Captured as note \(id)" + state.hint(.undo, "takes it back"))
     // A note that is being read stays, and its row keeps the focus.
     let isListActive = state.navigation.activeScreen == .noteList
     state.previewsFocus = isListActive

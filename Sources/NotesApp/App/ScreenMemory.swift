@@ -26,21 +26,31 @@ public struct ListMemory: Equatable, Codable, Sendable {
   /// The first visible row when the focus last moved. The one that is visible now follows from it, so that no
   /// size in between leaves a trace.
   var anchor = 0
-  /// The notes that are marked, to be changed together; it is not kept with the session.
+  /// The notes that are marked, to be changed together.
   var marked: Set<NoteID> = []
 }
 
 extension ListMemory {
   private enum CodingKeys: String, CodingKey {
-    case focus, top, anchor
+    case focus, top, anchor, marked
   }
 
-  /// Reads what was kept before there were anchors, too.
+  /// Reads what was kept before there were anchors and marks, too.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     focus = try container.decode(Int.self, forKey: .focus)
     top = try container.decode(Int.self, forKey: .top)
     anchor = try container.decodeIfPresent(Int.self, forKey: .anchor) ?? top
+    let ids = try container.decodeIfPresent([NoteID].self, forKey: .marked) ?? []
+    marked = Set(ids.prefix(NotesApp.markLimit))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(focus, forKey: .focus)
+    try container.encode(top, forKey: .top)
+    try container.encode(anchor, forKey: .anchor)
+    if !marked.isEmpty { try container.encode(marked.sorted(), forKey: .marked) }
   }
 }
 

@@ -9,6 +9,14 @@ extension AppState {
       .map { $0 == .confirm && takesTagOff ? ($0, "remove from all") : ($0, $1) }
   }
 
+  /// The end of a sentence that says which key does what about it, `; u brings it back`; empty where no key
+  /// does, or nothing may be changed.
+  func hint(_ command: Command, _ verb: String, in contexts: [KeyContext]? = nil) -> String {
+    if environment.isReadOnly, command.changesNotes { return "" }
+    let key = environment.keys.firstKey(of: command, in: contexts ?? self.contexts)
+    return key.map { "; \($0) \(verb)" } ?? ""
+  }
+
   /// Whether a command would do anything on the active screen as it is.
   func offers(_ command: Command) -> Bool {
     if environment.isReadOnly, command.changesNotes { return false }
@@ -19,6 +27,7 @@ extension AppState {
     default: break
     }
     switch navigation.activeScreen {
+    case .noteList where command == .arrange: return listings[.notes]?.total != 0
     case .noteList: return !isListEmpty || !command.needsNote
     case .trash, .tagged, .arranged:
       let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }

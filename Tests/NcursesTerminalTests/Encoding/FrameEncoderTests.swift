@@ -66,7 +66,8 @@ import Testing
     let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: .bold)
     let bytes = try bytes(frame("a", style), on: terminal, .init(hasColor: hasColor))
     #expect(bytes.contains("^[31m") == (wanted == "^[31m"))
-    #expect(bytes.contains(wanted))
+    // An older terminal is told its usual letters, which are not to be seen.
+    #expect(bytes.replacing("\u{F}", with: "").contains(wanted))
   }
 
   private func linked(_ text: String, over columns: Range<Int>) throws -> CellBuffer {

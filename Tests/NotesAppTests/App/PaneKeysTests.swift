@@ -81,7 +81,7 @@ import Testing
   @Test func `a click on a message only takes it away`() throws {
     let driver = try startNotes()
     let before = driver.lastingScreen
-    try driver.press("x")
+    try driver.press("w")
     #expect(driver.message != nil)
     driver.click(Point(column: 8, row: 23))
     #expect(driver.message == nil && driver.lastingScreen == before)

@@ -31,6 +31,23 @@ import Testing
     return try startNotes(at: link, environment: AppEnvironment(keys: bindings))
   }
 
+  @Test func `what messages and empty screens say of keys holds with the keys of the file`() throws
+  {
+    let keys = [("undo", ["U"]), ("capture", ["C"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
+    let trashing = try start(keys)
+    try trashing.press("d")
+    #expect(trashing.message == "“Garden plan” is in the trash; U brings it back")
+    try trashing.press("gw")
+    #expect(trashing.message == "This is the only scene; ga opens another")
+    let linked = try start(keys, at: "/notes/1")
+    try linked.press("n n n <Enter>")
+    #expect(linked.message == "No note is called “No such note”; C captures one")
+    let empty = try startNotes(
+      InMemoryNotes(now: { NotesFixture.now }),
+      environment: AppEnvironment(keys: Self.read(keys).bindings))
+    #expect(empty.screen.shows("C captures a note"))
+  }
+
   @Test func `a command has the keys of the file, and its own no more`() throws {
     let driver = try start([("capture", ["a", "<C-n>"])])
     try driver.press("c")

@@ -138,11 +138,11 @@ import Testing
 
   @Test func `a paste where nothing is written does nothing`() throws {
     let terminal = try open()
-    terminal.type("x")
-    try terminal.wait(for: "x does nothing here")
+    terminal.type("w")
+    try terminal.wait(for: "w does nothing here")
     terminal.paste("dq\u{3}\u{3}")
     // What came in one read with the end of a paste would be text, too.
-    try terminal.wait(forNo: "x does nothing here")
+    try terminal.wait(forNo: "w does nothing here")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
     #expect(try list() == "1\tFirst\n")

@@ -32,7 +32,8 @@ extension ScreenMemory {
 
 extension ListMemory {
   fileprivate var limited: ListMemory {
-    ListMemory(focus: focus.limited, top: top.limited, anchor: anchor.limited)
+    ListMemory(
+      focus: focus.limited, top: top.limited, anchor: anchor.limited, marked: marked)
   }
 }
 

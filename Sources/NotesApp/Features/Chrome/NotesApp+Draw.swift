@@ -33,6 +33,7 @@ extension NotesApp {
   private func drawPlaceholder(_ state: AppState, in canvas: inout Canvas) {
     guard state.offers(.capture), state.listings[.notes]?.total == 0 else { return }
     let place = Point(column: 2, row: min(3, canvas.size.rows - 1))
-    canvas.write("c captures a note", state.theme.dim, at: place)
+    let key = state.environment.keys.firstKey(of: .capture, in: state.contexts) ?? ""
+    canvas.write("\(key) captures a note", state.theme.dim, at: place)
   }
 }

@@ -61,7 +61,7 @@ extension NotesApp {
       }
       ReaderView(
         loaded: version, memory: state.readerMemory(of: screen.id), isActive: isActive,
-        canEdit: false, theme: theme
+        theme: theme
       ).draw(in: &canvas)
     case .tags where state.tags?.isEmpty == true:
       drawEmpty(state.whyNoTags, isActive, theme, in: &canvas)
@@ -78,7 +78,8 @@ extension NotesApp {
       .taggedNote(let note, _, _):
       ReaderView(
         loaded: state.notes[note], memory: state.readerMemory(of: screen.id), isActive: isActive,
-        canEdit: !state.environment.isReadOnly && !screen.screen.isInTrash, theme: theme
+        writingHint: state.hint(.edit, "writes in it", in: screen.screen.contexts(isTyping: false)),
+        theme: theme
       ).draw(in: &canvas)
     case .editor, .capture:
       guard let fields = state.fields(of: screen.id) else { return }
@@ -88,7 +89,9 @@ extension NotesApp {
       guard let memory = state.searchMemory(of: screen.id) else { return }
       SearchView(
         memory: memory, results: state.results, isActive: isActive, now: state.now,
-        canCapture: !state.environment.isReadOnly, theme: theme
+        captureHint: state.hint(.capture, "captures it", in: [.searchResults, .everywhere]),
+        searchKey: state.environment.keys.firstKey(of: .search, in: [.searchResults, .everywhere]),
+        theme: theme
       ).draw(in: &canvas)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging:
@@ -142,14 +145,16 @@ extension AppState {
   fileprivate func whyEmpty(_ list: NoteList) -> SafeText {
     if let reason = whyFiltered(list) { return SafeText(reason) }
     return switch list {
-    case .notes: canBringBack ? "No notes; u brings one back." : "No notes."
-    case .trash: "The trash is empty. In a list, d moves a note here."
+    case .notes:
+      SafeText("No notes\(canBringBack ? hint(.undo, "brings one back") : "").")
+    case .trash:
+      SafeText("The trash is empty\(hint(.trash, "moves a note here from a list", in: [.list])).")
     case .tagged(let tag): SafeText("No note is tagged \(tag).")
     }
   }
 
   fileprivate var whyNoTags: SafeText {
-    environment.isReadOnly ? "There are no tags." : "There are no tags. On a note, t adds one."
+    SafeText("There are no tags\(hint(.tags, "adds one on a note", in: [.list])).")
   }
 
   /// Whether undo would take a note out of the trash.

@@ -83,7 +83,7 @@ extension NotesApp {
       state.nextNote(in: $0, besides: gone)
     }
     let effects = showChanges(of: ids, isTrashed: change.isTrashed, keeping: kept, &state)
-    state.toast = Toast(text: change.message(count: ids.count))
+    state.toast = Toast(text: change.message(count: ids.count, state))
     return effects
   }
 }
@@ -145,16 +145,18 @@ extension Int {
 
 extension NotesChange {
   /// What has become of so many notes, and how it is taken back.
-  fileprivate func message(count: Int) -> String {
+  fileprivate func message(count: Int, _ state: AppState) -> String {
     let notes = "\(count.notes) \(count.are)"
+    let undo = state.hint(.undo, "undoes")
     return switch self {
-    case .trash(true): "\(notes) in the trash; u brings \(count == 1 ? "it" : "them") back"
-    case .trash(false): "\(notes) back; u undoes"
-    case .pin(true): "\(notes) pinned; u undoes"
-    case .pin(false): "\(notes) not pinned any more; u undoes"
+    case .trash(true):
+      "\(notes) in the trash" + state.hint(.undo, "brings \(count == 1 ? "it" : "them") back")
+    case .trash(false): "\(notes) back" + undo
+    case .pin(true): "\(notes) pinned" + undo
+    case .pin(false): "\(notes) not pinned any more" + undo
     case .tags(let added, let removed):
-      added.first.map { "\(notes) tagged \($0); u undoes" }
-        ?? "\(notes) not tagged \(removed.first ?? "") any more; u undoes"
+      (added.first.map { "\(notes) tagged \($0)" }
+        ?? "\(notes) not tagged \(removed.first ?? "") any more") + undo
     }
   }
 }

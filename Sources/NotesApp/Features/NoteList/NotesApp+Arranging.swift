@@ -68,10 +68,8 @@ extension AppState {
   /// What a list that is empty because of its filter says, and how it is changed; nil for one without.
   func whyFiltered(_ list: NoteList) -> String? {
     guard let listing = listings[list], listing.total > 0 else { return nil }
-    let key = environment.keys.firstKey(of: .arrange, in: list.screen.contexts(isTyping: false))
-    let hint = key.map { " \($0) shows others." } ?? ""
-    let filter = listing.arrangement.filter
-    return "Of \(listing.total.notes) none is \(filter.quality).\(hint)"
+    let hint = hint(.arrange, "shows others", in: list.screen.contexts(isTyping: false))
+    return "Of \(listing.total.notes) none is \(listing.arrangement.filter.quality)\(hint)."
   }
 }
 

@@ -46,7 +46,8 @@ extension NotesApp {
       return []
     }
     guard let number = memory.link, links.indices.contains(number) else {
-      state.toast = Toast(text: "No link has the focus; n goes to the next one")
+      state.toast = Toast(
+        text: "No link has the focus" + state.hint(.nextLink, "goes to the next one"))
       return []
     }
     return follow(links[number].destination, &state)

@@ -5,8 +5,8 @@ struct ReaderView: View {
   var loaded: LoadedNote?
   var memory: ReaderMemory
   var isActive: Bool
-  /// Whether `i` opens the editor.
-  var canEdit: Bool
+  /// Which key writes in the note, as ``AppState/hint(_:_:in:)`` says it; empty where none does.
+  var writingHint = ""
   var theme: Theme
 
   /// The widest text that is comfortable to read.
@@ -20,8 +20,7 @@ struct ReaderView: View {
     guard let loaded else { return }
     guard loaded.note != nil else { return drawHint("There is no such note.", in: &canvas) }
     guard !loaded.layout.lines.isEmpty else {
-      let hint: SafeText = canEdit ? "This note is empty; i writes in it." : "This note is empty."
-      return drawHint(hint, in: &canvas)
+      return drawHint(SafeText("This note is empty\(writingHint)."), in: &canvas)
     }
     let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in

@@ -7,7 +7,10 @@ struct SearchView: View {
   var isActive: Bool
   var now: Timestamp
   /// Whether `c` captures what is not found.
-  var canCapture: Bool
+  /// Which key captures what is not found, as ``AppState/hint(_:_:in:)`` says it; empty where none does.
+  var captureHint = ""
+  /// What goes on typing; nil where no key does.
+  var searchKey: String?
   var theme: Theme
 
   static func rowsRect(in size: Size) -> Rect {
@@ -42,8 +45,9 @@ struct SearchView: View {
 
   private var hint: SafeText {
     guard memory.field.isEmpty else {
-      return memory.isTyping || !canCapture ? "Nothing found." : "Nothing found; c captures it."
+      return SafeText("Nothing found\(memory.isTyping ? "" : captureHint).")
     }
-    return memory.isTyping ? "Type to search." : "/ searches."
+    if memory.isTyping { return "Type to search." }
+    return searchKey.map { "\($0) searches." } ?? ""
   }
 }

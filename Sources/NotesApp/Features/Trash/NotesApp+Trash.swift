@@ -5,8 +5,7 @@ extension NotesApp {
   /// Shows a note in the trash that a link wanted elsewhere.
   func showInTrash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     let effects = open("/trash/\(id)", from: .app, &state)
-    let hint = state.environment.isReadOnly ? "" : " (r restores it)"
-    state.toast = Toast(text: "Note \(id) is in the trash\(hint)")
+    state.toast = Toast(text: "Note \(id) is in the trash" + state.hint(.restore, "restores it"))
     return effects + reloadList(&state, around: nil)
   }
 

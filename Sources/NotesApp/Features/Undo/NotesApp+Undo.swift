@@ -14,10 +14,10 @@ extension NotesApp {
     switch outcome {
     case .done(let action, let ids):
       let effects = showChanges(of: ids, isTrashed: action.isTrashed(after: step), &state)
-      state.toast = Toast(text: action.message(after: step))
+      state.toast = Toast(text: action.message(after: step, state))
       return effects
     case .outdated:
-      state.toast = state.nextActions.warning(of: step)
+      state.toast = state.nextActions.warning(of: step, key: state.key(of: step))
       return []
     case .refused(let action):
       state.toast = Toast(
@@ -29,21 +29,26 @@ extension NotesApp {
 }
 
 extension NoteAction {
-  fileprivate func message(after step: UndoStep) -> String {
-    let hint =
-      kind == .add && step == .undo ? "; Ctrl-R brings \(count == 1 ? "it" : "them") back" : ""
+  fileprivate func message(after step: UndoStep, _ state: AppState) -> String {
+    let isTakenBack = kind == .add && step == .undo
+    let hint = isTakenBack ? state.hint(.redo, "brings \(count == 1 ? "it" : "them") back") : ""
     return "\(step.outcome): \(summary)\(hint)"
   }
 }
 
 extension NextActions {
   /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
-  fileprivate func warning(of step: UndoStep) -> Toast {
+  fileprivate func warning(of step: UndoStep, key: String) -> Toast {
     let name = step == .undo ? "undo" : "redo"
     guard let action = action(for: step) else { return Toast(text: "There is nothing to \(name)") }
-    let key = step == .undo ? "u" : "Ctrl-R"
     return Toast(
       text: "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)",
       isError: true)
+  }
+}
+
+extension AppState {
+  fileprivate func key(of step: UndoStep) -> String {
+    environment.keys.firstKey(of: step == .undo ? .undo : .redo, in: contexts) ?? "the same"
   }
 }

@@ -46,8 +46,7 @@ extension NotesApp {
       return []
     }
     state.clipboard = text
-    let paste = state.environment.keys.firstKey(of: .paste, in: state.contexts)
-    let hint = paste.map { "; \($0) pastes" } ?? ""
+    let hint = state.hint(.paste, "pastes")
     let isLong = text.utf8.count > Self.copyLimit
     let place = isLong ? ", only here: it is too long for the terminal" : ""
     state.toast = Toast(text: "\(verb): \(text.amount)\(place)\(hint)")

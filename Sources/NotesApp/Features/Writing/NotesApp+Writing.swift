@@ -64,14 +64,15 @@ extension AppState {
 
   /// Changes the fields of a node, if it has some.
   mutating func updateFields(of id: NodeID, _ body: (inout NoteFields) -> Void) {
-    switch memories[id] {
+    // Taken out meanwhile: text that is in two places is copied as a whole when it is changed.
+    switch memories.removeValue(forKey: id) {
     case .editor(var memory):
       body(&memory.fields)
       memories[id] = .editor(memory)
     case .capture(var fields):
       body(&fields)
       memories[id] = .capture(fields)
-    default: break
+    case let other: memories[id] = other
     }
   }
 }

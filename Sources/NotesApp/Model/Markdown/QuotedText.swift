@@ -15,6 +15,8 @@ enum QuotedText {
     let isPlain =
       isPlain(text.unicodeScalars[...]) && !reserved.contains(text.lowercased())
       && text.unicodeScalars.first?.properties.isAlphabetic == true
+      // A blank with an accent on it is a blank to who reads it.
+      && text[...].trimmed.utf8.count == text.utf8.count
     return isPlain ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 

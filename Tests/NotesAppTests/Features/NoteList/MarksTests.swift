@@ -84,7 +84,7 @@ import Testing
     driver.type("new")
     try driver.press("<Enter>")
     #expect(try notes.note(noteID(4))?.tags == ["plan", "new"])
-    #expect(driver.message == "2 notes are tagged new; u undoes")
+    #expect(driver.message == "2 notes are tagged new")
     driver.type("pl")
     try driver.press("<Down><Enter>")
     #expect(try notes.note(noteID(5))?.tags == ["garden/beds", "new"])

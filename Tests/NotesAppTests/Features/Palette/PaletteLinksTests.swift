@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("/se", ["/search", "/settings"]), ("/settings/st", ["/settings/storage"]),
-    ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/edit"]),
+    ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/arrange"]),
     ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
     ("/notes/会議", ["/notes/3"]), ("/", ["/", "/help", "/history", "/new"]),
   ])

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a link to a note in the trash leads there, and says what to do`() throws {
     let driver = try start("navtui://main/notes/5")
-    #expect(driver.message == "Note 5 is in the trash (r restores it)")
+    #expect(driver.message == "Note 5 is in the trash; r restores it")
     #expect(driver.link == "navtui://main/trash/5")
     try driver.press("<Esc>")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `an empty trash says so, and what to do`() throws {
     let driver = try startNotes(at: "/trash")
-    #expect(driver.screen.shows("The trash is empty."))
+    #expect(driver.screen.shows("The trash is empty; d"))
     try driver.press("r d E j <Enter>")
     #expect(driver.activeScreen == .trash)
   }
