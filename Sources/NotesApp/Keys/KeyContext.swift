@@ -5,7 +5,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
-  case scenes
+  case scenes, arranging
   case versions, version
   case palette
   /// Every note that is read.
@@ -50,7 +50,8 @@ extension NotesScreen {
     case .versions: [.versions, .menu, .moving, .everywhere, .terminal]
     case .version: [.version, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
-    case .history, .tags, .noteLinks, .arranging: [.menu, .moving, .everywhere, .terminal]
+    case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
+    case .arranging: [.arranging, .menu, .moving, .everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
     case .editor: (isOffering ? [.linkOffer] : []) + [.editor, .text, .terminal]
     case .capture: (isOffering ? [.linkOffer] : []) + [.capture, .text, .terminal]
@@ -108,6 +109,7 @@ extension KeyContext {
     case .table: "A table"
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
+    case .arranging: "Sort and filter"
     case .versions: "The versions of a note"
     case .version: "A version of a note"
     case .palette: "The palette"

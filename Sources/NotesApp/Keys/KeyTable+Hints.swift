@@ -34,6 +34,8 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
         (.back, "back"), (.help, "help"),
       ]
+    case .arranging:
+      [(.moveDown, "move"), (.open, "choose"), (.back, "back"), (.help, "help")]
     case .versions:
       [
         (.moveDown, "move"), (.open, "show"), (.restoreVersion, "restore"), (.back, "back"),

@@ -114,6 +114,7 @@ public enum KeyTable {
     Row(.menu, ["<Enter>", "l", "<Right>"], .open),
     Row(.versions, ["r"], .restoreVersion),
     Row(.version, ["r"], .restoreVersion),
+    Row(.arranging, ["S"], .arrange),
     Row(.scenes, ["n"], .newScene),
     Row(.scenes, ["x"], .closeScene),
     Row(.help, [":", "<C-p>"], .palette),

@@ -21,6 +21,7 @@ extension NotesApp {
     }
     guard rows.indices.contains(memory.focus) else { return nil }
     switch (command, rows[memory.focus].choice) {
+    case (.arrange, .arrangement): return navigate(&state, .dismiss)
     case (.open, let choice): return choose(choice, &state)
     case (.closeScene, .scene(let name)): return closeScene(name, &state)
     default: return nil

@@ -27,6 +27,16 @@ import Testing
     #expect(driver.screen.shows("A to Z"))
   }
 
+  @Test(arguments: ["/notes", "/tags/plan", "/trash"])
+  func `the key that opens it closes it, too`(place: String) throws {
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: place)
+    let before = driver.activeScreen
+    try driver.press("S")
+    #expect(driver.activeScreen != before)
+    try driver.press("jS")
+    #expect(driver.activeScreen == before)
+  }
+
   @Test func `a filter says what it hides, and the note beside it is one that is shown`() throws {
     let driver = try startNotes(at: "navtui://main/notes")
     try driver.press("jjSjjjj<Enter><Esc>")
