@@ -140,6 +140,23 @@ extension PseudoTerminal {
     try wait(for: "“\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
   }
 
+  /// Waits until the screen shows a text, or the process has ended without.
+  ///
+  /// - Returns: Whether it shows it.
+  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Bool {
+    let deadline = Deadline()
+    while !screen.contains(text) {
+      switch step(deadline) {
+      case .ended: return screen.contains(text)
+      case .timeUp:
+        Issue.record("“\(text)” does not come:\n\(shown)", sourceLocation: sourceLocation)
+        throw GaveUp()
+      case .stopped, .bytes: break
+      }
+    }
+    return true
+  }
+
   /// Waits until a text is gone from the screen.
   func wait(
     forNo text: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -14,17 +14,29 @@ import Testing
     for number in 1...count { try home.write("# Note \(number)\n\ntext\n", to: "in/\(number).md") }
   }
 
+  /// Imports as many notes as this machine does not store before it says so.
+  private func lastingImport(as standing: PseudoTerminal.Standing = .leader) throws -> (
+    terminal: PseudoTerminal, count: Int
+  ) {
+    for count in [2_000, 10_000, 50_000] {
+      try write(count)
+      let terminal = try PseudoTerminal(
+        ["import", "in", "--db", "\(count).db"], in: home, as: standing)
+      if try terminal.shows("Storing notes: "), try terminal.shows(" of \(count)") {
+        return (terminal, count)
+      }
+    }
+    throw PseudoTerminal.GaveUp()
+  }
+
   @Test func `an import says how far it is, and is cancelled without a trace`() throws {
-    try write(1_500)
-    let terminal = try PseudoTerminal(["import", "in"], in: home)
-    try terminal.wait(for: "Storing notes: ")
-    try terminal.wait(for: " of 1500")
+    let (terminal, count) = try lastingImport()
     terminal.send(SIGINT)
     #expect(try terminal.waitForEnd() == .signal(SIGINT))
     #expect(terminal.screen.contains("navtui: The import was cancelled; nothing was stored."))
     #expect(!terminal.screen.contains("Storing"))
     #expect(!terminal.bytes.contains(0x1B))
-    #expect(try home.run("list").text == "")
+    #expect(try home.run("list", "--db", "\(count).db").text == "")
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -50,18 +62,17 @@ import Testing
     }
   }
 
-  @Test func `what is soon done says nothing of how far it is`() throws {
+  @Test func `in the end nothing stands there of how far it was`() throws {
     try write(3)
     let terminal = try PseudoTerminal(["import", "in"], in: home)
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.screen.contains("3 notes imported"))
+    #expect(terminal.screen.lines.filter { !$0.isEmpty } == ["3 notes imported"])
   }
 
   @Test func `a signal that was ignored stays so`() throws {
-    try write(150)
-    let outcome = try home.run(
-      script: #"trap "" INT; "$0" import in & wait_for=$!; kill -INT $wait_for; wait $wait_for"#)
-    #expect(outcome.text == "150 notes imported\n")
-    #expect(outcome.message == "")
+    let (terminal, count) = try lastingImport(as: .job(script: #"trap "" INT; exec "$@""#))
+    terminal.send(SIGINT)
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("\(count) notes imported"))
   }
 }
