@@ -29,7 +29,7 @@ final class EditedFile {
     if isAmongOthers { try ForeignFolder.refuse(folder) }
     try FileManager.default.createDirectory(
       atPath: self.folder, withIntermediateDirectories: false, attributes: mode)
-    lock = FileHandle.locked(self.folder)
+    lock = try? FileHandle.locked(self.folder, O_RDONLY | O_DIRECTORY)
     do {
       let url = URL(fileURLWithPath: path)
       try Data(bytes).write(to: url, options: .withoutOverwriting)
@@ -139,7 +139,7 @@ extension EditedFile {
   }
 
   private static func isLeft(_ folder: String) -> Bool {
-    guard let lock = FileHandle.locked(folder) else { return false }
+    guard let lock = try? FileHandle.locked(folder, O_RDONLY | O_DIRECTORY) else { return false }
     try? lock.close()
     return true
   }
@@ -159,15 +159,5 @@ private struct ForeignFolder: LocalizedError {
     guard attributes[.type] as? FileAttributeType == .typeDirectory, owner == geteuid(),
       mode & 0o077 == 0
     else { throw ForeignFolder(path: folder) }
-  }
-}
-
-extension FileHandle {
-  /// A folder that no other process has locked; nil where one has, or there is none.
-  fileprivate static func locked(_ folder: String) -> FileHandle? {
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? handle : nil
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// another keeps; the next ones find them all.
 nonisolated final class SessionFolder: Sendable {
   let path: String
-  /// Held as long as the program runs: the system drops it with the process, however that ends.
+  /// Held as long as the program runs.
   private let lock: FileHandle
 
   private init(path: String, lock: FileHandle) {
@@ -50,14 +50,7 @@ nonisolated final class SessionFolder: Sendable {
   private static func lock(_ folder: String) throws -> FileHandle? {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // An editor that is started must not inherit it: it would hold the lock when this program has ended.
-    let descriptor = unsafe open(
-      folder + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
-    }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? file : nil
+    return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
   }
 
   /// Removes what a program that was killed while it wrote has left.
