@@ -5,10 +5,10 @@ extension Schema {
   ///
   /// - `action`: what was done to notes, one row an action, in the order of its numbers. Those that are
   ///   undone are the last ones, and go with the next action. `bytes` is the size of its `action_note`.
-  /// - `action_note`: what a note is on the other side of an action (`other_…`): before it, or after one that is
-  ///   undone; a step swaps the two. Of what is the same on both sides there is null, of the text
-  ///   only what differs (``TextDelta``). `other_trashed` 0 is a place in the trash that the note has yet to get.
-  ///   `revision`, `pinned` and `trashed` are the note as the action, or its undoing, left it:
+  /// - `action_note`: what a note is on the other side of an action (`other_…`): before it, or after one
+  ///   that is undone; a step swaps the two. Of what is the same on both sides there is null, of the text
+  ///   only what differs (``TextDelta``). `other_trashed` 0 is a place in the trash that the note has yet
+  ///   to get. `revision`, `pinned` and `trashed` are the note as the action, or its undoing, left it:
   ///   a note that is another one meanwhile is left alone.
   /// - `note_version`: the texts that a note had, the first of them 1 (``NoteVersion``): each as the
   ///   difference from the text after it (``TextDelta``), the last from that of the note. `written`

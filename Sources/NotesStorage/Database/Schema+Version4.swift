@@ -5,9 +5,10 @@ extension Schema {
   /// What lists are sorted by and filtered with.
   ///
   /// - `title_order`: what titles are sorted by (``TitleOrder``); text, whatever the title is.
-  /// - `tag_count`, `open_tasks`: how many tags and tasks that are not done (``NoteBody/openTasks``) the note has.
-  /// - `note_list`, `note_created`, `note_order`: the three orders. Each has in it all that a filter asks for,
-  ///   so that a list can be counted and skipped without its rows, however it is arranged.
+  /// - `tag_count`, `open_tasks`: how many tags and tasks that are not done (``NoteBody/openTasks``) the note
+  ///   has.
+  /// - `note_list`, `note_created`, `note_order`: the three orders. Each has in it all that a filter asks
+  ///   for, so that a list can be counted and skipped without its rows, however it is arranged.
   @Sendable static func makeVersion4(_ db: Database) throws {
     try db.execute(
       sql: """

@@ -1,7 +1,11 @@
 public import NotesApp
 
 extension NotesDatabase {
-  /// Does what ``NotesApp/NotesRepository/importNotes(_:)`` does, as long as it is to go on.
+  /// Stores the drafts that are not there yet, all in one transaction, so that importing the same files again
+  /// changes nothing.
+  ///
+  /// A note in the trash does not count as there. A file that was changed since becomes a second note:
+  /// which of the two is right, only a person knows.
   ///
   /// - Parameters:
   ///   - drafts: The notes.
@@ -11,17 +15,10 @@ extension NotesDatabase {
   /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` when `goesOn` answered false: then no
   ///   note is stored.
   public func importNotes(
-    _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool
+    _ drafts: [NoteDraft], goesOn: (_ done: Int, _ total: Int?) -> Bool = { _, _ in true }
   ) throws -> ImportResult {
-    var (result, new) = (ImportResult(), [NoteDraft]())
-    for (done, draft) in drafts.enumerated() {
-      guard goesOn(done, nil) else { throw ImportError.cancelled }
-      if let id = try noteID(matching: draft) {
-        result.unchanged.append(id)
-      } else {
-        new.append(draft)
-      }
-    }
+    let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
+    var result = ImportResult(unchanged: unchanged)
     guard !new.isEmpty else { return result }
     var isCancelled = false
     do {
@@ -34,5 +31,24 @@ extension NotesDatabase {
       throw error
     }
     return result
+  }
+
+  /// What an import would store, and the notes that are there already.
+  ///
+  /// - Throws: ``NotesApp/StorageError``; ``ImportError/cancelled`` when `goesOn`, which is told before each
+  ///   draft how many were compared, answered false.
+  public func compare(
+    _ drafts: [NoteDraft], goesOn: (_ done: Int) -> Bool
+  ) throws -> (new: [NoteDraft], unchanged: [NoteID]) {
+    var (new, unchanged) = ([NoteDraft](), [NoteID]())
+    for (done, draft) in drafts.enumerated() {
+      guard goesOn(done) else { throw ImportError.cancelled }
+      if let id = try noteID(matching: draft) {
+        unchanged.append(id)
+      } else {
+        new.append(draft)
+      }
+    }
+    return (new, unchanged)
   }
 }

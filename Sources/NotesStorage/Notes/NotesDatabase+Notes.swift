@@ -23,7 +23,9 @@ extension NotesDatabase {
     try reading { db in try noteID(titled: title, in: db) }
   }
 
-  public func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
+  /// The newest note with this draft's title and exactly its body, so that the same file is not
+  /// imported twice. Notes in the trash are not looked at.
+  func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
     try reading { db in
       let newest = try db.cachedStatement(
         sql: """

@@ -16,8 +16,8 @@ extension NotesDatabase {
     try create(contentsOf: drafts, isUndoable: isUndoable) { _ in true }
   }
 
-  /// Stores several notes, unless `goesOn`, which is told before each how many are stored, answers false: then
-  /// it throws, and none is.
+  /// Stores several notes, unless `goesOn`, which is told before each how many are stored, answers false:
+  /// then it throws, and none is.
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool, goesOn: (_ done: Int) -> Bool
   ) throws(StorageError) -> [NoteID] {
@@ -83,10 +83,6 @@ extension NotesDatabase {
       }
       return version != nil
     }
-  }
-
-  public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    _ = try changeTags(id) { _ in tags }
   }
 
   public func changeTags(

@@ -13,8 +13,6 @@ struct SearchRun: Equatable {
   var kind: Kind
   /// The run without case, marks and differences of normal form.
   var text: String
-  /// Where the run begins in the text it was found in, in bytes of UTF-8.
-  var offset: Int
   /// Whether folding changed nothing, so that positions in `text` are positions in the source.
   var isVerbatim: Bool
 }

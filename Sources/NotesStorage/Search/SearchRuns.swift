@@ -57,13 +57,12 @@ struct SearchRuns: Sequence, IteratorProtocol {
     if kind == .word, raw.allSatisfy({ $0 < 0x80 }) {
       let lower = raw.prefix(Self.longestWord).map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
       let text = String(decoding: lower, as: UTF8.self)
-      return SearchRun(kind: kind, text: text, offset: range.lowerBound, isVerbatim: true)
+      return SearchRun(kind: kind, text: text, isVerbatim: true)
     }
     let source = String(decoding: raw, as: UTF8.self)
     let text = FoldedText.fold(source, kind)
     return SearchRun(
-      kind: kind, text: text, offset: range.lowerBound,
-      isVerbatim: kind == .unspaced && text.utf8.elementsEqual(raw))
+      kind: kind, text: text, isVerbatim: kind == .unspaced && text.utf8.elementsEqual(raw))
   }
 
   /// What the scalar at the position is, which moves behind it.

@@ -3,8 +3,8 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Keeps the text of a note as a version, if ``NotesApp/NoteVersion`` says so or it is wished, before another
-  /// one takes its place.
+  /// Keeps the text of a note as a version, if ``NotesApp/NoteVersion`` says so or it is wished, before
+  /// another one takes its place.
   func keepVersion(
     of old: Note, before new: Note, isWished: Bool, in db: Database
   ) throws {

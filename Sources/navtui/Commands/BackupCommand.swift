@@ -22,10 +22,9 @@ struct BackupCommand: MainCommand {
     let notes = try store.openForReading()
     defer { try? notes.close() }
     let path = file ?? Self.path(beside: notes.path, at: .now)
-    let work = LongWork()
-    defer { work.clear() }
-    try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
-    work.clear()
+    try LongWork.during { work in
+      try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
+    }
     Console.line(path, done: "\(path) is made.")
   }
 

@@ -32,9 +32,9 @@ struct CheckCommand: MainCommand {
   }
 
   @MainActor private func lookAtAll(_ notes: NotesDatabase) throws -> [String] {
-    let work = LongWork()
-    defer { work.clear() }
-    let problems = try notes.problems { work.goesOn("Checking notes", $0, of: $1) }
+    let problems = try LongWork.during { work in
+      try notes.problems { work.goesOn("Checking notes", $0, of: $1) }
+    }
     guard let signal = Interruption.signal else { return problems }
     throw CommandFailure(
       message: "The check was cancelled; some notes were not looked at.", exitCode: 128 + signal)

@@ -43,12 +43,10 @@ extension KeyBindings {
 extension Style {
   /// What is not said would be that of another theme.
   fileprivate var inTOML: String {
-    let names: [(String, Style.Attributes)] = [
-      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
-      ("reverse", .reverse),
-    ]
     let colors = ["color = \(foreground.inTOML)", "background = \(background.inTOML)"]
-    let attributes = names.map { "\($0.0) = \(self.attributes.contains($0.1))" }
+    let attributes = Theme.attributes.map { name, attribute in
+      "\(name) = \(self.attributes.contains(attribute))"
+    }
     return "{ \((colors + attributes).joined(separator: ", ")) }"
   }
 }

@@ -41,19 +41,22 @@ struct ExportCommand: MainCommand {
     let notes = try store.openForReading()
     defer { try? notes.close() }
     if folder == "-" { return try print(notes) }
-    let (work, total) = (LongWork(), try notes.count())
-    defer { work.clear() }
+    let count = try LongWork.during { try write(notes, $0) }
+    let summary = "\(count) \(count == 1 ? "note" : "notes") exported"
+    Console.line(summary, done: summary + ".")
+  }
+
+  /// - Returns: How many notes were written.
+  @MainActor private func write(_ notes: NotesDatabase, _ work: LongWork) throws -> Int {
+    let total = try notes.count()
     var done = 0
-    let count = try FolderExport(path: folder, isForced: force).write { add in
+    return try FolderExport(path: folder, isForced: force).write { add in
       try notes.forEachNote { note in
         guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
         try add(note.fileName(format ?? .md), bytes(of: note))
         done += 1
       }
     }
-    work.clear()
-    let summary = "\(count) \(count == 1 ? "note" : "notes") exported"
-    Console.line(summary, done: summary + ".")
   }
 
   private func bytes(of note: Note) throws -> [UInt8] {

@@ -22,10 +22,9 @@ struct ImportCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let work = LongWork()
-    defer { work.clear() }
-    let folder = try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
-    work.clear()
+    let folder = try LongWork.during { work in
+      try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
+    }
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
@@ -33,8 +32,7 @@ struct ImportCommand: MainCommand {
       Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
-    let new = dryRun ? try countNew(folder, work) : try store(folder, work)
-    work.clear()
+    let new = try LongWork.during { try dryRun ? countNew(folder, $0) : store(folder, $0) }
     let summary = summary(new: new, known: folder.drafts.count - new)
     Console.line(summary, done: summary + ".")
   }
@@ -54,12 +52,9 @@ struct ImportCommand: MainCommand {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
-      return try folder.drafts.enumerated().filter { done, draft in
-        guard work.goesOn("Comparing notes", done, of: folder.drafts.count) else {
-          throw ImportError.cancelled
-        }
-        return try notes.noteID(matching: draft) == nil
-      }.count
+      return try notes.compare(folder.drafts) {
+        work.goesOn("Comparing notes", $0, of: folder.drafts.count)
+      }.new.count
     } catch StorageError.missing {
       return folder.drafts.count
     }

@@ -8,10 +8,10 @@ struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
 
-  @Option(help: "By what the notes are sorted, pinned ones first: \(NoteSort.names).")
+  @Option(help: "By what the notes are sorted, pinned ones first.")
   var sort = NoteSort.changed
 
-  @Option(help: "Which notes are printed: \(NoteFilter.names).")
+  @Option(help: "Which notes are printed.")
   var filter = NoteFilter.all
 
   @OptionGroup var output: OutputOptions
@@ -47,10 +47,6 @@ struct ListCommand: MainCommand {
   }
 }
 
-nonisolated extension NoteSort: ExpressibleByArgument {
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
+nonisolated extension NoteSort: ExpressibleByArgument {}
 
-nonisolated extension NoteFilter: ExpressibleByArgument {
-  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}
+nonisolated extension NoteFilter: ExpressibleByArgument {}

@@ -9,8 +9,8 @@ struct NoteChanges: ParsableArguments, Sendable {
 
   @OptionGroup var store: StoreOptions
 
-  /// Changes the notes as one action, and then prints the number and link of each: none is changed when one is
-  /// not there.
+  /// Changes the notes as one action, and then prints the number and link of each: none is changed when one
+  /// is not there.
   @MainActor func apply(_ change: NotesChange, alsoTrashed: Bool = false) throws {
     let database = try store.openThereForChanges()
     defer { try? database.close() }

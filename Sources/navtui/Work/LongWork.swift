@@ -13,10 +13,17 @@ final class LongWork {
   /// How many columns the line has that stands there.
   private var width = 0
 
-  init() {
+  private init() {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
     isShown = isatty(STDERR_FILENO) == 1 && !isDumb
     Interruption.watch()
+  }
+
+  /// Does work that may take long; the line is gone when it is over.
+  static func during<Result>(_ body: (LongWork) throws -> Result) rethrows -> Result {
+    let work = LongWork()
+    defer { work.clear() }
+    return try body(work)
   }
 
   /// Says how far it is, as in `Storing notes: 3 of 10`.

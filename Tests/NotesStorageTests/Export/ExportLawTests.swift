@@ -55,14 +55,11 @@ import Testing
     return files
   }
 
-  private static let factor =
-    ProcessInfo.processInfo.environment["NAVTUI_FUZZ_CASES"].flatMap(Double.init) ?? 1
-
   /// Law: numbers, titles, tags, pins, times and texts come through two exports as they were.
   @Test(arguments: [UInt64(1), 2])
   func `export, import and export again gives the same files`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let count = max(30, Int(1_000 * Self.factor))
+    let count = max(30, Int(1_000 * RandomCases.factor))
     let first = try NotesDatabase(path: folder.path("a.db"))
     var drafts = (0..<count).map { _ in draft(using: &generator) }
     // Some are there twice.

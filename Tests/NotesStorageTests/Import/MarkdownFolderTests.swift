@@ -1,6 +1,6 @@
 import Foundation
 import NotesApp
-import NotesStorage
+@testable import NotesStorage
 import Testing
 
 @Suite struct `Markdown folder` {

@@ -1,5 +1,5 @@
 import NotesApp
-import NotesStorage
+@testable import NotesStorage
 import Testing
 
 @Suite struct `Notes database` {

@@ -1,0 +1,9 @@
+public import NotesApp
+
+/// What an import did.
+public struct ImportResult: Hashable, Sendable {
+  /// The new notes, in the order of their drafts.
+  public internal(set) var created: [NoteID] = []
+  /// The notes that were there already, with the same title and body.
+  public internal(set) var unchanged: [NoteID] = []
+}
