@@ -58,7 +58,7 @@ extension NotesApp {
       guard rows.indices.contains(memory.focus) else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
-    case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, &state)
+    case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, size, &state)
     case .noteTags: return clickTags(point, on: screen.id, size, &state)
     case .search: return clickSearch(point, size, &state)
     case .palette: return clickPalette(point, screen, size, &state)
@@ -78,7 +78,7 @@ extension NotesApp {
   /// The wheel moves the text that lies under it, and the focus of a list that has the keys.
   func scroll(_ point: Point, by rows: Int, _ state: inout AppState) -> [AppEffect] {
     guard let pane = state.panes.last(where: { $0.rect.contains(point) }), !pane.isCovered,
-      case .screen(let screen) = pane.content
+      let screen = pane.screen
     else { return [] }
     switch screen.screen {
     case .note, .hit, .trashedNote, .taggedNote, .version:

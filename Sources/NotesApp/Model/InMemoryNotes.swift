@@ -52,10 +52,6 @@ public final class InMemoryNotes: NotesRepository {
     newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
   }
 
-  public func noteID(matching draft: NoteDraft) -> NoteID? {
-    newest.first { $0.note.title == draft.title && $0.note.body == draft.body }?.note.id
-  }
-
   public func create(_ draft: NoteDraft) -> NoteID {
     let id = add(draft)
     keepAddition(of: [id])
@@ -90,15 +86,6 @@ public final class InMemoryNotes: NotesRepository {
     return version != nil
   }
 
-  public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
-    try change(id) { record in
-      guard record.note.tags != tags else { return nil }
-      record.note.tags = tags
-      touch(&record)
-      return .tags
-    }
-  }
-
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: NoteText
   ) throws(StorageError) -> Bool {
@@ -110,10 +97,16 @@ public final class InMemoryNotes: NotesRepository {
   public func changeTags(
     _ id: NoteID, _ change: (Note) -> [String]?
   ) throws(StorageError) -> Bool {
-    guard let note = note(id) else { throw .noSuchNote(id) }
-    guard let tags = change(note) else { return false }
-    try setTags(tags, id)
-    return true
+    var isChanged = false
+    try self.change(id) { record in
+      guard let tags = change(record.note) else { return nil }
+      isChanged = true
+      guard record.note.tags != tags else { return nil }
+      record.note.tags = tags
+      touch(&record)
+      return .tags
+    }
+    return isChanged
   }
 
   @discardableResult

@@ -37,18 +37,14 @@ public protocol NotesRepository: AnyObject {
   /// several. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// The newest note with this draft's title and exactly its body, so that the same file is not
-  /// imported twice. Notes in the trash are not looked at.
-  func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID?
-
   /// What a note links to and what links to it, as far as that is not in the trash.
   func links(of id: NoteID) throws(StorageError) -> NoteLinks
 
   /// How many notes that are not in the trash link to a note.
   func linkCount(to id: NoteID) throws(StorageError) -> Int
 
-  /// The links of notes that are not in the trash to notes that are not there or in the trash, in the order of
-  /// the texts: those of the note changed last first, each once for each way to name its target.
+  /// The links of notes that are not in the trash to notes that are not there or in the trash, in the order
+  /// of the texts: those of the note changed last first, each once for each way to name its target.
   func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
 
   /// The notes whose titles begin with a text, without regard to case, and then those whose titles hold all
@@ -60,8 +56,8 @@ public protocol NotesRepository: AnyObject {
   /// Stores a note and gives it a number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
-  /// Stores several notes in one transaction: all or none. The last one is the newest. It is an action for undo
-  /// if that is wished: what nobody has done is none.
+  /// Stores several notes in one transaction: all or none. The last one is the newest. It is an action for
+  /// undo if that is wished: what nobody has done is none.
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID]
@@ -71,8 +67,8 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
 
-  /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is expected
-  /// and is not in the trash.
+  /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is
+  /// expected and is not in the trash.
   ///
   /// - Returns: Whether it is so.
   func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Bool
@@ -86,12 +82,8 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
-  /// Replaces a note's tags. The tags it has already change nothing, not even its time.
-  ///
-  /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func setTags(_ tags: [String], _ id: NoteID) throws(StorageError)
-
-  /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is lost.
+  /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is
+  /// lost. The tags it has already change nothing, not even its time.
   ///
   /// - Parameters:
   ///   - id: Which note.
@@ -123,11 +115,12 @@ public protocol NotesRepository: AnyObject {
   func nextActions() throws(StorageError) -> NextActions
 
   /// Takes back the last action, or does again the one that was taken back last. The notes are then in all
-  /// what they were, their places in lists and their times, too; a note that was new is in the trash. Nothing is
-  /// changed when another action is next than the one of this number, which was meant.
+  /// what they were, their places in lists and their times, too; a note that was new is in the trash.
+  /// Nothing is changed when another action is next than the one of this number, which was meant.
   func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome
 
-  /// The texts that a note had before, the last one first, as far as they are kept: ``NoteVersion`` says which.
+  /// The texts that a note had before, the last one first, as far as they are kept: ``NoteVersion`` says
+  /// which.
   func versions(of id: NoteID) throws(StorageError) -> [VersionSummary]
 
   /// A text that a note had before; nil where there is none of that number, or not any more.
@@ -172,6 +165,13 @@ extension NotesRepository {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
     try apply(.pin(isPinned), to: [id])
+  }
+
+  /// Replaces a note's tags. The tags it has already change nothing, not even its time.
+  ///
+  /// - Throws: ``StorageError/noSuchNote(_:)``.
+  public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
+    _ = try changeTags(id) { _ in tags }
   }
 
   /// Deletes a note of the trash for ever.

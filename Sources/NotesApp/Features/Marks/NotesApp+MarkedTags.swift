@@ -1,17 +1,6 @@
 import NavigationCore
 import TerminalUI
 
-/// The tags of some notes, each with how many of them have it.
-public struct MarkedTags: Equatable, Sendable {
-  public let notes: Set<NoteID>
-  public let tags: [TagCount]
-
-  public init(notes: Set<NoteID>, tags: [TagCount]) {
-    self.notes = notes
-    self.tags = tags
-  }
-}
-
 extension NotesApp {
   /// The sheet with the tags of the marked notes: a tag that all have is taken off, another one added.
   ///
@@ -23,27 +12,13 @@ extension NotesApp {
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
     let rows = state.markedTagRows(of: list)
-    if let target = command.target(from: memory.list.focus, count: rows.count + 1, page: 1) {
-      memory.list.focus = target
+    guard command == .confirm else { return performOnTagRows(command, rows, &memory, &state) }
+    guard let change = state.tagChange(memory, rows, of: list) else {
+      state.toast = Toast(text: NoteTag.rule, isError: true)
       return []
     }
-    switch command {
-    case .confirm:
-      guard let change = state.tagChange(memory, rows, of: list) else {
-        state.toast = Toast(text: NoteTag.rule, isError: true)
-        return []
-      }
-      memory = TagsMemory()
-      return [.applyToAll(change, state.marks(in: list), of: state.query(of: list))]
-    case .complete:
-      guard let tag = rows.dropFirst(max(0, memory.list.focus - 1)).first else { return [] }
-      memory = TagsMemory(field: TextBuffer(tag.tag, .field))
-      return []
-    default:
-      guard let effects = performOnField(command, &memory.field, &state) else { return nil }
-      memory.list = ListMemory()
-      return effects
-    }
+    memory = TagsMemory()
+    return [.applyToAll(change, state.marks(in: list), of: state.query(of: list))]
   }
 
   func prepareMarkedTags(
@@ -53,29 +28,21 @@ extension NotesApp {
       return refuseWriting(id, &state, because: AppState.readOnlyProblem)
     }
     var memory = state.tagsMemory(of: id) ?? TagsMemory()
-    let (marked, count) = (state.marks(in: list), state.markedTagRows(of: list).count)
-    memory.list.focus = min(memory.list.focus, count)
-    // The row of the field is not one of the tags.
-    var rows = ListMemory(focus: max(0, memory.list.focus - 1), top: memory.list.top)
-    rows.top = rows.top(
-      showing: max(1, NoteTagsView.listRect(of: [], in: size).size.rows), of: count)
-    memory.list.top = rows.top
+    memory.showFocus(
+      of: state.markedTagRows(of: list).count, in: NoteTagsView.listRect(of: [], in: size))
     state.memories[id] = .tags(memory)
+    let marked = state.marks(in: list)
     return (state.markedTags?.notes == marked ? [] : [.loadTagsOf(marked)])
       + (state.tags == nil ? [.loadTags] : [])
   }
 
   /// A click on a tag takes it into the field.
   func clickMarkedTags(
-    _ point: Point, on id: NodeID, of list: NoteList, _ state: inout AppState
+    _ point: Point, on id: NodeID, of list: NoteList, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
-    guard state.navigation.activeNode.id == id, let memory = state.tagsMemory(of: id) else {
-      return []
-    }
-    let (rows, row) = (state.markedTagRows(of: list), point.row - 1 + memory.list.top)
-    guard point.row >= 1, rows.indices.contains(row) else { return [] }
-    state.memories[id] = .tags(TagsMemory(field: TextBuffer(rows[row].tag, .field)))
-    return []
+    guard state.navigation.activeNode.id == id else { return [] }
+    let first = NoteTagsView.listRect(of: [], in: size).origin.row
+    return clickTagRows(point, from: first, state.markedTagRows(of: list), on: id, &state)
   }
 
   func drawMarkedTags(
@@ -115,11 +82,10 @@ extension AppState {
   fileprivate func tagChange(
     _ memory: TagsMemory, _ rows: [TagCount], of list: NoteList
   ) -> NotesChange? {
-    guard memory.list.focus > 0 else {
+    guard memory.focusedRow != nil else {
       return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
     }
-    guard rows.indices.contains(memory.list.focus - 1) else { return nil }
-    let row = rows[memory.list.focus - 1]
+    guard let row = memory.focused(in: rows) else { return nil }
     return row.count == marks(in: list).count
       ? .tags(adding: [], removing: [row.tag]) : .tags(adding: [row.tag], removing: [])
   }

@@ -69,8 +69,8 @@ extension NotesApp {
     }
   }
 
-  /// Shows what was done to all marked notes: the row that has the focus keeps it, or the next one that is left
-  /// gets it.
+  /// Shows what was done to all marked notes: the row that has the focus keeps it, or the next one that is
+  /// left gets it.
   private func allChanged(
     _ state: inout AppState, _ change: NotesChange, _ ids: [NoteID]
   ) -> [AppEffect] {
@@ -119,8 +119,9 @@ extension AppState {
 
   /// The keys that act on the marked notes; nil where none are.
   var markHints: [(Command, String)]? {
-    guard let list = navigation.activeScreen.list, hasMarks else { return nil }
+    guard let list = navigation.activeScreen.list else { return nil }
     let count = marks(in: list).count
+    if count == 0 { return nil }
     let actions: [(Command, String)] =
       list == .trash
       ? [(.restore, "restore"), (.deleteForEver, "delete")]
@@ -136,11 +137,6 @@ extension AppState {
     let rows = listing.rows[index...] + listing.rows[..<index].reversed()
     return rows.first { !others.contains($0.id) }?.id
   }
-}
-
-extension Int {
-  /// The verb for so many: `1 note is`, `2 notes are`.
-  var are: String { self == 1 ? "is" : "are" }
 }
 
 extension NotesChange {

@@ -31,7 +31,7 @@ struct NoteTagsView: View {
       canvas.write(line, theme.accent, at: Point(column: 1, row: row))
     }
     let row = Self.fieldRow(of: tags, in: canvas.size)
-    let isTyping = memory.list.focus == 0
+    let isTyping = memory.focusedRow == nil
     let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
     canvas.within(room) { canvas in
       TextFieldView(
@@ -63,7 +63,7 @@ struct NoteTagsView: View {
     let counts = completions.map { SafeText(value($0)).columns }.max() ?? 0
     for row in 0..<canvas.size.rows where completions.indices.contains(memory.list.top + row) {
       let tag = completions[memory.list.top + row]
-      let isFocused = memory.list.top + row == memory.list.focus - 1
+      let isFocused = memory.list.top + row == memory.focusedRow
       let place = Point(column: 0, row: row)
       if isFocused {
         canvas.write(theme.glyphs.focusMark, theme.accent, at: place)

@@ -12,29 +12,17 @@ extension NotesApp {
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
     let completions = state.tagCompletions(for: note)
-    if let target = command.target(from: memory.list.focus, count: completions.count + 1, page: 1) {
-      memory.list.focus = target
-      return []
-    }
     switch command {
     case .confirm: return addTag(to: note, &memory, completions, &state)
-    case .complete:
-      guard let tag = completions.dropFirst(max(0, memory.list.focus - 1)).first else { return [] }
-      memory = TagsMemory(field: TextBuffer(tag.tag, .field))
-      return []
     case .text(.deleteBackward) where memory.field.isEmpty: return removeLastTag(of: note, state)
-    default:
-      guard let effects = performOnField(command, &memory.field, &state) else { return nil }
-      memory.list = ListMemory()
-      return effects
+    default: return performOnTagRows(command, completions, &memory, &state)
     }
   }
 
   private func addTag(
     to note: NoteID, _ memory: inout TagsMemory, _ completions: [TagCount], _ state: inout AppState
   ) -> [AppEffect] {
-    let focus = memory.list.focus
-    let completion = completions.indices.contains(focus - 1) ? completions[focus - 1].tag : nil
+    let completion = memory.focused(in: completions)?.tag
     let text = completion ?? memory.field.text
     guard let tags = state.notes[note]?.note?.tags else { return [] }
     guard completion != nil || NoteTag(text) != nil else {
@@ -69,13 +57,8 @@ extension NotesApp {
     guard let tags = loaded.note?.tags else {
       return refuseWriting(id, &state, because: "There is no note \(note)")
     }
-    let count = state.tagCompletions(for: note).count
-    memory.list.focus = min(memory.list.focus, count)
-    // The row of the field is not one of the completions.
-    var rows = ListMemory(focus: max(0, memory.list.focus - 1), top: memory.list.top)
-    let visible = NoteTagsView.listRect(of: tags, in: size).size.rows
-    rows.top = rows.top(showing: max(1, visible), of: count)
-    memory.list.top = rows.top
+    memory.showFocus(
+      of: state.tagCompletions(for: note).count, in: NoteTagsView.listRect(of: tags, in: size))
     state.memories[id] = .tags(memory)
     return []
   }
@@ -85,14 +68,10 @@ extension NotesApp {
     _ point: Point, on id: NodeID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     guard case .noteTags(let note) = state.navigation.activeScreen,
-      let memory = state.tagsMemory(of: id), let tags = state.notes[note]?.note?.tags
+      let tags = state.notes[note]?.note?.tags
     else { return [] }
     let first = NoteTagsView.listRect(of: tags, in: size).origin.row
-    let row = point.row - first + memory.list.top
-    let completions = state.tagCompletions(for: note)
-    guard point.row >= first, completions.indices.contains(row) else { return [] }
-    state.memories[id] = .tags(TagsMemory(field: TextBuffer(completions[row].tag, .field)))
-    return []
+    return clickTagRows(point, from: first, state.tagCompletions(for: note), on: id, &state)
   }
 }
 

@@ -1,8 +1,9 @@
 extension NoteDraft {
   /// Reads a Markdown file.
   ///
-  /// The number is that of the front matter. The body is the file byte for byte, without the front matter. The title is that of the front
-  /// matter, else the text of the first heading of level one, else the file's name.
+  /// The number is that of the front matter. The body is the file byte for byte, without the front matter.
+  /// The title is that of the front matter, else the text of the first heading of level one, else the
+  /// file's name.
   ///
   /// - Parameters:
   ///   - markdown: The file's bytes.

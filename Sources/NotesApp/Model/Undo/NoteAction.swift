@@ -10,8 +10,8 @@ public struct NoteAction: Hashable, Sendable {
   /// Greater than that of every action before.
   public let number: Int64
   public let kind: Kind
-  /// How many notes it was done to: several where they were stored together, as in an import, or where the links
-  /// in them follow a title.
+  /// How many notes it was done to: several where they were stored together, as in an import, or where the
+  /// links in them follow a title.
   public let count: Int
   /// What the first of the notes is called once it is done.
   public let title: String

@@ -15,7 +15,8 @@ extension InMemoryNotes {
     record(id)?.versions.first { $0.version.number == number }?.version
   }
 
-  /// Puts a note in the place of what it was; its text is kept as a version where that is the rule, or wished.
+  /// Puts a note in the place of what it was; its text is kept as a version where that is the rule, or
+  /// wished.
   func replace(_ old: Record, with new: Record, keepsText: Bool = false) {
     guard let index = records.firstIndex(where: { $0.note.id == old.note.id }) else { return }
     records[index] = new

@@ -49,8 +49,8 @@ extension NoteVersion {
   private static let burst: Int64 = 5 * 60_000
   private static let burstBytes = 64
 
-  /// Whether a text is kept when another one takes its place, after the last version was kept; nil where there
-  /// is none.
+  /// Whether a text is kept when another one takes its place, after the last version was kept; nil where
+  /// there is none.
   public static func keeps(
     _ text: NoteText, before new: NoteText, last: Timestamp?, now: Timestamp
   ) -> Bool {
