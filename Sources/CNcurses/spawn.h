@@ -1,5 +1,5 @@
-// Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither `environ` nor the same
-// types of `posix_spawn` on every system.
+// Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither
+// `environ` nor the same types of `posix_spawn` on every system.
 
 #ifndef NAVTUI_CNCURSES_SPAWN_H
 #define NAVTUI_CNCURSES_SPAWN_H

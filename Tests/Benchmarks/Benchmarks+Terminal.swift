@@ -16,10 +16,9 @@ extension Benchmarks {
     try notes.close()
 
     let environment = ProcessInfo.processInfo.environment
-    let place = Bundle.main.executableURL?.deletingLastPathComponent().path ?? "."
     var programs = [
       Contestant(
-        name: "navtui", command: "'\(place)/navtui' --fresh --new --db '\(database)'",
+        name: "navtui", command: "'\(Collection.program)' --fresh --new --db '\(database)'",
         sheetKey: "c")
     ]
     if let peer = environment["NAVTUI_BENCH_PEER"] {

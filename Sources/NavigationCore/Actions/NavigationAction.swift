@@ -72,7 +72,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case focus(SplitColumn)
   /// Shows a screen in the detail of the innermost split, alone; the focus moves there if asked.
   ///
-  /// - Complexity: O(nodes of the detail's stack) beside the depth: a screen that is there stays the same node.
+  /// - Complexity: O(nodes of the detail's stack) beside the depth: a screen that is there stays the same
+  ///   node.
   case showDetail(Screen, isFocused: Bool)
   /// Empties the detail of the innermost split.
   case clearDetail

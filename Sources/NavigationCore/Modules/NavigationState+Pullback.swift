@@ -8,8 +8,9 @@ extension NavigationState {
   /// Applies an action of a feature, which cannot touch its parent's screens.
   ///
   /// Going back ends at the feature's first screen or at the parent's screen under it: what would take
-  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove or change a screen
-  /// of the parent's or what holds one, or lead elsewhere than to the feature, is refused by the pullback.
+  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove or change a
+  /// screen of the parent's or what holds one, or lead elsewhere than to the feature, is refused by the
+  /// pullback.
   ///
   /// - Complexity: O(nodes).
   @discardableResult

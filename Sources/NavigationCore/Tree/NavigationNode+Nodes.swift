@@ -42,11 +42,7 @@ extension NavigationState {
 
   /// Whether a node of that identity is on the tree of a scene; histories do not count.
   func contains(_ id: NodeID) -> Bool {
-    scenes.contains { scene in
-      var isFound = false
-      scene.root.forEachNode { isFound = isFound || $0.id == id }
-      return isFound
-    }
+    scenes.contains { $0.contains(id) }
   }
 
   /// The identities of all nodes, those of the histories too: what is remembered for another identity
@@ -57,6 +53,13 @@ extension NavigationState {
 }
 
 extension Scene {
+  /// Whether a node of that identity is on the tree; the history does not count.
+  public func contains(_ id: NodeID) -> Bool {
+    var isFound = false
+    root.forEachNode { isFound = isFound || $0.id == id }
+    return isFound
+  }
+
   /// The identities of all nodes, those of the history too.
   var nodeIDs: Set<NodeID> {
     var ids: Set<NodeID> = []

@@ -68,8 +68,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Feeds events that come at once to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does: many
-  /// keys among them may be taken for a text. What comes of them all is drawn once.
+  /// Feeds events that come at once to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does:
+  /// many keys among them may be taken for a text. What comes of them all is drawn once.
   public func send(_ events: [TerminalEvent]) {
     guard end == nil, !events.isEmpty else { return }
     for case .resize(let newSize) in events { size = newSize }

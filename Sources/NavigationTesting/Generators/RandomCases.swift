@@ -12,8 +12,9 @@ public enum RandomCases {
     variable("NAVTUI_FUZZ_CASES").flatMap(Double.init) ?? 1
   }
 
-  /// The seeds of a law's cases, one each, from 1 on: `count` of them, unless ``factor`` says otherwise. Where the
-  /// environment has `NAVTUI_FUZZ_SEED` that is the only one: what a failure has named is tried again.
+  /// The seeds of a law's cases, one each, from 1 on: `count` of them, unless ``factor`` says otherwise.
+  /// Where the environment has `NAVTUI_FUZZ_SEED` that is the only one: what a failure has named is tried
+  /// again.
   public static func seeds(_ count: Int) -> Range<UInt64> {
     if let seed = variable("NAVTUI_FUZZ_SEED").flatMap(UInt64.init) { return seed..<seed + 1 }
     return 1..<UInt64(Double(count) * factor) + 1

@@ -99,12 +99,10 @@ extension TerminalDevice {
         if start < bytes.count, isToldToEnd() { return .interrupted }
         continue
       }
-      let code = count == 0 ? EAGAIN : errno
-      if code == EINTR || code == EAGAIN, isToldToEnd() { return .interrupted }
-      switch code {
-      case EINTR, EAGAIN: continue
+      switch count == 0 ? EAGAIN : errno {
+      case EINTR, EAGAIN: if isToldToEnd() { return .interrupted }
       case EIO, EPIPE, ENXIO: return .hungUp
-      default: throw .failed(operation: "write to the terminal", code: code)
+      case let code: throw .failed(operation: "write to the terminal", code: code)
       }
     }
     return .all

@@ -17,8 +17,8 @@ struct ScreenContents: Sendable {
   /// Takes over what changes, as far as it lies on the screen.
   mutating func apply(_ update: FrameUpdate) {
     if update.isComplete { self = ScreenContents(size: size) }
-    keep(update.clusters)
-    keep(update.addresses)
+    Self.keep(update.clusters, in: &clusters) { cells.map(\.glyph) }
+    Self.keep(update.addresses, in: &addresses) { cells.map(\.hyperlink) }
     for run in update.runs {
       guard let range = visibleColumns(of: run) else { continue }
       let start = run.row * size.columns
@@ -31,18 +31,13 @@ struct ScreenContents: Sendable {
   /// The most texts, and addresses, that are kept before those that are no longer shown are forgotten.
   private static let mostKept = 4096
 
-  private mutating func keep(_ new: [Glyph: String]) {
-    clusters.merge(new) { _, new in new }
-    guard clusters.count > max(Self.mostKept, new.count) else { return }
-    let shown = Set(cells.map(\.glyph))
-    clusters = clusters.filter { shown.contains($0.key) || new[$0.key] != nil }
-  }
-
-  private mutating func keep(_ new: [Hyperlink: WebAddress]) {
-    addresses.merge(new) { _, new in new }
-    guard addresses.count > max(Self.mostKept, new.count) else { return }
-    let shown = Set(cells.map(\.hyperlink))
-    addresses = addresses.filter { shown.contains($0.key) || new[$0.key] != nil }
+  private static func keep<Key, Value>(
+    _ new: [Key: Value], in kept: inout [Key: Value], shown: () -> [Key]
+  ) {
+    kept.merge(new) { _, new in new }
+    guard kept.count > max(Self.mostKept, new.count) else { return }
+    let shown = Set(shown())
+    kept = kept.filter { shown.contains($0.key) || new[$0.key] != nil }
   }
 
   /// The address of a hyperlink, nil for none.

@@ -46,8 +46,7 @@ extension AppState {
   /// The panes that show a screen, in the order they are drawn.
   var visibleScreens: [(screen: PresentedScreen<NotesScreen>, rect: Rect)] {
     panes.compactMap { pane in
-      guard case .screen(let screen) = pane.content else { return nil }
-      return (screen, screen.contentRect(in: pane.rect))
+      pane.screen.map { ($0, $0.contentRect(in: pane.rect)) }
     }
   }
 
@@ -83,8 +82,7 @@ extension NotesScreen {
   var hasHeader: Bool {
     switch self {
     case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
-      .scenes,
-      .history, .palette, .arranging, .markedTags, .deletingMarked:
+      .scenes, .history, .palette, .arranging, .markedTags, .deletingMarked:
       false
     default: true
     }

@@ -42,8 +42,8 @@ extension NotesApp {
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }
 
-  /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
-  /// changed. The list gives the focus to the note that is to keep it, or else to one of those.
+  /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has
+  /// not changed. The list gives the focus to the note that is to keep it, or else to one of those.
   func showChanges(
     of ids: [NoteID], isTrashed: Bool?, keeping kept: NoteID? = nil, _ state: inout AppState
   ) -> [AppEffect] {

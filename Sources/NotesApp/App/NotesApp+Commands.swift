@@ -14,13 +14,11 @@ extension NotesApp {
   /// - Returns: Nil when the command is not the screen's.
   private func performOnScreen(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     switch state.navigation.activeScreen {
-    case .noteList: performOnList(command, .notes, &state)
-    case .tagged(let tag): performOnList(command, .tagged(tag), &state)
-    case .arranged(let list, _, _): performOnList(command, list, &state)
+    case .noteList, .tagged, .trash, .arranged:
+      state.navigation.activeScreen.list.flatMap { performOnList(command, $0, &state) }
     case .noteTags(let id): performOnTags(command, of: id, &state)
     case .markedTags(let list): performOnMarkedTags(command, of: list, &state)
     case .rename(let id): performOnRename(command, of: id, &state)
-    case .trash: performOnList(command, .trash, &state)
     case .deletion(let id): performOnDeletion(command, .delete(id), &state)
     case .emptyingTrash: performOnDeletion(command, .emptyTrash, &state)
     case .deletingMarked: performOnDeletion(command, .deleteAll(state.marks(in: .trash)), &state)

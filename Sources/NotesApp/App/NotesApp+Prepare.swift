@@ -31,12 +31,10 @@ extension NotesApp {
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
     switch screen.screen {
-    case .noteList: prepareList(.notes, screen.id, size, &state)
-    case .tagged(let tag): prepareList(.tagged(tag), screen.id, size, &state)
-    case .arranged(let list, _, _): prepareList(list, screen.id, size, &state)
+    case .noteList, .tagged, .trash, .arranged:
+      screen.screen.list.map { prepareList($0, screen.id, size, &state) } ?? []
     case .noteTags(let id): prepareNoteTags(screen.id, of: id, size, &state)
     case .rename(let id): prepareRename(screen.id, of: id, &state)
-    case .trash: prepareList(.trash, screen.id, size, &state)
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
     case .emptyingTrash, .deletingMarked: prepareDeletion(screen.id, of: nil, &state)
     case .markedTags(let list): prepareMarkedTags(screen.id, of: list, size, &state)

@@ -28,9 +28,8 @@ extension NotesApp {
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
       .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
       .wikiLinkFound, .addressNotOpened, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded,
-      .stepTaken,
-      .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept,
-      .notStored, .failed:
+      .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated,
+      .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }
@@ -112,8 +111,8 @@ extension NotesApp {
     }
   }
 
-  /// Goes to the place of a link, to the row of its text, and shows its list as it says; text that is not saved
-  /// is asked about first.
+  /// Goes to the place of a link, to the row of its text, and shows its list as it says; text that is not
+  /// saved is asked about first.
   func show(_ route: Route<NotesScreen>, _ state: inout AppState) -> [AppEffect] {
     var after = state.navigation
     after.apply(.open(route.onTree))
@@ -176,7 +175,7 @@ extension NotesApp {
 
   /// Ends the program, unless text would be lost.
   func quit(_ state: inout AppState) -> [AppEffect] {
-    guard let text = state.unsavedNode ?? state.unsavedNodeOfOtherScenes else {
+    guard let text = state.unsavedNodeOfAnyScene else {
       return endSession(state) + [.program(.exit(0))]
     }
     if state.navigation.activeScreen == .unsavedText { return [] }

@@ -37,8 +37,8 @@ public struct NotesApp: TerminalApp {
       .joined(separator: " \(state.theme.glyphs.dash.string) ")
   }
 
-  /// The link to what is shown, with the row that a note is scrolled to and how its list is shown; nil where it would not be taken from outside, as for a search for more
-  /// than a link may hold.
+  /// The link to what is shown, with the row that a note is scrolled to and how its list is shown; nil
+  /// where it would not be taken from outside, as for a search for more than a link may hold.
   public func link(to state: AppState) -> String? {
     var navigation = state.navigation
     let row = state.readerMemory(of: navigation.activeNode.id).scroll

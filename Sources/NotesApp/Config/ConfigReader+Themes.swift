@@ -63,12 +63,8 @@ extension ConfigReader {
   }
 
   private mutating func readAttribute(_ entry: ConfigEntry, into style: inout Style) {
-    let attributes: [(String, Style.Attributes)] = [
-      ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
-      ("reverse", .reverse),
-    ]
-    guard let attribute = attributes.first(where: { $0.0 == entry.name })?.1 else {
-      return refuse(entry, known: ["color", "background"] + attributes.map(\.0))
+    guard let attribute = Theme.attributes.first(where: { $0.name == entry.name })?.attribute else {
+      return refuse(entry, known: ["color", "background"] + Theme.attributes.map(\.name))
     }
     guard let isWanted = boolean(entry.value) else { return }
     if isWanted {

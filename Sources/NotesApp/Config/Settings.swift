@@ -16,8 +16,8 @@ public struct Settings: Equatable, Sendable {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - file: What the user's file says.
-  ///   - chosenTheme: The theme that was chosen on the settings screen; nil when none was. One that is not there any
-  ///     more counts as none.
+  ///   - chosenTheme: The theme that was chosen on the settings screen; nil when none was. One that is not
+  ///     there any more counts as none.
   public init(options: Config = Config(), file: Config = Config(), chosenTheme: ThemeName? = nil) {
     themes = file.themes
     themeNames = file.themeNames

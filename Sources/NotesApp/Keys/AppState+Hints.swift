@@ -28,8 +28,7 @@ extension AppState {
     }
     switch navigation.activeScreen {
     case .noteList where command == .arrange: return listings[.notes]?.total != 0
-    case .noteList: return !isListEmpty || !command.needsNote
-    case .trash, .tagged, .arranged:
+    case .noteList, .trash, .tagged, .arranged:
       let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
@@ -72,8 +71,6 @@ extension AppState {
     return fields.field == .title ? fields.title.isModified : fields.text.isModified
   }
 
-  var isListEmpty: Bool { listings[.notes]?.count == 0 }
-
   private func offers(_ command: Command, on id: NoteID) -> Bool {
     let loaded = notes[id]
     let links = loaded?.layout.links ?? []
@@ -95,8 +92,7 @@ extension AppState {
   /// How many rows there are to move through on the active screen.
   private var rowCount: Int {
     switch navigation.activeScreen {
-    case .noteList: listings[.notes]?.count ?? 0
-    case .trash, .tagged, .arranged:
+    case .noteList, .trash, .tagged, .arranged:
       navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
     case .noteTags(let id): tagCompletions(for: id).count + 1
     case .markedTags(let list): markedTagRows(of: list).count + 1

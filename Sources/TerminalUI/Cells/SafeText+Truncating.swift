@@ -13,29 +13,26 @@ extension SafeText {
 
   /// The characters from the beginning that fit into `columns`.
   public func prefix(_ columns: Int) -> SafeText {
-    if isPlain { return plainPrefix(columns) }
-    var taken = 0
-    var end = string.startIndex
-    while end < string.endIndex {
-      let width = string[end].columns
-      guard taken + width <= columns else { break }
-      taken += width
-      string.formIndex(after: &end)
-    }
-    return SafeText(safe: String(string[..<end]), columns: taken)
+    guard columns < self.columns else { return self }
+    let (end, taken) =
+      isPlain
+      ? Self.fitting(string.unicodeScalars, in: columns, \.plainColumns)
+      : Self.fitting(string, in: columns, \.columns)
+    return SafeText(safe: String(string[..<end]), columns: taken, isPlain: isPlain)
   }
 
-  private func plainPrefix(_ columns: Int) -> SafeText {
-    guard columns < self.columns else { return self }
-    let scalars = string.unicodeScalars
+  /// Where what fits into so many columns ends, and the columns that it takes.
+  private static func fitting<Characters: Collection>(
+    _ characters: Characters, in columns: Int, _ width: (Characters.Element) -> Int
+  ) -> (end: Characters.Index, columns: Int) {
     var taken = 0
-    var end = scalars.startIndex
-    while end < scalars.endIndex {
-      let width = scalars[end].plainColumns
+    var end = characters.startIndex
+    while end < characters.endIndex {
+      let width = width(characters[end])
       guard taken + width <= columns else { break }
       taken += width
-      scalars.formIndex(after: &end)
+      characters.formIndex(after: &end)
     }
-    return SafeText(safe: String(string[..<end]), columns: taken, isPlain: true)
+    return (end, taken)
   }
 }

@@ -45,6 +45,12 @@ extension Theme {
     ("focused", \.focused), ("error", \.error),
   ]
 
+  /// The attributes of a style by their names, as a theme of the user's own gives them.
+  public static let attributes: [(name: String, attribute: Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse),
+  ]
+
   /// The theme on another ground.
   public func background(_ color: Color) -> Theme {
     Self.styles.reduce(into: self) { theme, style in theme[keyPath: style.path].background = color }

@@ -82,7 +82,6 @@ struct OutsideEditor {
   private func outcome(
     of file: EditedFile, _ end: ForegroundProgram.End, _ editor: String, isQuick: Bool
   ) -> Outcome {
-    let state = file.state
     guard end == .exit(0) else {
       let reason = "“\(editor)” \(end.sentence)"
       guard let place = file.removeUntouched() else {
@@ -92,7 +91,7 @@ struct OutsideEditor {
         "\(reason), so nothing was stored. What was written is in \(place).",
         exitCode: ExitStatus.inputOutput)
     }
-    switch state {
+    switch file.state {
     case .changed(let body): return .edited(body, file)
     case .same:
       file.remove()

@@ -13,8 +13,7 @@ final class RenderingEffectHandler: EffectHandler {
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
     case .create, .apply, .take, .rename, .delete, .emptyTrash, .editOutside, .openAddress,
-      .saveLast,
-      .keepSetting, .applyToAll, .deleteAll:
+      .saveLast, .keepSetting, .applyToAll, .deleteAll:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks,

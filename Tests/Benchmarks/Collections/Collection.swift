@@ -65,7 +65,8 @@ struct Collection {
   }
 }
 
-/// What is looked for, in the scripts that the notes are written in: words that are in few notes, and in many.
+/// What is looked for, in the scripts that the notes are written in: words that are in few notes, and in
+/// many.
 enum Query {
   static let all = [
     "function", "memory allocation", "the", "mutex", "Liebe", "schön", "Übung", "человек", "жизнь",

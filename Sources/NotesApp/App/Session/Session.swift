@@ -34,10 +34,5 @@ extension AppState {
   }
 
   /// Whether there is something to keep that was not kept yet.
-  var isSessionOutdated: Bool {
-    guard environment.keepsSession else { return false }
-    return keptSession?.navigation != navigation || keptSession?.memories != memories
-      || keptSession?.arrangements != arrangements || keptSession?.isSplitOff != isSplitOff
-      || keptSession?.zoomedNode != zoomedNode
-  }
+  var isSessionOutdated: Bool { environment.keepsSession && keptSession != session }
 }

@@ -33,9 +33,9 @@ extension NotesApp {
     let isActive = screen.isActive
     let theme = state.theme
     switch screen.screen {
-    case .noteList: drawList(.notes, screen.id, isActive, state, in: &canvas)
-    case .tagged(let tag): drawList(.tagged(tag), screen.id, isActive, state, in: &canvas)
-    case .arranged(let list, _, _): drawList(list, screen.id, isActive, state, in: &canvas)
+    case .noteList, .tagged, .trash, .arranged:
+      guard let list = screen.screen.list else { return }
+      drawList(list, screen.id, isActive, state, in: &canvas)
     case .noteTags(let note):
       guard let memory = state.tagsMemory(of: screen.id) else { return }
       NoteTagsView(
@@ -65,7 +65,6 @@ extension NotesApp {
       ).draw(in: &canvas)
     case .tags where state.tags?.isEmpty == true:
       drawEmpty(state.whyNoTags, isActive, theme, in: &canvas)
-    case .trash: drawList(.trash, screen.id, isActive, state, in: &canvas)
     case .deletion, .emptyingTrash, .deletingMarked:
       guard let field = state.fieldMemory(of: screen.id) else { return }
       DeletionView(

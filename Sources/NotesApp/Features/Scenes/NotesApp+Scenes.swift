@@ -44,8 +44,10 @@ extension NotesApp {
     guard state.navigation.scenes.contains(where: { $0.name == name }) else { return [] }
     var after = state.navigation
     after.apply(.closeScene(name))
-    guard state.text(lostIn: after) == nil else {
-      return closePicker(&state) + (ask(before: .closeScene(name), leadingTo: after, &state) ?? [])
+    if let text = state.text(lostIn: after) {
+      let effects = closePicker(&state)
+      state.afterText = .closeScene(name)
+      return effects + ask(aboutTextOf: text, &state)
     }
     let effects = navigate(&state, .closeScene(name))
     state.toast = Toast(text: "“\(name)” is closed")

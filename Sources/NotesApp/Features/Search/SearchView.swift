@@ -6,7 +6,6 @@ struct SearchView: View {
   var results: SearchResults?
   var isActive: Bool
   var now: Timestamp
-  /// Whether `c` captures what is not found.
   /// Which key captures what is not found, as ``AppState/hint(_:_:in:)`` says it; empty where none does.
   var captureHint = ""
   /// What goes on typing; nil where no key does.

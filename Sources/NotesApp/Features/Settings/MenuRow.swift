@@ -75,9 +75,7 @@ extension AppState {
     }
     let others = [
       MenuRow("Mouse", mouse),
-      MenuRow(
-        "Lines and marks",
-        linesAndMarks),
+      MenuRow("Lines and marks", linesAndMarks),
     ]
     return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
       + [MenuRow("")] + others
@@ -118,7 +116,7 @@ extension AppState {
       environment.colorsOffReason.map { "No colours: \($0)" }
         ?? environment.settings.theme.value.title
     case .keys: "all keys, by screen"
-    case .storage: listings[.notes]?.count.notes ?? "where the notes are"
+    case .storage: listings[.notes]?.total.notes ?? "where the notes are"
     case .links: "to notes that are not there"
     case .about: environment.version
     }

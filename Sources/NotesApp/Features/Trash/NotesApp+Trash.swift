@@ -48,7 +48,7 @@ extension NotesApp {
     var effects: [AppEffect] = []
     if state.navigation.activeScreen.isDeletion { effects = navigate(&state, .dismiss) }
     effects += leave(&state) { $0.noteID.map(ids.contains) == true }
-    let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count == 1 ? "is" : "are")"
+    let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count.are)"
     state.toast = Toast(text: "\(what) gone for ever")
     return effects
   }

@@ -1,8 +1,8 @@
 import NavigationCore
 
 extension NotesApp {
-  /// Takes the action back, or does it again, that the user knows as the next one. Where that is another one by
-  /// now, or none was known, it is told instead.
+  /// Takes the action back, or does it again, that the user knows as the next one. Where that is another
+  /// one by now, or none was known, it is told instead.
   func take(_ step: UndoStep, _ state: AppState) -> [AppEffect] {
     [.take(step, of: state.nextActions.action(for: step)?.number ?? 0)]
   }
@@ -37,7 +37,8 @@ extension NoteAction {
 }
 
 extension NextActions {
-  /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
+  /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key
+  /// takes.
   fileprivate func warning(of step: UndoStep, key: String) -> Toast {
     let name = step == .undo ? "undo" : "redo"
     guard let action = action(for: step) else { return Toast(text: "There is nothing to \(name)") }

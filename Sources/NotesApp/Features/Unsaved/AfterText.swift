@@ -11,11 +11,10 @@ enum AfterText: Hashable, Sendable {
 
   /// What is asked before it.
   var question: String {
-    let text = "this text is not saved."
-    return switch self {
-    case .open: "Before the link: " + text
-    case .closeScene: "Before the scene closes: " + text
-    case .quit, .walkHistory, .step: text.prefix(1).uppercased() + text.dropFirst()
+    switch self {
+    case .open: "Before the link: this text is not saved."
+    case .closeScene: "Before the scene closes: this text is not saved."
+    case .quit, .walkHistory, .step: "This text is not saved."
     }
   }
 }

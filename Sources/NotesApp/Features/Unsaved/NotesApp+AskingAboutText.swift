@@ -18,9 +18,8 @@ extension NotesApp {
   /// Asks what is to become of the text of a node, where that is: in another scene or tab, it may be.
   func ask(aboutTextOf id: NodeID, _ state: inout AppState) -> [AppEffect] {
     var effects: [AppEffect] = []
-    if let scene = state.navigation.scene(of: id), scene != state.navigation.activeScene.name {
-      effects = showScene(scene, &state)
-    }
+    let scene = state.navigation.scenes.first { $0.contains(id) }?.name
+    if let scene, scene != state.navigation.activeScene.name { effects = showScene(scene, &state) }
     effects += navigate(&state, .popTo(.id(id)))
     return effects + navigate(&state, .present(.unsavedText, .alert, isDismissable: true))
   }
@@ -43,11 +42,11 @@ extension AppState {
   /// A node whose text is not saved and that is in no scene any more: text in a history would go with it
   /// unnoticed.
   func text(lostIn after: NavigationState<NotesScreen>) -> NodeID? {
-    let texts = nodesWithUnsavedText
-    guard !texts.isEmpty else { return nil }
-    var staying: Set<NodeID> = []
-    for scene in after.scenes { scene.root.forEachNode { staying.insert($0.id) } }
-    return texts.last { !staying.contains($0) }
+    // Hardly ever is there such text, and this is asked at every step.
+    guard memories.values.contains(where: \.hasUnsavedText) else { return nil }
+    return navigation.scenes.flatMap(unsavedNodes(in:)).last { id in
+      !after.scenes.contains { $0.contains(id) }
+    }
   }
 
   /// The same, or the node in which is written now when a link leads elsewhere.
@@ -55,26 +54,5 @@ extension AppState {
     let active = navigation.activeNode.id
     if hasUnsavedText(active), after.activeNode.id != active { return active }
     return text(lostIn: after)
-  }
-
-  /// The nodes of all scenes whose text is not saved, each after what it is presented over.
-  private var nodesWithUnsavedText: [NodeID] {
-    guard memories.values.contains(where: \.hasUnsavedText) else { return [] }
-    var nodes: [NodeID] = []
-    for scene in navigation.scenes {
-      scene.root.forEachNode { if hasUnsavedText($0.id) { nodes.append($0.id) } }
-    }
-    return nodes
-  }
-}
-
-extension NavigationState<NotesScreen> {
-  /// The name of the scene that shows a node, or would in another tab.
-  fileprivate func scene(of id: NodeID) -> String? {
-    scenes.first { scene in
-      var isFound = false
-      scene.root.forEachNode { isFound = isFound || $0.id == id }
-      return isFound
-    }?.name
   }
 }

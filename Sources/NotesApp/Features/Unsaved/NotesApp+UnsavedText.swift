@@ -38,17 +38,19 @@ extension AppState {
   }
 
   /// A node of the active scene whose text is not saved.
-  var unsavedNode: NodeID? { unsavedNode(in: navigation.activeScene) }
+  var unsavedNode: NodeID? { unsavedNodes(in: navigation.activeScene).last }
 
-  /// A node of any scene whose text is not saved.
-  var unsavedNodeOfOtherScenes: NodeID? {
-    navigation.scenes.lazy.compactMap { unsavedNode(in: $0) }.first
+  /// A node whose text is not saved, of the active scene before others.
+  var unsavedNodeOfAnyScene: NodeID? {
+    ([navigation.activeScene] + navigation.scenes).lazy
+      .compactMap { unsavedNodes(in: $0).last }.first
   }
 
-  private func unsavedNode(in scene: Scene<NotesScreen>) -> NodeID? {
-    var found: NodeID?
-    scene.root.forEachNode { if hasUnsavedText($0.id) { found = $0.id } }
-    return found
+  /// The nodes of a scene whose text is not saved, each after what it is presented over.
+  func unsavedNodes(in scene: Scene<NotesScreen>) -> [NodeID] {
+    var nodes: [NodeID] = []
+    scene.root.forEachNode { if hasUnsavedText($0.id) { nodes.append($0.id) } }
+    return nodes
   }
 
   fileprivate func unsavedText(of id: NodeID) -> UnsavedText? {

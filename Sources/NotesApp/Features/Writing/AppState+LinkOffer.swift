@@ -2,8 +2,8 @@ import NavigationCore
 import TerminalUI
 
 extension AppState {
-  /// The notes that the link which is being written in a node's text may lead to; none where they could not be
-  /// seen.
+  /// The notes that the link which is being written in a node's text may lead to; none where they could not
+  /// be seen.
   func offeredTitles(in id: NodeID) -> [NoteTitle] {
     // Where rectangles are is asked last: it is asked of every screen, at every key.
     let titles = matchingTitles(in: id)

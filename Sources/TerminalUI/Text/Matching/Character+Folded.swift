@@ -1,8 +1,8 @@
 extension Character {
   /// The character without case and accents, the same in both normal forms.
   ///
-  /// A letter with an accent is known by its name in Unicode: `LATIN SMALL LETTER E WITH ACUTE` is an `e`. So it is
-  /// for Latin, Greek and Cyrillic, and for no other script: there a mark makes another letter.
+  /// A letter with an accent is known by its name in Unicode: `LATIN SMALL LETTER E WITH ACUTE` is an `e`.
+  /// So it is for Latin, Greek and Cyrillic, and for no other script: there a mark makes another letter.
   var folded: Character {
     if let ascii = asciiValue {
       let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(ascii)

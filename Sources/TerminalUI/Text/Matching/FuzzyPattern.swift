@@ -10,8 +10,8 @@
 /// | inside a word | 0 | 4 |
 ///
 /// Of all the ways to find them the one with the most points counts. So no match is above one that the text
-/// begins with, the beginning of a word is above the first letters of several, and those are above a run inside
-/// of one.
+/// begins with, the beginning of a word is above the first letters of several, and those are above a run
+/// inside of one.
 ///
 ///     FuzzyPattern("gs").ranked(["settings", "go to scenes"]) { $0 }.map(\.element)
 ///     // ["go to scenes", "settings"]

@@ -7,11 +7,18 @@ public struct MarkdownLayout: Hashable, Sendable {
   public struct Link: Hashable, Sendable {
     /// Where it leads.
     public let destination: MarkdownDocument.LinkDestination
+    /// What the terminal is told of it; nil where it leads nowhere outside.
+    let address: WebAddress?
     /// The cells it takes, one rectangle for each row, from the top; none when it was cut off.
     public internal(set) var areas: [Rect]
 
     /// The row it begins on.
     public var row: Int? { areas.first?.origin.row }
+
+    init(_ destination: MarkdownDocument.LinkDestination) {
+      (self.destination, areas) = (destination, [])
+      if case .url(let url) = destination { address = WebAddress(url) } else { address = nil }
+    }
   }
 
   /// A heading and where it is drawn.
@@ -35,8 +42,8 @@ public struct MarkdownLayout: Hashable, Sendable {
   ///
   /// No line is wider than `columns`, unless a single character is.
   ///
-  /// - Complexity: O(*n*) in the size of the document; a table counts with all its cells, those too that a short
-  ///   row leaves empty.
+  /// - Complexity: O(*n*) in the size of the document; a table counts with all its cells, those too that a
+  ///   short row leaves empty.
   public init(
     _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
     glyphs: MarkdownGlyphs = .unicode

@@ -41,7 +41,7 @@ extension MarkdownLineBuilder {
     case .image(let description, _):
       self.append(description, style.adding(.italic), link: link, to: &lines)
     case .link(let destination, let inlines):
-      links.append(MarkdownLayout.Link(destination: destination, areas: []))
+      links.append(MarkdownLayout.Link(destination))
       let number = links.count - 1
       self.append(inlines, style.overlaid(by: styles.link), link: number, to: &lines)
     }

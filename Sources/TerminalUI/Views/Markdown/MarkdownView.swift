@@ -36,11 +36,9 @@ public struct MarkdownView: View {
   private func link(_ line: StyledText, row: Int, in canvas: inout Canvas) {
     var column = 0
     for span in line.spans {
-      if let number = span.link, case .url(let url) = layout.links[number].destination,
-        let address = WebAddress(url)
-      {
-        canvas.link(
-          Rect(column: column, row: row, columns: span.text.columns, rows: 1), to: address)
+      if let address = span.link.flatMap({ layout.links[$0].address }) {
+        let room = Rect(column: column, row: row, columns: span.text.columns, rows: 1)
+        canvas.link(room, to: address)
       }
       column += span.text.columns
     }

@@ -46,6 +46,12 @@ import Testing
     #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
   }
 
+  @Test func `settings count all notes, whatever the list shows`() throws {
+    let driver = try startNotes(at: "navtui://main/notes?filter=pinned")
+    driver.send(.navigate(.select(tab: "settings")))
+    #expect(driver.screen.shows("7 notes"))
+  }
+
   @Test func `a list that its filter leaves empty says how to get out`() throws {
     let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
     #expect(driver.screen.shows("Of 7 notes none is"))
