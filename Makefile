@@ -26,9 +26,12 @@ SOURCES = Package.swift Sources Tests
 # One binary, without the Swift runtime beside it; macOS has the runtime anyway.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
-# Testing needs the internals, and so a build apart from the one that is installed.
-TEST_LAWS = NAVTUI_LIBRARIES_ONLY=1 swift test -c release -Xswiftc -enable-testing \
-  --scratch-path .build/laws --filter NavigationCoreTests
+# What fails is all that is printed, and how many there were. Laws need the internals, and so a build apart
+# from the one that is installed.
+TEST = swift build --build-tests && NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
+LAWS = -c release -Xswiftc -enable-testing --scratch-path .build/laws
+TEST_LAWS = export NAVTUI_LIBRARIES_ONLY=1 && swift build --build-tests $(LAWS) && \
+  NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(LAWS) --filter NavigationCoreTests
 
 .PHONY: help setup build run test laws fuzz soak check format pictures bench collections install clean
 
@@ -53,14 +56,14 @@ run: build
 
 # Laws are tested optimised. In debug, with all its checks, some of their cases do.
 test: laws
-	NAVTUI_FUZZ_CASES=0.25 swift test
+	$(call TEST,0.25)
 
 laws: setup
-	NAVTUI_FUZZ_CASES=4 $(TEST_LAWS)
+	$(call TEST_LAWS,4)
 
 fuzz: setup
-	NAVTUI_FUZZ_CASES=160 $(TEST_LAWS)
-	NAVTUI_FUZZ_CASES=10 swift test --filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests'
+	$(call TEST_LAWS,160)
+	$(call TEST,10,--filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests')
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
