@@ -30,6 +30,24 @@ import Testing
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + (item.end ?? item.start))
   }
 
+  @Test func `A link leads through tabs that were set to others, and leaves them so`() throws {
+    func leg(_ name: String, _ screen: ExampleScreen) -> ExampleLeg {
+      Leg(.tab(name), .stack(screen))
+    }
+    var state = try ExampleState(at: "/library/books", in: .tabs)
+    state.apply(.setTabs([leg("more", .labels), leg("general", .general)]))
+    let more = state.activeTabs?.items.first?.node
+    let general = try ExampleTable.tabs.route(to: "/library/general", scenes: ["main"])
+    #expect(state.apply(.open(general)) == .applied)
+    #expect(state.activeScreen == .general)
+    #expect(state.activeTabs?.items.map(\.name) == ["more", "general"])
+    #expect(state.activeTabs?.items.first?.node == more)
+    let books = try ExampleTable.tabs.route(to: "/library/books", scenes: ["main"])
+    #expect(
+      state.apply(.open(books)) == .failed(.unknownTab("books", known: ["more", "general"])))
+    #expect(state.activeScreen == .general)
+  }
+
   @Test func `Without tabs none is shown`() {
     var state = ExampleState(.stack)
     #expect(state.apply(.showTab(Self.city("rome"))) == .failed(.noTabs))

@@ -57,7 +57,7 @@ import Testing
         return try check(state == before, "a failure changed the state")
       }
       try check(
-        state.route.visible == route.visible,
+        state.route.shown == route.shown,
         "\(before.outline)became\n\(state.outline)instead of \(route)")
     }
   }
@@ -100,7 +100,7 @@ extension NavigationState<ExampleScreen> {
     if case .failed(.unknownTab) = outcome { return try check(self == before, "\(outcome)") }
     if case .failed = outcome { try check(false, "\(link): \(outcome)\n\(before.outline)") }
     try check(
-      self.route.visible == route.visible, "\(link)\n\(before.outline)became\n\(outline)")
+      self.route.shown == route.shown, "\(link)\n\(before.outline)became\n\(outline)")
     try check(invariantViolations.isEmpty, "\(link): \(invariantViolations)")
   }
 }

@@ -6,6 +6,11 @@ extension Route {
   var visible: Route {
     Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
   }
+
+  /// The same without the names of all tabs: those that an app has set stay when a link leads through them.
+  var shown: Route {
+    Route(scene: scene, legs: legs.map(\.shown), detail: detail.map(\.shown))
+  }
 }
 
 extension Leg {
@@ -13,5 +18,10 @@ extension Leg {
     guard case .tabs(let legs, let kind, let isOpenEnded) = content else { return self }
     let names = isOpenEnded ? [] : legs.map { Leg($0.placement, .tabs([])) }
     return Leg(placement, .tabs(names, kind: kind, isOpenEnded: isOpenEnded))
+  }
+
+  fileprivate var shown: Leg {
+    guard case .tabs(_, let kind, let isOpenEnded) = content else { return self }
+    return Leg(placement, .tabs([], kind: kind, isOpenEnded: isOpenEnded))
   }
 }

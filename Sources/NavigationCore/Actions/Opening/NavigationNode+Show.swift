@@ -96,10 +96,13 @@ extension NavigationNode {
     presentation = shown
   }
 
-  /// Whether this node can show a step without becoming another kind of node: a stack takes another root.
+  /// Whether this node can show a step without becoming another kind of node: a stack takes another root, and
+  /// tabs stay those that they were set to.
   func takes(_ leg: Leg<Screen>) -> Bool {
     switch (content, leg.content) {
     case (.stack, .stack), (.split, .split): true
+    case (.tabs(let tabs), .tabs(_, let kind, let isOpenEnded)):
+      tabs.kind == kind && tabs.isOpenEnded == isOpenEnded
     default: fits(leg)
     }
   }
