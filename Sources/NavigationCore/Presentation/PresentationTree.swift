@@ -71,7 +71,7 @@ extension NavigationState {
 
 extension NavigationNode {
   /// The screens from the root of the selected place to the active one.
-  var breadcrumbs: [Screen] {
+  public var breadcrumbs: [Screen] {
     presentationTree(.compact, trail: [], isActive: true).activeScreens
   }
 }

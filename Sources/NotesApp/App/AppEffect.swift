@@ -51,7 +51,7 @@ public enum AppEffect: Equatable, Sendable {
   case keepSession(Session)
   /// Keeps the session before the program ends. Where that fails, the texts in it are stored.
   case endSession(Session, [UnsavedText])
-  case keepSetting(name: String, value: String)
+  case keepSetting(SettingName, value: String)
   /// Asks the terminal whether its background is dark.
   case findBackground
   /// Tells the process that sent a link what became of it.

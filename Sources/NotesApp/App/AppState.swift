@@ -103,8 +103,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var settings: Settings
   /// The keys that hold.
   public var keys: KeyBindings
-  /// Whether lines and marks may be other characters than ASCII.
-  public var isUnicode: Bool
+  /// Whether the terminal shows other characters than ASCII.
+  public var supportsUnicode: Bool
   /// What the user is to be told at the start.
   public var notice: String?
   /// Whether notes are only to be read.
@@ -113,6 +113,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var keepsSession: Bool
   /// Whether the terminal reports the mouse to the program.
   public var hasMouse: Bool
+  /// What starts the user's own editor.
+  public var editor = EditorCommand()
   /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
   public var colorsOffReason: String?
   /// Whether the terminal's background is dark; nil where that is not known.
@@ -121,7 +123,7 @@ public struct AppEnvironment: Equatable, Sendable {
   public init(
     version: String = "", storage: String = "in memory", settings: Settings = Settings(),
     keys: KeyBindings = .standard,
-    isUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
+    supportsUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
     keepsSession: Bool = false, colorsOffReason: String? = nil, isBackgroundDark: Bool? = nil
   ) {
     self.version = version
@@ -129,13 +131,16 @@ public struct AppEnvironment: Equatable, Sendable {
     self.settings = settings
     hasMouse = settings.mouse.value
     self.keys = keys
-    self.isUnicode = isUnicode
+    self.supportsUnicode = supportsUnicode
     self.notice = notice
     self.isReadOnly = isReadOnly
     self.keepsSession = keepsSession
     self.colorsOffReason = colorsOffReason
     self.isBackgroundDark = isBackgroundDark
   }
+
+  /// Whether lines and marks may be other characters than ASCII.
+  public var isUnicode: Bool { supportsUnicode && !settings.ascii.value }
 }
 
 /// A message that takes no focus and goes with the next key.

@@ -55,7 +55,7 @@ extension NotesApp {
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       let rows = state.menuRows(of: screen.screen, under: screen.trail)
-      guard rows.indices.contains(memory.focus) else { return [] }
+      guard rows.indices.contains(memory.focus), rows[memory.focus].choice != nil else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
     case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, size, &state)

@@ -115,7 +115,7 @@ public final class NotesEffectHandler: EffectHandler {
       for text in texts { saveLast(text) }
       return []
     case .keepSetting(let name, let value):
-      try notes.setSetting(name, to: value)
+      try notes.setSetting(name.rawValue, to: value)
       return []
     case .editOutside, .openAddress, .findBackground, .answer, .program: return []
     }

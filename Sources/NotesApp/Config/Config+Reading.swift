@@ -22,9 +22,10 @@ struct ConfigReader {
       case "theme": theme = entry.value
       case "mouse": config.mouse = boolean(entry.value)
       case "ascii": config.ascii = boolean(entry.value)
+      case "editor": config.editor = editor(entry.value)
       case "themes": config.themes = themes(entry.value)
       case "keys": config.keys = keys(entry.value)
-      default: refuse(entry, known: ["theme", "mouse", "ascii", "themes", "keys"])
+      default: refuse(entry, known: ["theme", "mouse", "ascii", "editor", "themes", "keys"])
       }
     }
     // It may be one of the themes that the file describes below.
@@ -38,6 +39,13 @@ struct ConfigReader {
       if config.themeNames.contains(name) { return name }
     }
     return refuse(value, config.themeNames.map { "\"\($0.rawValue)\"" }.choice)
+  }
+
+  private mutating func editor(_ value: ConfigValue) -> String? {
+    guard case .string(let text) = value.content, !text.allSatisfy(\.isWhitespace) else {
+      return refuse(value, "a command such as \"nano\" or \"code --wait\"")
+    }
+    return text
   }
 
   mutating func boolean(_ value: ConfigValue) -> Bool? {

@@ -10,6 +10,8 @@ public struct Config: Equatable, Sendable {
   public var mouse: Bool?
   /// Whether lines and marks are ASCII characters only.
   public var ascii: Bool?
+  /// The line of the shell that starts the user's own editor.
+  public var editor: String?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
   /// The keys that hold.

@@ -16,15 +16,14 @@ public struct Settings: Equatable, Sendable {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - file: What the user's file says.
-  ///   - chosenTheme: The theme that was chosen on the settings screen; nil when none was. One that is not
-  ///     there any more counts as none.
-  public init(options: Config = Config(), file: Config = Config(), chosenTheme: ThemeName? = nil) {
+  ///   - chosen: What was chosen on the settings screen. A theme that is not there any more counts as none.
+  public init(options: Config = Config(), file: Config = Config(), chosen: Config = Config()) {
     themes = file.themes
     themeNames = file.themeNames
-    let chosen = chosenTheme.flatMap { file.themeNames.contains($0) ? $0 : nil }
-    theme = Setting(.terminal, options.theme, file.theme, chosen)
-    mouse = Setting(true, options.mouse, file.mouse)
-    ascii = Setting(false, options.ascii, file.ascii)
+    let chosenTheme = chosen.theme.flatMap { file.themeNames.contains($0) ? $0 : nil }
+    theme = Setting(.terminal, options.theme, file.theme, chosenTheme)
+    mouse = Setting(true, options.mouse, file.mouse, chosen.mouse)
+    ascii = Setting(false, options.ascii, file.ascii, chosen.ascii)
   }
 }
 
@@ -35,7 +34,7 @@ public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the user's file says it, so that it cannot be chosen in the app.
   public var isFixed: Bool
 
-  fileprivate init(_ standard: Value, _ option: Value?, _ file: Value?, _ chosen: Value? = nil) {
+  fileprivate init(_ standard: Value, _ option: Value?, _ file: Value?, _ chosen: Value?) {
     let candidates: [(Value?, SettingSource)] = [
       (option, .option), (file, .file), (chosen, .here),
     ]

@@ -17,9 +17,6 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable {
 
   /// Those that navtui has.
   public static let builtIn = [terminal, auto, light, dark, contrast, mono]
-
-  /// The name under which the choice is kept.
-  public static let settingName = "theme"
 }
 
 extension ThemeName {

@@ -79,8 +79,15 @@ extension AppState {
     case .followLink:
       return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false
     case .edit: if case .text? = loaded?.note?.body { return true } else { return false }
+    case .goBack: return hasFollowedLink
     default: return loaded?.note != nil || !command.needsNote
     }
+  }
+
+  /// Whether one has come from another note: the step back on the tree leads to a list, and not to it.
+  private var hasFollowedLink: Bool {
+    let last = navigation.activeScene.history.back.last?.breadcrumbs.last
+    return last?.isReader == true && last?.noteID != navigation.activeScreen.noteID
   }
 
   /// What is not found can be captured; what is found can be all the rest.
@@ -101,7 +108,7 @@ extension AppState {
     case .search: results?.rows.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging:
-      activeMenuRows.count
+      activeMenuRows.isMenu ? activeMenuRows.stops.count : activeMenuRows.count
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
     case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash, .deletingMarked: 0

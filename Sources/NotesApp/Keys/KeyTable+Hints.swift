@@ -13,9 +13,9 @@ extension KeyContext {
       ]
     case .reader:
       [
-        (.back, "back"), (.moveDown, "scroll"), (.edit, "edit"), (.nextLink, "link"),
-        (.followLink, "follow"), (.trash, "trash"), (.tags, "tag"), (.links, "links"),
-        (.help, "help"),
+        (.back, "back"), (.goBack, "last note"), (.moveDown, "scroll"), (.edit, "edit"),
+        (.nextLink, "link"), (.followLink, "follow"), (.trash, "trash"), (.tags, "tag"),
+        (.links, "links"), (.help, "help"),
       ]
     case .searchField:
       [(.moveDown, "move"), (.open, "open"), (.help, "keys"), (.back, "leave the field")]

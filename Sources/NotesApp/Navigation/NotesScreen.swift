@@ -60,10 +60,18 @@ public enum NotesScreen: Hashable, Codable, Sendable {
 
 /// The sections of the settings; the raw values are their components in links.
 public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
-  case appearance, keys, storage, links, about
+  case appearance, keys, editor, storage, links, about
 }
 
 extension NotesScreen {
+  /// Whether a note is read there.
+  var isReader: Bool {
+    switch self {
+    case .note, .hit, .trashedNote, .taggedNote: true
+    default: false
+    }
+  }
+
   /// The note the screen shows, when it shows one.
   public var noteID: NoteID? {
     switch self {

@@ -59,7 +59,7 @@ struct AddCommand: MainCommand {
   /// The text as the user's editor leaves it, and the file in which it is until it is stored.
   @MainActor private func edited(_ body: NoteBody) throws -> (NoteBody, EditedFile?) {
     guard edit else { return (body, nil) }
-    switch OutsideEditor().edit(body, name: "new-note") {
+    switch OutsideEditor(UserConfig().config).edit(body, name: "new-note") {
     case .edited(let body, let file): return (body, file)
     case .unchanged(_, exitCode: 0): return (body, nil)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)

@@ -13,9 +13,14 @@ extension Settings {
   }
 
   private func line(_ name: String, _ value: String, _ source: SettingSource) -> String {
-    let setting = "\(name) = \(value)"
-    return setting.padding(toLength: max(24, setting.count + 2), withPad: " ", startingAt: 0)
-      + "# \(source.title)"
+    "\(name) = \(value)".commented(source.title)
+  }
+}
+
+extension EditorCommand {
+  /// The editor as a line of a configuration; none where there is no editor.
+  var lines: [String] {
+    command.map { ["editor = \($0.quotedForTOML)".commented(source)] } ?? []
   }
 }
 
@@ -63,6 +68,11 @@ extension Color {
 }
 
 extension String {
+  /// The text with a comment of TOML behind it.
+  fileprivate func commented(_ comment: String) -> String {
+    padding(toLength: Swift.max(24, count + 2), withPad: " ", startingAt: 0) + "# \(comment)"
+  }
+
   /// The text in quotes, on one line whatever it holds.
   fileprivate var quotedForTOML: String {
     let scalars = unicodeScalars.map { scalar in

@@ -29,9 +29,9 @@ extension ConfigCommand {
       let notes = try store.openIfThere()
       defer { try? notes?.close() }
       let settings = try Settings(file: user.config, notes: notes)
-      for line in settings.lines + user.config.themeLines + user.config.keys.lines {
-        Console.line(line)
-      }
+      let editor = EditorCommand.first(user.config)
+      let tables = user.config.themeLines + user.config.keys.lines
+      for line in settings.lines + editor.lines + tables { Console.line(line) }
       try user.report()
     }
   }

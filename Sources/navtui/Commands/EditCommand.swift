@@ -21,7 +21,7 @@ struct EditCommand: MainCommand {
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)
-    switch OutsideEditor().edit(old.body, name: "note-\(old.id)") {
+    switch OutsideEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
     case .edited(let body, let file):
       let effects = NotesEffectHandler(notes: notes) { .now }
       let actions = try EditedFile.keeping(file) {

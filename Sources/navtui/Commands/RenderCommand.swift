@@ -81,7 +81,7 @@ extension Program where App == NotesApp, Handler == RenderingEffectHandler {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     let environment = AppEnvironment(
-      settings, keys: user.config.keys, storage: path, supportsUnicode: true)
+      settings, user.config, storage: path, supportsUnicode: true)
     self.init(
       app, state: AppState(app.table, environment: environment),
       handler: RenderingEffectHandler(notes: notes))

@@ -94,7 +94,7 @@ struct StartCommand: MainCommand {
     session.begin()
     let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     var environment = AppEnvironment(
-      settings, keys: user.config.keys, storage: notes.path,
+      settings, user.config, storage: notes.path,
       supportsUnicode: terminal.supportsUnicode)
     environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
     environment.keepsSession = session.writer != nil
@@ -114,7 +114,10 @@ struct StartCommand: MainCommand {
             notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) },
             now: { .now }),
           server, isBackgroundDark: { terminal.isBackgroundDark() }),
-        notes, OutsideEditor { program in try terminal.withTerminalReleased { try program.run() } })
+        notes,
+        OutsideEditor(user.config) { program in
+          try terminal.withTerminalReleased { try program.run() }
+        })
     )
     if let server { terminal.wakeups = { server.wakeups } }
     program.send(.launched(link: link, scene: scene))
@@ -193,11 +196,10 @@ struct StartCommand: MainCommand {
 
 extension AppEnvironment {
   /// What the app is told of the world.
-  init(
-    _ settings: Settings, keys: KeyBindings, storage: String, supportsUnicode: Bool
-  ) {
+  init(_ settings: Settings, _ config: Config, storage: String, supportsUnicode: Bool) {
     self.init(
-      version: Navtui.version, storage: storage, settings: settings, keys: keys,
-      isUnicode: supportsUnicode && !settings.ascii.value)
+      version: Navtui.version, storage: storage, settings: settings, keys: config.keys,
+      supportsUnicode: supportsUnicode)
+    editor = .first(config)
   }
 }

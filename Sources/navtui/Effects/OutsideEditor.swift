@@ -5,16 +5,22 @@ import NotesStorage
 
 /// The user's own editor, started as git starts it.
 ///
-/// `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor may have options; where there
-/// is none of that name, others are tried that most systems have.
+/// `editor` of the user's file, `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor may
+/// have options; where there is none of that name, others are tried that most systems have.
 struct OutsideEditor {
   /// Where the files are that are being edited; without one, among the system's temporary files.
   private let folder = DataFiles.editing()
-  private let environment = ProcessInfo.processInfo.environment
+  private let commands: [EditorCommand]
   private let run: (ForegroundProgram) throws -> ForegroundProgram.End
 
-  /// - Parameter run: Runs a program with the terminal to itself.
-  init(run: @escaping (ForegroundProgram) throws -> ForegroundProgram.End = { try $0.run() }) {
+  /// - Parameters:
+  ///   - config: What the user's file says.
+  ///   - run: Runs a program with the terminal to itself.
+  init(
+    _ config: Config,
+    run: @escaping (ForegroundProgram) throws -> ForegroundProgram.End = { try $0.run() }
+  ) {
+    commands = EditorCommand.candidates(config)
     self.run = run
   }
 
@@ -61,7 +67,7 @@ struct OutsideEditor {
   ///
   /// - Returns: Nil where none is.
   private func runEditor(on file: EditedFile) throws -> (ForegroundProgram.End, editor: String)? {
-    for editor in candidates {
+    for editor in commands.compactMap(\.command) {
       // Ctrl-C is for the editor, and not for the shell that waits for it.
       let script = "trap : INT QUIT; \(editor) \"$@\""
       let program = ForegroundProgram(
@@ -71,12 +77,6 @@ struct OutsideEditor {
       if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, editor) }
     }
     return nil
-  }
-
-  private var candidates: [String] {
-    let wished = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
-      .filter { !$0.allSatisfy(\.isWhitespace) }
-    return wished + ["editor", "nano", "vi"]
   }
 
   private func outcome(

@@ -17,7 +17,8 @@ extension Settings {
         message: "There is no theme \"\(theme.rawValue)\". There are \(names).",
         exitCode: ExitStatus.usage)
     }
-    let kept = try notes?.setting(ThemeName.settingName)
-    self.init(options: options, file: file, chosenTheme: kept.map(ThemeName.init))
+    let chosen = try Config(kept: { name throws(StorageError) in try notes?.setting(name.rawValue) }
+    )
+    self.init(options: options, file: file, chosen: chosen)
   }
 }

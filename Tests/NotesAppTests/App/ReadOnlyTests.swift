@@ -48,7 +48,7 @@ import Testing
     let driver = try start("/settings/appearance")
     try driver.press("j <Enter>")
     #expect(driver.state.environment.settings.theme.value == ThemeName.builtIn[1])
-    #expect(notes.setting(ThemeName.settingName) == nil)
+    #expect(notes.setting(SettingName.theme.rawValue) == nil)
     #expect(driver.message == "Read-only: the choice holds until you quit")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct ThemesTests {
   private func environment(_ theme: ThemeName) -> AppEnvironment {
-    AppEnvironment(settings: Settings(chosenTheme: theme))
+    AppEnvironment(settings: Settings(chosen: Config(theme: theme)))
   }
 
   /// Every place, and what lies over one: dimmed text, errors, the focus, marks.
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `without colours no cell has one`() throws {
     let off = AppEnvironment(
-      settings: Settings(chosenTheme: .dark), colorsOffReason: "NO_COLOR is set")
+      settings: Settings(chosen: Config(theme: .dark)), colorsOffReason: "NO_COLOR is set")
     for link in try NotesPlaces.links() {
       let frame = try startNotes(at: link, environment: off).screen
       for row in 0..<frame.size.rows {
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: ["/notes/1", "/notes/1/versions/1"])
   func `a text that is shown follows the theme`(place: String) throws {
     let environment = AppEnvironment(
-      settings: Settings(chosenTheme: .auto), isBackgroundDark: true)
+      settings: Settings(chosen: Config(theme: .auto)), isBackgroundDark: true)
     let driver = try startNotes(
       try NotesFixture.notesWithVersions(), at: place, environment: environment)
     func backgrounds() -> Set<Color> {
@@ -101,9 +101,11 @@ import Testing
     )
     try driver.press("j j j j j j <Enter>")
     #expect(driver.state.theme.text.background == .blue)
-    #expect(notes.setting(ThemeName.settingName) == "mine")
-    #expect(Settings(file: file, chosenTheme: ThemeName(rawValue: "mine")).theme.source == .here)
+    #expect(notes.setting(SettingName.theme.rawValue) == "mine")
+    #expect(
+      Settings(file: file, chosen: Config(theme: ThemeName(rawValue: "mine"))).theme.source == .here
+    )
     // The theme may be gone at the next start.
-    #expect(Settings(chosenTheme: ThemeName(rawValue: "mine")).theme.value == .terminal)
+    #expect(Settings(chosen: Config(theme: ThemeName(rawValue: "mine"))).theme.value == .terminal)
   }
 }

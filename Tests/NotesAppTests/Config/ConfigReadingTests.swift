@@ -19,6 +19,8 @@ import Testing
     #expect(problems == [])
     #expect(Config.reading(Self.table("mouse", .boolean(false))).config.mouse == false)
     #expect(Config.reading(Self.table("ascii", .boolean(true))).config.ascii == true)
+    #expect(
+      Config.reading(Self.table("editor", .string("code --wait"))).config.editor == "code --wait")
   }
 
   @Test(
@@ -37,8 +39,13 @@ import Testing
           + "found a list. The default stays."
       ),
       (
+        "editor", .string(" "),
+        "config.toml:3:9 expected a command such as \"nano\" or \"code --wait\", found \" \". "
+          + "The default stays."
+      ),
+      (
         "colour", .integer(1),
-        "config.toml:3:1 expected theme, mouse, ascii, themes or keys, found \"colour\". It is passed over."
+        "config.toml:3:1 expected theme, mouse, ascii, editor, themes or keys, found \"colour\". It is passed over."
       ),
     ] as [(String, ConfigValue.Content, String)])
   func `what is wrong is said with its place, and the default stays`(

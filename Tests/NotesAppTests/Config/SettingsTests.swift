@@ -1,22 +1,17 @@
 import NavigationTesting
+import TerminalUI
 import Testing
 
 @testable import NotesApp
 
 @MainActor @Suite struct SettingsTests {
-  private static func config(_ theme: ThemeName) -> Config {
-    var config = Config()
-    config.theme = theme
-    return config
-  }
-
   @Test
   func `an option goes before the file, the file before what was chosen, that before the default`()
   {
-    let (option, file) = (Self.config(.mono), Self.config(.terminal))
+    let (option, file) = (Config(theme: .mono), Config(theme: .terminal))
     #expect(Settings().theme.source == .standard)
-    #expect(Settings(chosenTheme: .mono).theme.source == .here)
-    let filed = Settings(file: file, chosenTheme: .mono)
+    #expect(Settings(chosen: Config(theme: .mono)).theme.source == .here)
+    let filed = Settings(file: file, chosen: Config(theme: .mono))
     #expect(filed.theme.source == .file && filed.theme.value == .terminal && filed.theme.isFixed)
     let both = Settings(options: option, file: file)
     #expect(both.theme.source == .option && both.theme.value == .mono && both.theme.isFixed)
@@ -25,7 +20,7 @@ import Testing
   @Test func `the settings screen says where each value comes from`() throws {
     var file = Config()
     file.mouse = false
-    let environment = AppEnvironment(settings: Settings(file: file, chosenTheme: .mono))
+    let environment = AppEnvironment(settings: Settings(file: file, chosen: Config(theme: .mono)))
     let driver = try startNotes(at: "/settings/appearance", environment: environment)
     #expect(driver.screen.shows("in use, chosen here"))
     #expect(driver.screen.shows("off, from config.toml"))
@@ -47,12 +42,54 @@ import Testing
 
   @Test func `what the file says is not changed on the settings screen`() throws {
     let notes = NotesFixture.notes()
-    let environment = AppEnvironment(settings: Settings(file: Self.config(.terminal)))
+    let environment = AppEnvironment(settings: Settings(file: Config(theme: .terminal)))
     let driver = try startNotes(notes, at: "/settings/appearance", environment: environment)
     #expect(driver.screen.shows("in use, from config.toml"))
     try driver.press("j <Enter>")
-    #expect(driver.message == "config.toml says which theme: change it there")
+    #expect(driver.message == "config.toml says `theme`: change it there")
     #expect(driver.state.environment.settings.theme.value == .terminal)
-    #expect(notes.setting(ThemeName.settingName) == nil)
+    #expect(notes.setting(SettingName.theme.rawValue) == nil)
+  }
+
+  @Test func `the mouse and the lines are switched on the settings screen, and kept`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance")
+    try driver.press("G <Enter>")
+    #expect(driver.screen.shows("ASCII, chosen here"))
+    #expect(driver.screen.text.allSatisfy { $0.isASCII })
+    try driver.press("k <Enter>")
+    #expect(driver.screen.shows("off, chosen here"))
+    #expect(driver.requests.last == .reportMouse(false))
+    let chosen = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
+    #expect(chosen.mouse == false && chosen.ascii == true && chosen.theme == nil)
+    try driver.press("<Enter> j <Enter>")
+    #expect(driver.screen.shows("on, chosen here"))
+    #expect(driver.screen.shows("Unicode, chosen here"))
+  }
+
+  @Test func `where the locale is not UTF-8, lines stay ASCII`() throws {
+    let environment = AppEnvironment(supportsUnicode: false)
+    let driver = try startNotes(at: "/settings/appearance", environment: environment)
+    #expect(driver.screen.shows("ASCII, as the locale wants"))
+    try driver.press("G <Enter>")
+    #expect(driver.message == "The locale is not UTF-8: all is ASCII")
+    #expect(!driver.state.environment.isUnicode)
+  }
+
+  @Test func `what is kept and cannot be read counts as not chosen`() throws {
+    let chosen = try Config(kept: { name throws(StorageError) in
+      name == .mouse ? "perhaps" : nil
+    })
+    #expect(chosen == Config())
+  }
+
+  @Test func `the settings name the editor and who says so`() throws {
+    var environment = AppEnvironment()
+    environment.editor = EditorCommand("vim -u NONE", source: "from $VISUAL")
+    let driver = try startNotes(at: "/settings", environment: environment)
+    #expect(driver.screen.shows("vim -u NONE"))
+    driver.send(.linkReceived("navtui://main/settings/editor", 1))
+    #expect(driver.screen.shows("vim -u NONE, from $VISUAL"))
+    #expect(driver.screen.shows("editor = "))
   }
 }

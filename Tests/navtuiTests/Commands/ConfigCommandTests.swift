@@ -29,10 +29,11 @@ import Testing
   }
 
   @Test func `every setting is shown with its source`() throws {
+    home.environment["EDITOR"] = "ed -s"
     #expect(
-      try home.run("config", "show").lines.prefix(4) == [
+      try home.run("config", "show").lines.prefix(5) == [
         "theme = \"terminal\"      # default", "mouse = true            # default",
-        "ascii = false           # default", "[keys]",
+        "ascii = false           # default", "editor = \"ed -s\"        # from $EDITOR", "[keys]",
       ])
     #expect(
       try home.run("config", "show").lines.contains("# capture = [\"c\"]"))
@@ -53,6 +54,7 @@ import Testing
   }
 
   @Test func `themes of one's own are shown whole`() throws {
+    home.environment["EDITOR"] = "ed"
     try write(
       """
       theme = 'my "own" \\\\'
@@ -71,8 +73,8 @@ import Testing
     let before = try home.run(place).text
     try write(shown.text)
     #expect(try home.run("config", "check").text == "\(file): no faults\n")
-    // The first three say where they come from.
-    #expect(try home.run("config", "show").lines.dropFirst(3) == shown.lines.dropFirst(3))
+    // The first four say where they come from.
+    #expect(try home.run("config", "show").lines.dropFirst(4) == shown.lines.dropFirst(4))
     #expect(try home.run(place).text == before)
   }
 

@@ -122,6 +122,14 @@ import Testing
     #expect(try home.body(of: 1) == "second")
   }
 
+  @Test func `the editor of the file goes before those of the environment`() throws {
+    try home.makeEditor("echo file > \"$file\"", named: "ed2")
+    home.environment["VISUAL"] = "no-such-editor"
+    try home.write("editor = \"sh bin/ed2\"\n", to: ".config/navtui/config.toml")
+    _ = try edit(waitingFor: "is saved")
+    #expect(try home.body(of: 1) == "file")
+  }
+
   @Test func `without any editor it says what to do`() throws {
     home.environment["PATH"] = home.path("bin")
     _ = try edit(waitingFor: "No editor was found. Set EDITOR to one")

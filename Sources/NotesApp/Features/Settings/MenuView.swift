@@ -45,6 +45,9 @@ extension [MenuRow] {
   /// Whether one of the rows can be opened; else they are only read.
   var isMenu: Bool { contains { $0.choice != nil } }
 
+  /// The rows that can be opened, and so have the focus.
+  var stops: [Int] { indices.filter { self[$0].choice != nil } }
+
   /// The rows as they are shown in so many columns: where they are only read, what is wider than its room
   /// goes on below.
   func shown(in columns: Int) -> [MenuRow] {

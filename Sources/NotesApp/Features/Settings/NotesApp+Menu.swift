@@ -11,11 +11,7 @@ extension NotesApp {
       .shown(in: shown.rect.size.columns)
     var memory = state.listMemory(of: shown.screen.id)
     let page = shown.rect.size.rows
-    let position = rows.isMenu ? memory.focus : memory.top
-    if let target = command.target(from: position, count: rows.count, page: page) {
-      // A table has no focused row: moving scrolls it.
-      memory.focus = rows.isMenu ? target : min(target, max(0, rows.count - page))
-      if !rows.isMenu { memory.top = memory.focus }
+    if memory.move(command, in: rows, page: page) {
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
@@ -32,6 +28,8 @@ extension NotesApp {
     switch choice {
     case .section(let section): return navigate(&state, .push([.settingsSection(section)]))
     case .theme(let name): return use(name, &state)
+    case .mouse: return switchMouse(&state)
+    case .ascii: return switchASCII(&state)
     case .scene(let name): return closePicker(&state) + showScene(name, &state)
     case .tag(let tag): return navigate(&state, .push([.tagged(tag)]))
     case .note(let id): return open("/notes/\(id)", from: .app, &state)
@@ -42,26 +40,6 @@ extension NotesApp {
     case .arrangement(let arrangement, let list): return arrange(list, as: arrangement, &state)
     case nil: return []
     }
-  }
-
-  /// Uses a theme from now on, unless the user's file says which.
-  private func use(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
-    guard !state.environment.settings.theme.isFixed else {
-      state.toast = Toast(
-        text: "config.toml says which theme: change it there", isError: true)
-      return []
-    }
-    state.environment.settings.theme.choose(theme)
-    return keep(theme, &state) + (state.needsBackground ? [.findBackground] : [])
-  }
-
-  private func keep(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
-    guard !state.environment.isReadOnly else {
-      state.toast = Toast(text: "Read-only: the choice holds until you quit", isError: true)
-      return []
-    }
-    state.toast = Toast(text: "“\(theme.title)” is chosen")
-    return [.keepSetting(name: ThemeName.settingName, value: theme.rawValue)]
   }
 
   func prepareMenu(
@@ -75,10 +53,9 @@ extension NotesApp {
     if case .versions(let id) = screen.screen, state.versions[id] == nil {
       return [.loadVersions(id)] + loadTitle(of: id, state)
     }
-    let count = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns).count
+    let rows = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns)
     var memory = state.listMemory(of: screen.id)
-    memory.focus = min(memory.focus, max(0, count - 1))
-    memory.top = memory.top(showing: max(1, size.rows), of: count)
+    memory.showFocus(of: rows, in: size.rows)
     state.memories[screen.id] = .list(memory)
     if screen.screen.isPicker {
       let untitled = state.untitledNotes(of: screen.screen)

@@ -54,9 +54,8 @@ func resumeNotes(
   let app = NotesApp(table: try NotesRoutes.table())
   let effects = NotesEffectHandler(notes: notes, sessions: kept) { NotesFixture.now }
   let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
-  let theme = notes.setting(ThemeName.settingName).map(ThemeName.init)
-  let environment = AppEnvironment(
-    settings: Settings(chosenTheme: theme), keepsSession: true)
+  let chosen = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
+  let environment = AppEnvironment(settings: Settings(chosen: chosen), keepsSession: true)
   let restored = try kept.data.map { try KeptSession.restored($0, notes) }
   let state =
     restored.map { AppState(resuming: $0, environment: environment) }

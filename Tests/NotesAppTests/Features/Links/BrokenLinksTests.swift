@@ -15,7 +15,7 @@ import Testing
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Groceries]] navtui://main/notes/77")))
     try notes.setTrashed(true, try noteID(6))
     let driver = try startNotes(notes, at: "/settings")
-    try driver.press("j j j <Enter>")
+    try driver.press("j j j j <Enter>")
     #expect(driver.link == "navtui://main/settings/links")
     #expect(
       rows(driver) == ["Groceries, in Ideas", "Note 77, in Ideas", "No such note, in Garden plan"])

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `the marks are ASCII where nothing else can be shown`() throws {
-    let environment = AppEnvironment(isUnicode: false)
+    let environment = AppEnvironment(supportsUnicode: false)
     let driver = try startNotes(notes, at: "/notes/1/links", environment: environment)
     #expect(driver.focusedRow == nil && driver.screen.shows("-> Reading list"))
   }

@@ -17,6 +17,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/2")
     #expect(driver.screen.shows("Le Guin, Lem, Calvino."))
     #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
+    #expect(driver.footer.hasPrefix(" Esc back  Alt-Left last note"))
     try driver.press("<M-Left>")
     #expect(driver.link == "navtui://main/notes/1")
     try driver.press("<M-Right>")

@@ -107,6 +107,22 @@ import Testing
     #expect(driver.screen.shows("No colours: NO_COLOR is set"))
   }
 
+  @Test func `the focus is on rows that do something, and shows those around it`() throws {
+    let driver = try startNotes(
+      at: "/settings/appearance", size: Size(columns: 40, rows: 8),
+      environment: AppEnvironment(colorsOffReason: "NO_COLOR is set"))
+    for _ in 0..<12 {
+      let rows = driver.state.menuRows(of: driver.activeScreen, under: [])
+      let focus = driver.state.listMemory(of: driver.state.navigation.activeNode.id).focus
+      #expect(rows[focus].choice != nil)
+      if rows[focus].choice == .mouse { #expect(driver.screen.shows("Colours are off")) }
+      try driver.press("j")
+    }
+    let last = driver.screen
+    try driver.press("G")
+    #expect(driver.screen == last)
+  }
+
   @Test(arguments: ["/settings", "/search?q=plan"])
   func `at the first screen of a tab no way back is named`(link: String) throws {
     let driver = try startNotes(at: link)
@@ -136,7 +152,7 @@ import Testing
     try driver.press("j <Enter>")
     let chosen = ThemeName.builtIn[1]
     #expect(driver.state.environment.settings.theme.value == chosen)
-    #expect(notes.setting(ThemeName.settingName) == chosen.rawValue)
+    #expect(notes.setting(SettingName.theme.rawValue) == chosen.rawValue)
   }
 
   /// What the help must say of the commands of some contexts.

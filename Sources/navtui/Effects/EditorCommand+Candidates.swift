@@ -1,0 +1,31 @@
+import Foundation
+import NotesApp
+
+extension EditorCommand {
+  /// The editors to try, one after the other.
+  static func candidates(
+    _ config: Config, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [EditorCommand] {
+    let file = config.editor.map { EditorCommand($0, source: SettingSource.file.title) }
+    let named = ["VISUAL", "EDITOR"].compactMap { name -> EditorCommand? in
+      guard let command = environment[name], !command.allSatisfy(\.isWhitespace) else { return nil }
+      return EditorCommand(command, source: "from $\(name)")
+    }
+    return [file].compactMap(\.self) + named
+      + usual.map { EditorCommand($0, source: SettingSource.standard.title) }
+  }
+
+  /// What most systems have.
+  private static let usual = ["editor", "nano", "vi"]
+
+  /// The editor that is tried first, of those nobody has named one that is there.
+  static func first(
+    _ config: Config, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> EditorCommand {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return candidates(config, environment: environment).first { candidate in
+      guard let command = candidate.command, usual.contains(command) else { return true }
+      return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(command)") }
+    } ?? EditorCommand()
+  }
+}

@@ -1,0 +1,9 @@
+@testable import NotesApp
+
+extension Config {
+  /// Says which theme, and nothing else.
+  init(theme: ThemeName) {
+    self.init()
+    self.theme = theme
+  }
+}
