@@ -79,7 +79,7 @@ extension Command {
     case .previousScene: "previous scene"
     case .capture: "capture a new note"
     case .edit: "edit here"
-    case .editOutside: "edit in $VISUAL or $EDITOR"
+    case .editOutside: "edit in your own editor"
     case .trash: "move to the trash"
     case .pin: "pin, or take the pin off"
     case .tags: "tag"

@@ -16,7 +16,7 @@ struct AddCommand: MainCommand {
   @Option(name: .shortAndLong, help: "The title; without one it is the first line.")
   var title: String?
 
-  @Flag(name: .shortAndLong, help: "Write the text in $VISUAL or $EDITOR.")
+  @Flag(name: .shortAndLong, help: "Write the text in your own editor.")
   var edit = false
 
   @Option(name: .customLong("tag"), help: "A tag; may be repeated.")

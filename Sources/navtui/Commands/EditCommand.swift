@@ -6,10 +6,10 @@ import NotesStorage
 struct EditCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Edit a note in $VISUAL or $EDITOR.",
+    abstract: "Edit a note in your own editor.",
     discussion: """
-      What the editor leaves is stored when it ends with status 0. Where another process has changed \
-      the note meanwhile, both texts are kept.
+      The editor is that of config.toml, else of $VISUAL, else of $EDITOR. What it leaves is stored when \
+      it ends with status 0. Where another process has changed the note meanwhile, both texts are kept.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
