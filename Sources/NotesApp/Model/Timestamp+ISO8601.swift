@@ -5,7 +5,6 @@ extension Timestamp {
   /// A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment that
   /// can be written.
   public var iso8601: String {
-    let writable = min(max(rawValue, Self.year0), Self.endOf9999)
     let (day, time) = writable.quotientAndRemainder(flooring: 86_400_000)
     let (year, month, date) = CivilDate.date(ofDay: day)
     let (hour, minute) = (time / 3_600_000, time / 60_000 % 60)
@@ -34,6 +33,9 @@ extension Timestamp {
 }
 
 extension Timestamp {
+  /// The milliseconds of the nearest moment whose year has four digits.
+  var writable: Int64 { min(max(rawValue, Self.year0), Self.endOf9999) }
+
   private static var year0: Int64 { -62_167_219_200_000 }
   private static var endOf9999: Int64 { 253_402_300_799_999 }
 }
@@ -92,18 +94,5 @@ private struct DigitScanner {
       place /= 10
     }
     return fraction
-  }
-}
-
-extension Int64 {
-  fileprivate func quotientAndRemainder(flooring divisor: Int64) -> (Int64, Int64) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
-
-  fileprivate func digits(_ count: Int) -> String {
-    let digits = String(magnitude)
-    let zeros = String(repeating: "0", count: Swift.max(0, count - digits.count))
-    return zeros + digits
   }
 }

@@ -6,4 +6,17 @@ extension Timestamp {
   public static var now: Timestamp {
     Timestamp(rawValue: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
   }
+
+  /// How many seconds the user's clock is ahead of Greenwich at the moment.
+  public var secondsFromGMT: Int {
+    TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(rawValue) / 1_000))
+  }
+}
+
+extension LocalTime {
+  /// This moment where the user is.
+  public static var now: LocalTime {
+    let now = Timestamp.now
+    return LocalTime(now, secondsFromGMT: now.secondsFromGMT)
+  }
 }

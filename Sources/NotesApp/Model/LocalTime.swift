@@ -1,0 +1,36 @@
+/// A moment as the clock and the calendar on a wall show it: by the Gregorian calendar, whatever calendar
+/// the user counts by.
+public struct LocalTime: Hashable, Sendable {
+  private let day: Int64
+  private let minuteOfDay: Int64
+
+  /// - Parameters:
+  ///   - moment: A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment
+  ///     that can be written.
+  ///   - seconds: How many seconds the wall's clock is ahead of Greenwich at that moment.
+  public init(_ moment: Timestamp, secondsFromGMT seconds: Int) {
+    let offset = Int64(max(-86_400, min(86_400, seconds))) * 1_000
+    let local = Timestamp(rawValue: moment.writable + offset).writable
+    let (day, time) = local.quotientAndRemainder(flooring: 86_400_000)
+    (self.day, minuteOfDay) = (day, time / 60_000)
+  }
+
+  /// As in `2026-11-21`.
+  public var date: String {
+    let (year, month, date) = CivilDate.date(ofDay: day)
+    return "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
+  }
+
+  /// As in `14:05`.
+  public var time: String { "\((minuteOfDay / 60).digits(2)):\((minuteOfDay % 60).digits(2))" }
+
+  /// As in `Monday`.
+  public var weekday: String {
+    // 1970-01-01 was a Thursday.
+    Self.weekdays[Int((day + 3).quotientAndRemainder(flooring: 7).1)]
+  }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+}
