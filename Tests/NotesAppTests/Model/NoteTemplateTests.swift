@@ -1,0 +1,122 @@
+import NavigationTesting
+import Testing
+
+@testable import NotesApp
+
+@Suite struct NoteTemplateTests {
+  /// Tuesday, 2023-11-14, 22:13.
+  private let time = LocalTime(NotesFixture.now, secondsFromGMT: 0)
+
+  private func template(
+    _ title: String, _ text: String, tags: [String] = ["template"]
+  ) throws -> NoteTemplate {
+    try template(title, .text(text), tags: tags)
+  }
+
+  private func template(
+    _ title: String, _ body: NoteBody, tags: [String] = ["template"], isTrashed: Bool = false
+  ) throws -> NoteTemplate {
+    try #require(NoteTemplate(note(title, body, tags: tags, isTrashed: isTrashed)))
+  }
+
+  private func note(
+    _ title: String, _ body: NoteBody, tags: [String], isTrashed: Bool = false
+  ) throws -> Note {
+    Note(
+      id: try noteID(1), title: title, body: body, tags: tags, created: NotesFixture.now,
+      modified: NotesFixture.now, isPinned: false, isTrashed: isTrashed)
+  }
+
+  @Test(arguments: [
+    ("{{date}}", "2023-11-14"), ("{{time}}", "22:13"), ("{{weekday}}", "Tuesday"),
+    ("a {{date}}{{time}} b", "a 2023-11-1422:13 b"), ("[[{{date}}]]", "[[2023-11-14]]"),
+    ("{{{date}}}", "{2023-11-14}"), ("{{ {{date}}", "{{ 2023-11-14"),
+    ("{{title}}, again {{title}}", "Plan, again Plan"), ("x{{cursor}}y{{cursor}}", "xy"),
+    ("e{{cursor}}\u{301}", "e\u{301}"), ("{{date}}\u{301}\r\n", "2023-11-14\u{301}\r\n"),
+    // What is not known stays as it is.
+    ("{{}}", "{{}}"), ("{{Date}}", "{{Date}}"), ("{{ date }}", "{{ date }}"),
+    ("{{name}} {date} {{date}", "{{name}} {date} {{date}"), ("{{da{{x}}te}}", "{{da{{x}}te}}"),
+    ("", ""), ("{", "{"), ("{{", "{{"),
+  ])
+  func `placeholders in the text are replaced`(text: String, expected: String) throws {
+    let begun = try template("Plan", text).begun(at: time)
+    #expect(begun.text.whole == .text(expected))
+    #expect(begun.ownTitle == "Plan")
+  }
+
+  @Test(arguments: [
+    ("Meeting {{date}}", "Meeting 2023-11-14"), ("{{weekday}}, {{time}}", "Tuesday, 22:13"),
+    (" {{cursor}} trip ", "trip"), ("{{title}}", "{{title}}"), ("{{what}}", "{{what}}"),
+  ])
+  func `placeholders in the title are replaced`(title: String, expected: String) throws {
+    let begun = try template(title, "text, {{title}}").begun(at: time)
+    #expect(begun.ownTitle == expected)
+    #expect(begun.text.whole == .text("text, " + expected))
+  }
+
+  @Test func `the title of a note that has none of its own is its first line`() throws {
+    let begun = try template("Trip {{date}}", "\n# Trip {{date}}\n\nto {{title}}\n").begun(at: time)
+    #expect(begun.ownTitle == nil)
+    #expect(begun.text.whole == .text("\n# Trip 2023-11-14\n\nto Trip 2023-11-14\n"))
+  }
+
+  @Test func `a first line that names the note does not name itself`() throws {
+    let begun = try template("On {{title}}", "# On {{title}}\n{{title}}").begun(at: time)
+    #expect(begun.ownTitle == nil)
+    #expect(begun.text.whole == .text("# On {{title}}\n{{title}}"))
+    let titled = try template("On {{title}}", "# On {{title}}").begun(at: time, titled: "Tea")
+    #expect(titled.ownTitle == "Tea")
+    #expect(titled.text.whole == .text("# On Tea"))
+  }
+
+  @Test func `a title that is given is taken as it is`() throws {
+    let begun = try template("Plan", "{{title}}").begun(at: time, titled: "{{date}} {{title}}")
+    #expect(begun.ownTitle == "{{date}} {{title}}")
+    #expect(begun.text.whole == .text("{{date}} {{title}}"))
+  }
+
+  @Test(arguments: [["template"], ["template/meeting"], ["a", "template", "b/c", "template/x/y"]])
+  func `the tag makes a template, and the others go to the new note`(tags: [String]) throws {
+    let begun = try template("Plan", "", tags: tags).begun(at: time)
+    #expect(begun.tags == tags.filter { !$0.hasPrefix("template") })
+  }
+
+  @Test(arguments: [[], ["templates"], ["Template"], ["my/template"]])
+  func `another tag makes none`(tags: [String]) throws {
+    #expect(try NoteTemplate(note("Plan", .text(""), tags: tags)) == nil)
+  }
+
+  @Test func `a note in the trash is none`() throws {
+    #expect(
+      try NoteTemplate(note("Plan", .text(""), tags: ["template"], isTrashed: true)) == nil)
+  }
+
+  @Test(arguments: [
+    ("a{{cursor}}b", "x{{date}}", "ax{{date}}b"), ("a{{cursor}}b{{cursor}}", "x", "axb"),
+    ("a", "x", "a\nx"), ("a\n", "x", "a\nx"), ("", "x", "x"), ("a", "", "a"),
+    ("{{cursor}}", "", ""),
+  ])
+  func `other text goes where the cursor stands, or to the end`(
+    text: String, added: String, expected: String
+  ) throws {
+    let begun = try template("Plan", text).begun(at: time)
+    #expect(begun.text.adding(.text(added)) == .text(expected))
+  }
+
+  @Test(arguments: [
+    ("Meeting {{date}}", "Meeting"), ("{{date}}: trip {{cursor}} ", ": trip"),
+    ("{{date}}", "{{date}}"), ("a  b {{x}}", "a b {{x}}"), ("", ""),
+  ])
+  func `its name is its title without what is replaced`(title: String, name: String) {
+    #expect(NoteTemplate.name(of: title) == name)
+  }
+
+  @Test(arguments: [
+    [0x61, 0xFF] + Array("{{date}}{{cursor}}".utf8), Array("a\0{{title}}".utf8),
+  ])
+  func `what is not UTF-8 stays byte for byte`(bytes: [UInt8]) throws {
+    let begun = try template("Plan", NoteBody(bytes)).begun(at: time)
+    #expect(begun.text.whole.bytes == bytes)
+    #expect(begun.text.adding(NoteBody([0xFE])).bytes == bytes + [0x0A, 0xFE])
+  }
+}
