@@ -49,6 +49,9 @@ public enum AppAction: Sendable {
   case searched(SearchResults, now: Timestamp)
   case titlesLoaded([NoteID: String])
   case tagsLoaded([TagCount])
+  case templatesLoaded([NoteSummary], now: Timestamp)
+  /// A template was read that a new note is to begin as.
+  case templateTaken(Note?, at: LocalTime)
   case linksLoaded(NoteID, NoteLinks)
   case versionsLoaded(NoteID, [VersionSummary])
   /// A version as the note that it was.

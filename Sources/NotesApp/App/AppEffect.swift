@@ -21,6 +21,9 @@ public enum AppEffect: Equatable, Sendable {
   case search(String)
   case loadTitles(Set<NoteID>)
   case loadTags
+  case loadTemplates
+  /// Reads a template that a new note is to begin as, and what time it is.
+  case takeTemplate(NoteID)
   case loadLinks(NoteID)
   case loadVersions(NoteID)
   case loadVersion(NoteID, VersionNumber)

@@ -75,14 +75,14 @@ extension PresentedScreen<NotesScreen> {
 extension NotesScreen {
   /// Whether it is a menu in a frame as large as its rows need.
   fileprivate var isSizedMenu: Bool {
-    if case .arranging = self { true } else { self == .help || isPicker }
+    if case .arranging = self { true } else { [.help, .scenes, .history].contains(self) }
   }
 
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
     case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
-      .scenes, .history, .palette, .arranging, .markedTags, .deletingMarked:
+      .scenes, .history, .templates, .palette, .arranging, .markedTags, .deletingMarked:
       false
     default: true
     }

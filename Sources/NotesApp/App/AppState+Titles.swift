@@ -27,6 +27,7 @@ extension AppState {
     case .help: "Keys"
     case .scenes: "Scenes"
     case .history: "History"
+    case .templates: "Templates"
     case .palette: "Palette"
     }
   }

@@ -30,6 +30,8 @@ public struct AppState: Equatable, Sendable {
   var shownVersion: ShownVersion?
   /// All tags; nil before they are wanted and after every change.
   var tags: [TagCount]?
+  /// The templates; nil before they are wanted and after every change.
+  var templates: [NoteSummary]?
   /// The tags of the marked notes, as long as they are shown.
   var markedTags: MarkedTags?
   /// The titles of notes that are named and not loaded, as long as a list of places is shown.

@@ -31,6 +31,7 @@ extension NotesApp {
     case .webAddress(let text): performOnWebAddress(command, text, &state)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .arranging:
       performOnMenu(command, &state)
+    case .templates: performOnTemplates(command, &state)
     case .versions(let id): performOnVersions(command, of: id, &state)
     case .version(let id, let number): performOnVersion(command, number, of: id, &state)
     case .palette: performOnPalette(command, &state)
@@ -59,6 +60,7 @@ extension NotesApp {
     case .nextScene: return showScene(offset: 1, &state)
     case .previousScene: return showScene(offset: -1, &state)
     case .capture: return capture(&state)
+    case .newFromTemplate: return pick(.templates, &state)
     case .search: return startSearch(&state)
     case .help: return navigate(&state, .toggle(.help, .popover))
     case .undo: return take(.undo, state)

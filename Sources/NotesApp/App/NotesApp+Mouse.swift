@@ -60,6 +60,7 @@ extension NotesApp {
       return performOnMenu(.open, &state) ?? []
     case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, size, &state)
     case .noteTags: return clickTags(point, on: screen.id, size, &state)
+    case .templates: return clickTemplates(point, size, state)
     case .search: return clickSearch(point, size, &state)
     case .palette: return clickPalette(point, screen, size, &state)
     case .editor, .capture:

@@ -6,7 +6,7 @@ extension NotesApp {
   func notesChanged(_ state: inout AppState) -> [AppEffect] {
     state.results = nil
     state.titles = [:]
-    (state.tags, state.links, state.linkNotes) = (nil, [:], nil)
+    (state.tags, state.templates, state.links, state.linkNotes) = (nil, nil, [:], nil)
     (state.versions, state.shownVersion) = ([:], nil)
     (state.brokenLinks, state.titleMatches, state.markedTags) = (nil, nil, nil)
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)

@@ -43,6 +43,7 @@ extension NotesApp {
     case .editor(let id): prepareEditor(screen.id, id, size, &state)
     case .capture(let title, let text):
       prepareCapture(screen.id, title: title, text: text, size, &state)
+    case .templates: prepareTemplates(screen.id, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging:

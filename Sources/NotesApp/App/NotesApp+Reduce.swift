@@ -26,6 +26,7 @@ extension NotesApp {
     case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
       return reduceMarked(&state, action)
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
+      .templatesLoaded, .templateTaken,
       .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
       .wikiLinkFound, .addressNotOpened, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded,
       .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated,
@@ -208,10 +209,10 @@ extension AppState {
     nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
   }
 
-  /// Forgets the tags, the links, the versions, the titles and the loaded parts of all lists but that of the
+  /// Forgets the tags, the templates, the links, the versions, the titles and the loaded parts of all lists but that of the
   /// notes: what is shown of them is loaded again.
   mutating func dropListings() {
-    (tags, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil)
+    (tags, templates, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil, nil)
     (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)
     listings = listings.filter { $0.key == .notes }

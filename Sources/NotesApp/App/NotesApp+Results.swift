@@ -30,6 +30,10 @@ extension NotesApp {
     case .tagsLoaded(let tags):
       state.tags = tags
       return []
+    case .templatesLoaded(let templates, let now):
+      (state.templates, state.now) = (templates, now)
+      return []
+    case .templateTaken(let note, let time): return templateTaken(&state, note, time)
     case .linkNotesFound(let text, let notes):
       state.linkNotes = LinkNotes(text: text, notes: notes)
       return []

@@ -7,6 +7,7 @@ public final class NotesEffectHandler: EffectHandler {
   private let sessions: (any SessionStore)?
   private let rescue: (NoteDraft, StorageError) -> Void
   private let now: () -> Timestamp
+  private let secondsFromGMT: (Timestamp) -> Int
   /// What the notes' change counter was when it was last looked at.
   private var counter: Int?
 
@@ -14,15 +15,19 @@ public final class NotesEffectHandler: EffectHandler {
   ///   - notes: What the effects read and change.
   ///   - sessions: Where the session is kept; without it, nowhere.
   ///   - rescue: Takes text that could not be stored when the program had to end.
+  ///   - secondsFromGMT: How far the user's clock is ahead of Greenwich at a moment; without it, it shows the
+  ///     time of Greenwich.
   ///   - now: The clock that the ages of notes are told by.
   public init(
     notes: any NotesRepository, sessions: (any SessionStore)? = nil,
     rescue: @escaping (NoteDraft, StorageError) -> Void = { _, _ in },
+    secondsFromGMT: @escaping (Timestamp) -> Int = { _ in 0 },
     now: @escaping () -> Timestamp
   ) {
     self.notes = notes
     self.sessions = sessions
     self.rescue = rescue
+    self.secondsFromGMT = secondsFromGMT
     self.now = now
     counter = try? notes.changeCounter()
   }
@@ -76,6 +81,12 @@ public final class NotesEffectHandler: EffectHandler {
       let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }
       return [.titlesLoaded(Dictionary(uniqueKeysWithValues: names))]
     case .loadTags: return [.tagsLoaded(try notes.tags())]
+    case .loadTemplates:
+      return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit), now: now())]
+    case .takeTemplate(let id):
+      let now = now()
+      let time = LocalTime(now, secondsFromGMT: secondsFromGMT(now))
+      return [.templateTaken(try notes.note(id), at: time)]
     case .findLinkNotes(let text):
       return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
     case .findTitles(let text):

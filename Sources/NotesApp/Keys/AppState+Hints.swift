@@ -33,6 +33,7 @@ extension AppState {
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
     case .noteLinks, .settingsSection(.links): return command != .open || activeMenuRows.isMenu
+    case .templates: return command != .open || templates?.isEmpty == false
     case .versions: return ![.open, .restoreVersion].contains(command) || activeMenuRows.isMenu
     case .version(let id, let number):
       return command != .restoreVersion || version(number, of: id)?.note != nil
@@ -106,6 +107,7 @@ extension AppState {
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0
+    case .templates: templates?.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging:
       activeMenuRows.isMenu ? activeMenuRows.stops.count : activeMenuRows.count

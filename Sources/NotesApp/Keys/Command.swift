@@ -11,7 +11,7 @@ public enum Command: Hashable, Sendable {
   /// Takes a completion into the field.
   case complete
   case scenes, newScene, closeScene, nextScene, previousScene
-  case capture, edit, trash, pin, search, help
+  case capture, newFromTemplate, edit, trash, pin, search, help
   case tags, links, versions, rename
   /// Marks a note of a list, or all, to be changed together.
   case mark, markAll
@@ -41,7 +41,7 @@ extension Command {
   /// Whether the command is of no use where notes are only read.
   var changesNotes: Bool {
     switch self {
-    case .capture, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
+    case .capture, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
     case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename: true
     default: false
     }
@@ -78,6 +78,7 @@ extension Command {
     case .nextScene: "next scene"
     case .previousScene: "previous scene"
     case .capture: "capture a new note"
+    case .newFromTemplate: "a new note from a template"
     case .edit: "edit here"
     case .editOutside: "edit in your own editor"
     case .trash: "move to the trash"

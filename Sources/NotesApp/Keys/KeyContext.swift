@@ -5,7 +5,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
-  case scenes, arranging
+  case scenes, arranging, templates
   case versions, version
   case palette
   /// Every note that is read.
@@ -47,6 +47,7 @@ extension NotesScreen {
     case .settingsSection: [.table, .moving, .everywhere, .terminal]
     case .help: [.help, .moving, .terminal]
     case .scenes: [.scenes, .menu, .moving, .everywhere, .terminal]
+    case .templates: [.templates, .menu, .moving, .everywhere, .terminal]
     case .versions: [.versions, .menu, .moving, .everywhere, .terminal]
     case .version: [.version, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
@@ -80,7 +81,7 @@ extension KeyContext {
         .capture(title: "", text: ""), .unsavedText, .webAddress(""),
         .search(query: ""), .tags, .trash, note.map { .trashedNote($0) },
         note.map { .deletion($0) }, .emptyingTrash, .settings, .help, .scenes, .history,
-        .arranging(.notes),
+        .arranging(.notes), .templates,
         .palette(query: ""),
       ] + SettingsSection.allCases.map { .settingsSection($0) }
     return Set(
@@ -110,6 +111,7 @@ extension KeyContext {
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
     case .arranging: "Sort and filter"
+    case .templates: "The list of templates"
     case .versions: "The versions of a note"
     case .version: "A version of a note"
     case .palette: "The palette"

@@ -36,6 +36,8 @@ extension KeyContext {
       ]
     case .arranging:
       [(.moveDown, "move"), (.open, "choose"), (.back, "back"), (.help, "help")]
+    case .templates:
+      [(.moveDown, "move"), (.open, "begin a note"), (.back, "back"), (.help, "help")]
     case .versions:
       [
         (.moveDown, "move"), (.open, "show"), (.restoreVersion, "restore"), (.back, "back"),

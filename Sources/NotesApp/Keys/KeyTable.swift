@@ -61,6 +61,7 @@ public enum KeyTable {
       Row(.everywhere, ["gW"], .previousScene),
       Row(.everywhere, ["/"], .search),
       Row(.everywhere, ["c"], .capture),
+      Row(.everywhere, ["C"], .newFromTemplate),
       Row(.everywhere, ["u"], .undo),
       Row(.everywhere, ["<C-r>"], .redo),
       Row(.everywhere, ["?"], .help),

@@ -164,6 +164,7 @@ public enum NotesRoutes {
         "new", .query("title", default: ""), .query("text", default: ""), as: .sheet,
         embed: { NotesScreen.capture(title: $0, text: $1) },
         extract: { if case .capture(let title, let text) = $0 { (title, text) } else { nil } }),
+      Destination("templates", as: .sheet, .templates),
       Destination("unsaved", as: .alert, .unsavedText),
       Destination(
         "web", .query("url", default: ""), as: .alert,

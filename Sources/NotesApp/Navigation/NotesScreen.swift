@@ -54,6 +54,8 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   case arranged(NoteList, NoteSort?, NoteFilter?)
   /// The places one has been at in this scene.
   case history
+  /// The notes that a new note may begin as.
+  case templates
   /// The actions of the screen underneath and all places, to choose from by typing.
   case palette(query: String)
 }
@@ -151,6 +153,6 @@ extension ScreenKind<NotesScreen> {
 }
 
 extension NotesScreen {
-  /// Whether it is a list of places one chooses from, which closes then.
-  var isPicker: Bool { self == .scenes || self == .history }
+  /// Whether it is a list over any place that one chooses from, which closes then.
+  var isPicker: Bool { [.scenes, .history, .templates].contains(self) }
 }

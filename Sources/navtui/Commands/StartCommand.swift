@@ -112,7 +112,7 @@ struct StartCommand: MainCommand {
         ServingEffectHandler(
           NotesEffectHandler(
             notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) },
-            now: { .now }),
+            secondsFromGMT: \.secondsFromGMT, now: { .now }),
           server, isBackgroundDark: { terminal.isBackgroundDark() }),
         notes,
         OutsideEditor(user.config) { program in

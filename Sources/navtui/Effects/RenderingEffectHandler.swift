@@ -7,7 +7,7 @@ final class RenderingEffectHandler: EffectHandler {
   private let handler: NotesEffectHandler
 
   init(notes: any NotesRepository) {
-    handler = NotesEffectHandler(notes: notes) { .now }
+    handler = NotesEffectHandler(notes: notes, secondsFromGMT: \.secondsFromGMT) { .now }
   }
 
   func perform(_ effect: AppEffect) -> [AppAction] {
@@ -18,7 +18,8 @@ final class RenderingEffectHandler: EffectHandler {
     case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readText, .search, .loadTitles, .loadTags, .loadLinks,
       .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .findTitles,
-      .loadBrokenLinks, .findNotes, .readTexts, .loadTagsOf, .answer, .program:
+      .loadBrokenLinks, .loadTemplates, .takeTemplate, .findNotes, .readTexts, .loadTagsOf, .answer,
+      .program:
       handler.perform(effect)
     }
   }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: ["/notes", "/notes/6", "/search?q=groceries"])
   func `keys that write are answered at once, in one line, and change nothing`(link: String) throws
   {
-    for key in ["c", "i", "d", "p", "t", "u", "<C-r>"] {
+    for key in ["c", "C", "i", "d", "p", "t", "u", "<C-r>"] {
       let driver = try start(link, columns: 40)
       let (place, list) = (driver.activeScreen, notes.summaries(in: 0..<10))
       try driver.press(key)
@@ -37,6 +37,7 @@ import Testing
 
   @Test(arguments: [
     "/notes/6/edit", "/notes/new?title=Tea", "/trash/delete/6", "/trash/empty", "/notes/6/tags",
+    "/notes/templates",
   ])
   func `links to where one writes say why they lead no further`(link: String) throws {
     let driver = try start(link)

@@ -84,6 +84,7 @@ extension NotesApp {
       guard let fields = state.fields(of: screen.id) else { return }
       NoteFieldsView(fields: fields, isActive: isActive, theme: theme).draw(in: &canvas)
       state.offer(in: screen.id, canvas.size)?.draw(in: &canvas)
+    case .templates: drawTemplates(screen.id, isActive, state, in: &canvas)
     case .search:
       guard let memory = state.searchMemory(of: screen.id) else { return }
       SearchView(

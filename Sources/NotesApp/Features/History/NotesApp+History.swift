@@ -2,16 +2,20 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Shows the scenes or the history, with the focus on what is shown now; closes them when they are shown.
+  /// Shows the scenes or the history, with the focus on what is shown now, or the templates; closes them when
+  /// they are shown.
   func pick(_ picker: NotesScreen, _ state: inout AppState) -> [AppEffect] {
     if state.navigation.activeScreen == picker { return closePicker(&state) }
     var effects = closePicker(&state)
     state.titles = [:]
-    effects += navigate(&state, .present(picker, .popover, isDismissable: true))
+    effects += navigate(&state, .present(picker, picker == .templates ? .sheet : .popover))
     guard state.navigation.activeScreen == picker else { return effects }
     let focus =
-      picker == .scenes
-      ? state.navigation.activeIndex : state.navigation.activeScene.history.forward.count
+      switch picker {
+      case .scenes: state.navigation.activeIndex
+      case .history: state.navigation.activeScene.history.forward.count
+      default: 0
+      }
     state.memories[state.navigation.activeNode.id] = .list(ListMemory(focus: focus))
     return effects
   }

@@ -18,9 +18,11 @@ public struct NoteFields: Equatable, Codable, Sendable {
   var sought: String?
   /// The titles that are offered for a link; nil while none is written. It is not kept.
   var offer: LinkOffer?
+  /// The tags of a new note that begins as a template; nil for another one.
+  var tags: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case title, text, scroll, field, find, sought
+    case title, text, scroll, field, find, sought, tags
   }
 }
 
@@ -51,7 +53,7 @@ extension NoteFields {
   /// The note to store; nil while there is nothing but blanks.
   var draft: NoteDraft? {
     let isBlank = title.text[...].trimmed.isEmpty && NoteBody.text(text.text).derivedTitle == nil
-    return isBlank ? nil : NoteDraft(title: noteText.title, body: noteText.body)
+    return isBlank ? nil : NoteDraft(title: noteText.title, body: noteText.body, tags: tags ?? [])
   }
 }
 

@@ -29,7 +29,9 @@ import Testing
     #expect(try start("/tags/gard").screen.shows("No note is tagged gard."))
   }
 
-  @Test(arguments: ["garden/beds", "a b", "help", "new", "..", "50%", "日本", "x/../y", "#a?b=c&d"])
+  @Test(arguments: [
+    "garden/beds", "a b", "help", "new", "templates", "..", "50%", "日本", "x/../y", "#a?b=c&d",
+  ])
   func `every tag that a note has is a place with a link`(tag: String) throws {
     try notes.setTags([tag], try noteID(6))
     let driver = try start()

@@ -1,0 +1,20 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// The templates, none of them, and a note that begins as one.
+@MainActor @Suite struct TemplatesFramesTests {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+  ])
+  func `what there is to choose from, and what comes of it`(size: Size) throws {
+    let driver = try startNotes(NotesFixture.notesWithTemplates(), size: size)
+    let name = "\(size.columns)x\(size.rows)"
+    try driver.press("Cj")
+    #expect(driver.screen.difference(fromGolden: "templates-\(name)") == nil)
+    try driver.press("j<Enter>")
+    #expect(driver.screen.difference(fromGolden: "template-taken-\(name)") == nil)
+    let empty = try startNotes(at: "/notes/templates", size: size)
+    #expect(empty.screen.difference(fromGolden: "templates-none-\(name)") == nil)
+  }
+}
