@@ -60,16 +60,20 @@ extension NotesDatabase {
     return new.title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
   }
 
-  /// The note of a title; where there is none, one without text is made.
-  public func findOrCreate(titled title: String) throws(StorageError) -> Note {
+  /// The note of the draft's title; where there is none, the draft is stored.
+  ///
+  /// - Returns: The note, and whether it is new.
+  public func findOrCreate(
+    _ draft: NoteDraft
+  ) throws(StorageError) -> (note: Note, isNew: Bool) {
     try writing { db in
-      if let note = try noteID(titled: title, in: db).flatMap({ try note($0, in: db) }) {
-        return note
+      if let note = try noteID(titled: draft.title, in: db).flatMap({ try note($0, in: db) }) {
+        return (note, false)
       }
-      let id = try insert(NoteDraft(title: title, body: .text("")), at: now(), in: db)
+      let id = try insert(draft, at: now(), in: db)
       try keepAddition(of: [id], in: db)
       guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
-      return note
+      return (note, true)
     }
   }
 

@@ -8,7 +8,13 @@ struct AddCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Store a new note and print its number and link.",
-    discussion: "The text is taken from the arguments, or from standard input when it is -.")
+    discussion: """
+      The text is taken from the arguments, or from standard input when it is -.
+
+      A template is a note with the tag template, or one below it, such as template/meeting. In the new \
+      note {{date}}, {{time}}, {{weekday}} and {{title}} are replaced, and the text stands where \
+      {{cursor}} does, else at the end. Its other tags are taken, too.
+      """)
 
   @Argument(help: "The text; - reads standard input.")
   var text: [String] = []
@@ -19,6 +25,9 @@ struct AddCommand: MainCommand {
   @Flag(name: .shortAndLong, help: "Write the text in your own editor.")
   var edit = false
 
+  @Option(help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"))
+  var template: TemplateReference?
+
   @Option(name: .customLong("tag"), help: "A tag; may be repeated.")
   var tags: [String] = []
 
@@ -27,8 +36,10 @@ struct AddCommand: MainCommand {
   func execute() throws {
     for tag in tags where NoteTag(tag) == nil { throw CommandFailure.noTag(tag) }
     try store.checkForChanges()
-    let (body, file) = try edited(readBody())
-    guard let draftTitle = givenTitle ?? body.derivedTitle else {
+    let begun = try template.map(begin)
+    let text = try readBody()
+    let (body, file) = try edited(begun?.text.adding(text) ?? text)
+    guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
       file?.remove()
       throw CommandFailure(
         message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
@@ -36,7 +47,8 @@ struct AddCommand: MainCommand {
     }
     let id = try EditedFile.keeping(file) {
       let notes = try store.openForChanges()
-      let id = try notes.create(NoteDraft(title: draftTitle, body: body, tags: differentTags))
+      let id = try notes.create(
+        NoteDraft(title: draftTitle, body: body, tags: differentTags(begun)))
       try notes.close()
       return id
     }
@@ -46,9 +58,18 @@ struct AddCommand: MainCommand {
     Console.note(id)
   }
 
-  /// The tags from the options, each once.
-  @MainActor private var differentTags: [String] {
-    tags.reduce(into: []) { tags, tag in if !tags.contains(tag) { tags.append(tag) } }
+  /// What the note begins with; nothing is made where there are no notes.
+  @MainActor private func begin(as template: TemplateReference) throws -> BegunNote {
+    guard let notes = try store.openIfThere() else { throw template.failure([]) }
+    defer { try? notes.close() }
+    return try template.find(in: notes).begun(at: .now, titled: givenTitle)
+  }
+
+  /// The tags of the template and those from the options, each once.
+  private func differentTags(_ begun: BegunNote?) -> [String] {
+    ((begun?.tags ?? []) + tags).reduce(into: []) { tags, tag in
+      if !tags.contains(tag) { tags.append(tag) }
+    }
   }
 
   /// The title from the options; a blank one is none.

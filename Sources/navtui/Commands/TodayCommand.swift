@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import NotesApp
 import NotesStorage
 
@@ -9,42 +8,37 @@ struct TodayCommand: MainCommand {
     commandName: "today",
     abstract: "Open the note of today, which is made the first time.",
     discussion: """
-      Its title is the date, such as 2026-11-21. One in which nothing stands yet is opened for \
-      writing. Into a pipe goes its text.
+      Its title is the date, such as 2026-11-21. It begins as the note that is tagged template/today, \
+      if there is one. A new one, or one in which nothing stands yet, is opened for writing. Into a \
+      pipe goes its text.
       """)
 
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let note = try findOrMake()
+    let (note, isNew) = try findOrMake()
     let path = try store.path()
-    let isNew = note.body.bytes.isEmpty && Console.isOutputATerminal && !store.readonly
-    let link = note.id.link + (isNew ? "/edit" : "")
+    let isBegun = isNew || note.body.bytes.isEmpty
+    let isWritten = isBegun && Console.isOutputATerminal && !store.readonly
+    let link = note.id.link + (isWritten ? "/edit" : "")
     let options = ["--db", path] + (store.readonly ? ["--readonly"] : [])
     let start = try StartCommand.parse([link] + options)
     try start.execute()
   }
 
-  @MainActor private func findOrMake() throws -> Note {
-    let title = Self.date(of: Date(), in: .current)
+  @MainActor private func findOrMake() throws -> (note: Note, isNew: Bool) {
+    let now = LocalTime.now
     if store.readonly, let notes = try store.openIfThere() {
       defer { try? notes.close() }
-      if let note = try notes.noteID(titled: title).flatMap({ try notes.note($0) }) { return note }
+      if let note = try notes.noteID(titled: now.date).flatMap({ try notes.note($0) }) {
+        return (note, false)
+      }
     }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    return try notes.findOrCreate(titled: title)
-  }
-
-  /// The date where the user is, whatever calendar they count by.
-  private static func date(of moment: Date, in zone: TimeZone) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
-    let parts = calendar.dateComponents([.year, .month, .day], from: moment)
-    let numbers = [(parts.year ?? 0, 4), (parts.month ?? 0, 2), (parts.day ?? 0, 2)]
-    return numbers.map { number, digits in
-      let text = String(number)
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }.joined(separator: "-")
+    let begun = try notes.dayTemplate()?.begun(at: now, titled: now.date)
+    return try notes.findOrCreate(
+      NoteDraft(
+        title: now.date, body: begun?.text.whole ?? .text(""), tags: begun?.tags ?? []))
   }
 }

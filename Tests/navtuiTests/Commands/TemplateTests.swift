@@ -1,0 +1,142 @@
+import ChildPrograms
+import Testing
+
+@Suite struct TemplateTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func add(_ title: String, _ text: String, tags: [String] = ["template"]) throws {
+    let options = tags.flatMap { ["--tag", $0] } + (title.isEmpty ? [] : ["-t", title])
+    _ = try home.run(["add"] + options + ["-"], input: Array(text.utf8))
+  }
+
+  private func list() throws -> [String] {
+    try home.run("list").lines.compactMap { $0.split(separator: "\t").last.map(String.init) }
+  }
+
+  /// The day before and after something is done: it may be midnight in between.
+  private func days(_ body: () throws -> Void) throws -> [String] {
+    let before = try home.run(script: "date +%F").lines
+    try body()
+    return try before + home.run(script: "date +%F").lines
+  }
+
+  @Test(arguments: ["Meeting {{date}}", "meeting {{DATE}}", "Meeting", "MEETING", "1"])
+  func `a note is begun as a template that is named by title or number`(name: String) throws {
+    try add("Meeting {{date}}", "On {{date}}: {{cursor}}.", tags: ["template/meeting", "work"])
+    var outcome: Outcome?
+    let days = try days {
+      outcome = try home.run(
+        "add", "--template", name, "--tag", "ada", "--tag", "work", "call {{date}}")
+    }
+    #expect(outcome?.text == "2\tnavtui://main/notes/2\n")
+    #expect(outcome?.message == "")
+    let body = try home.body(of: 2)
+    #expect(days.map { "On \($0): call {{date}}." }.contains(body))
+    #expect(days.map { "Meeting \($0)" }.contains(try list()[0]))
+    #expect(try home.run("show", "2", "--json").text.contains("[\"work\",\"ada\"]"))
+  }
+
+  @Test func `without a place for it, text goes to the end, piped text too`() throws {
+    try add("Log", "# Log\n")
+    _ = try home.run("add", "--template", "log", "one", "two")
+    _ = try home.run("add", "--template", "log", input: "piped\n")
+    _ = try home.run("add", "--template", "log", "-", input: "")
+    #expect(try home.body(of: 2) == "# Log\none two")
+    #expect(try home.body(of: 3) == "# Log\npiped\n")
+    #expect(try home.body(of: 4) == "# Log\n")
+  }
+
+  @Test func `a title that is given stands in its place`() throws {
+    try add("Meeting {{date}}", "# {{title}}\n")
+    _ = try home.run("add", "--template", "meeting", "-t", "Boat {{date}}")
+    #expect(try list()[0] == "Boat {{date}}")
+    #expect(try home.body(of: 2) == "# Boat {{date}}\n")
+  }
+
+  @Test func `the editor gets what the note begins with`() throws {
+    try add("", "# Trip\n\nto {{cursor}}!\n")
+    home.environment["EDITOR"] = "sh bin/ed1"
+    try home.makeEditor("sed s/to/from/ \"$file\" > \"$file.new\"; mv \"$file.new\" \"$file\"")
+    let outcome = try home.run("add", "-e", "--template", "trip", "Oslo")
+    #expect(outcome.message == "")
+    #expect(try home.body(of: 2) == "# Trip\n\nfrom Oslo!\n")
+  }
+
+  @Test func `what is not UTF-8 stays byte for byte`() throws {
+    let bytes: [UInt8] = [0x61, 0xFF] + Array("{{date}}\n".utf8)
+    _ = try home.run(["add", "-t", "Bytes", "--tag", "template", "-"], input: bytes)
+    _ = try home.run(["add", "--template", "bytes", "-"], input: [0xFE])
+    #expect(try home.run("navtui://main/notes/2").output == bytes + [0xFE])
+  }
+
+  @Test func `a name that no template has is answered with those there are`() throws {
+    let none = try home.run("add", "--template", "Meeting", "text")
+    #expect(
+      none.message
+        == "navtui: No template is called “Meeting”. There are none yet: "
+        + "`navtui tag 3 +template` makes note 3 one.\n")
+    #expect(none.end == .exit(1))
+    #expect(try home.files() == [])
+    try add("Log", "")
+    try add("Trip to {{cursor}}", "")
+    try add("Meeting", "", tags: ["templates"])
+    for name in ["meeting", "3", ""] {
+      let outcome = try home.run("add", "--template", name, "text")
+      #expect(
+        outcome.message
+          == "navtui: No template is called “\(name)”. There are: Trip to, Log.\n")
+      #expect(outcome.end == .exit(1))
+    }
+    #expect(try list().count == 3)
+  }
+
+  @Test func `the note of the day begins as its template, once`() throws {
+    try add("Day", "# {{title}}\n\n{{cursor}}", tags: ["template/today", "diary"])
+    try add("Other", "other")
+    let days = try days {
+      _ = try home.run("today")
+      _ = try home.run("today")
+    }
+    #expect(try list().count == 3)
+    #expect(days.contains(try list()[0]))
+    #expect(days.map { "# \($0)\n\n" }.contains(try home.body(of: 3)))
+    #expect(try home.run("show", "3", "--json").text.contains("[\"diary\"]"))
+    home.environment["EDITOR"] = "sh bin/ed1"
+    try home.makeEditor("echo rowed >> \"$file\"")
+    _ = try home.run("edit", "3")
+    #expect(try home.run("today").text.hasSuffix("\n\nrowed\n"))
+    #expect(try list().count == 3)
+  }
+
+  @Test func `the note of the day is opened for writing when it is begun, and not again`() throws {
+    try add("Day", "# Done\n", tags: ["template/today"])
+    let terminal = try PseudoTerminal(["today"], in: home)
+    try terminal.wait(for: "save and close")
+    #expect(terminal.screen.contains("# Done"))
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "i edit")
+    terminal.type("qq")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let again = try PseudoTerminal(["today"], in: home)
+    try again.wait(for: "Done")
+    #expect(!again.screen.contains("save and close"))
+  }
+
+  @Test func `the app takes the date where the user is`() throws {
+    try add("Day {{date}}", "text")
+    let frames = try ["Etc/GMT+12", "Etc/GMT-14"].map { zone in
+      home.environment["TZ"] = zone
+      var frame = ""
+      let days = try days {
+        frame = try home.run("render", "/templates", "--keys", "<Enter>").text
+      }
+      #expect(days.contains { frame.contains("Day \($0)") }, "\(frame)")
+      return frame
+    }
+    #expect(frames[0] != frames[1])
+  }
+}
