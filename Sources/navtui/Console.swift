@@ -2,7 +2,7 @@ import Foundation
 import NotesStorage
 import TerminalUI
 
-/// Standard output for data, standard error for messages.
+/// The standard streams: input, output for data, and errors for messages.
 enum Console {
   static var isOutputATerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -23,6 +23,19 @@ enum Console {
   static func text(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       self.line(String(line))
+    }
+  }
+
+  /// Reads what comes from standard input, and no more than so many bytes.
+  ///
+  /// - Throws: ``CommandFailure``, whose message ends with the advice.
+  static func readInput(upTo limit: Int, advice: String) throws(CommandFailure) -> [UInt8] {
+    do {
+      return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
+    } catch {
+      throw CommandFailure(
+        message: "Standard input could not be read. \(advice)",
+        exitCode: ExitStatus.missingInput)
     }
   }
 

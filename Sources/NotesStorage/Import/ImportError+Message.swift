@@ -10,6 +10,8 @@ extension ImportError {
       "\(path) could not be read: \(detail). Check its permissions."
     case .noMarkdown(let path):
       "There is no Markdown in \(path). Name a folder with .md or .markdown files, or one file."
+    case .noText(let name):
+      "\(name) holds no text; nothing was stored. Name a file, or pipe a text in."
     case .unusable(let path, let reason):
       "\(path) was not imported: \(reason.message). Name a Markdown file or a folder."
     case .tooManyFiles(let path):
@@ -22,7 +24,7 @@ extension ImportError {
   /// The exit status of a command that ended with this error, after `sysexits.h`.
   public var exitCode: Int32 {
     switch self {
-    case .missing, .unreadable, .noMarkdown, .unusable(_, .unreadable): 66
+    case .missing, .unreadable, .noMarkdown, .noText, .unusable(_, .unreadable): 66
     case .unusable, .tooManyFiles: 65
     // 128 and the number of the signal that Ctrl-C sends.
     case .cancelled: 130

@@ -91,22 +91,13 @@ struct AddCommand: MainCommand {
     guard text == ["-"] || (text.isEmpty && !edit && isatty(STDIN_FILENO) == 0) else {
       return .text(text.joined(separator: " "))
     }
-    let data = try readInput()
-    guard data.count <= EditedFile.limit else {
+    let bytes = try Console.readInput(
+      upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
+    guard bytes.count <= EditedFile.limit else {
       throw CommandFailure(
         message: "The note is larger than \(EditedFile.limit >> 20) MB; nothing was stored.",
         exitCode: ExitStatus.badData)
     }
-    return NoteBody(Array(data))
-  }
-
-  @MainActor private func readInput() throws -> Data {
-    do {
-      return try FileHandle.standardInput.read(upToCount: EditedFile.limit + 1) ?? Data()
-    } catch {
-      throw CommandFailure(
-        message: "Standard input could not be read. Write the text after `add`, or pipe it in.",
-        exitCode: ExitStatus.missingInput)
-    }
+    return NoteBody(bytes)
   }
 }

@@ -2,18 +2,19 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui import`: notes from a folder of Markdown.
+/// `navtui import`: notes from a folder of Markdown, a file or a text.
 struct ImportCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Store the Markdown files of a folder, or one file, as notes.",
+    abstract: "Store the Markdown files of a folder, or one file or text, as notes.",
     discussion: """
-      Files ending in .md or .markdown are read, with the folders below. A note that is there \
-      already, with the same title and text, is not stored again. All are stored, or none: Ctrl-C while \
+      Files ending in .md or .markdown are read, with the folders below; - reads one text from \
+      standard input, which is called after its first line where it has no title. A note that is there already, \
+      with the same title and text, is not stored again. All are stored, or none: Ctrl-C while \
       it runs leaves the notes as they were. One undo takes all back.
       """)
 
-  @Argument(help: "The folder or file.")
+  @Argument(help: "The folder or file; - reads standard input.")
   var path: String
 
   @Flag(help: "Say what would be stored, and store nothing.")
@@ -22,9 +23,7 @@ struct ImportCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let folder = try LongWork.during { work in
-      try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
-    }
+    let folder = try read()
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
@@ -35,6 +34,19 @@ struct ImportCommand: MainCommand {
     let new = try LongWork.during { try dryRun ? countNew(folder, $0) : store(folder, $0) }
     let summary = summary(new: new, known: folder.drafts.count - new)
     Console.line(summary, done: summary + ".")
+  }
+
+  @MainActor private func read() throws -> MarkdownFolder {
+    guard path == "-" else {
+      return try LongWork.during { work in
+        try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
+      }
+    }
+    // While a person types it Ctrl-C ends the program as usual: nothing is begun that could be half done.
+    let bytes = try Console.readInput(
+      upTo: Int(MarkdownFolder.largestFile) + 1,
+      advice: "Pipe the text in, as in `navtui import - < note.md`.")
+    return try MarkdownFolder(text: bytes, shownAs: "Standard input")
   }
 
   /// - Returns: How many notes are new.

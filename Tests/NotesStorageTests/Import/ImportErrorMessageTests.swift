@@ -14,6 +14,10 @@ import Testing
         "There is no Markdown in /x. Name a folder with .md or .markdown files, or one file."
       ),
       (
+        .noText(name: "Standard input"), 66,
+        "Standard input holds no text; nothing was stored. Name a file, or pipe a text in."
+      ),
+      (
         .unusable(path: "/x", reason: .notAFile), 65,
         "/x was not imported: it is not an ordinary file. Name a Markdown file or a folder."
       ),

@@ -54,6 +54,31 @@ import Testing
     #expect(read.notText == [folder.path("deep/b.md")])
   }
 
+  /// A text in no file, with the title and the body of its note.
+  static let texts = [
+    ("---\ntitle: Boat\npinned: true\n---\n# Car\n", "Boat", "# Car\n"),
+    ("first\n\n# Car\n", "Car", "first\n\n# Car\n"),
+    ("\n  first line \nsecond", "first line", "\n  first line \nsecond"),
+    ("---\ntitle: Boat\n---\n", "Boat", ""),
+  ]
+
+  @Test(arguments: texts)
+  func `A text in no file is a note, called after its first line at the last`(
+    text: String, title: String, body: String
+  ) throws {
+    let drafts = try MarkdownFolder(text: Array(text.utf8), shownAs: "It").drafts
+    #expect(drafts.map(\.title) == [title])
+    #expect(drafts.map(\.body) == [.text(body)])
+    #expect(drafts[0].isPinned == text.contains("pinned"))
+  }
+
+  @Test(arguments: ["", " \n\t\n", "---\ntags: [a]\n---\n \n"])
+  func `A text in no file that is blank is refused`(text: String) {
+    #expect(throws: ImportError.noText(name: "It")) {
+      try MarkdownFolder(text: Array(text.utf8), shownAs: "It")
+    }
+  }
+
   @Test func `A link that was named is followed`() throws {
     try folder.write("x", to: "in/a.md")
     try FileManager.default.createSymbolicLink(

@@ -94,4 +94,53 @@ import Testing
         + "cannot be edited here.\n")
     #expect(try home.run("navtui://main/notes/1").output == bytes)
   }
+
+  @Test func `a text from standard input is a note, with its front matter`() throws {
+    let text = "---\ntitle: Boat\ntags: [harbour]\n---\ntext\n"
+    let before = try home.files()
+    #expect(try home.run("import", "-", "--dry-run", input: text).text == "1 note to import\n")
+    #expect(try home.files() == before)
+    let outcome = try home.run("import", "-", input: text)
+    #expect(outcome.text == "1 note imported\n")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    #expect(try titles() == ["Boat"])
+    #expect(try home.run("navtui://main/notes/1").text == "text\n")
+    #expect(try home.run("show", "1", "--json").text.contains("harbour"))
+    let known = "0 notes imported, 1 known already\n"
+    #expect(try home.run("import", "-", input: text).text == known)
+    #expect(try home.run("import", "--dry-run", "-", input: text).text.hasPrefix("0 notes to"))
+  }
+
+  @Test func `bytes from standard input that are no text are kept`() throws {
+    let outcome = try home.run(["import", "-"], input: [0x61, 0xFF, 0x00, 0x0A])
+    #expect(
+      outcome.message
+        == "navtui: Standard input is not UTF-8 text. It is stored byte for byte, shown with markers, "
+        + "and cannot be edited here.\n")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("navtui://main/notes/1").output == [0x61, 0xFF, 0x00, 0x0A])
+  }
+
+  @Test(arguments: ["", " \n"]) func `an empty standard input is told`(text: String) throws {
+    let before = try home.files()
+    let outcome = try home.run("import", "-", input: text)
+    #expect(
+      outcome.message
+        == "navtui: Standard input holds no text; nothing was stored. Name a file, or pipe a text in.\n"
+    )
+    #expect(outcome.end == .exit(66))
+    #expect(try home.files() == before)
+  }
+
+  @Test func `standard input that is closed, or has no end, is told`() throws {
+    let closed = try home.run(["import", "-"], streams: (.closed, .pipe, .pipe))
+    #expect(closed.message.hasPrefix("navtui: Standard input could not be read. Pipe the text in"))
+    #expect(closed.end == .exit(66))
+    let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
+    let endless = try home.run(["import", "-"], input: bytes)
+    #expect(endless.message.hasPrefix("navtui: Standard input was not imported: it is larger than"))
+    #expect(endless.end == .exit(65))
+    #expect(!home.exists(home.database))
+  }
 }
