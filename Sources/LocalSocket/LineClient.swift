@@ -25,17 +25,33 @@ public enum LineClient {
     let end = ContinuousClock.now + patience
     let descriptor = try SocketCalls.make()
     defer { close(descriptor) }
-    guard try SocketCalls.connect(descriptor, to: path.socket) == 0 else {
-      switch errno {
-      case ENOENT, ECONNREFUSED: return nil
-      // So many wait already that nobody else may.
-      case EAGAIN: throw .noAnswer
-      case let code: throw .failed(operation: "connect to \(path.socket)", code: code)
-      }
-    }
+    guard try connect(descriptor, to: path) else { return nil }
     // Who refuses a line does not read all of it: the answer says why.
     write(Array((line + "\n").utf8), to: descriptor, until: end)
     return try readAnswer(from: descriptor, until: end)
+  }
+
+  /// Whether somebody listens at a path, who is sent nothing.
+  ///
+  /// - Throws: ``SocketError`` as ``send(_:to:patience:)`` does.
+  public static func isServed(_ path: SocketPath) throws(SocketError) -> Bool {
+    guard try path.isFolderSafe() else { return false }
+    let descriptor = try SocketCalls.make()
+    defer { close(descriptor) }
+    return try connect(descriptor, to: path)
+  }
+
+  /// - Returns: Whether somebody listens there.
+  private static func connect(
+    _ descriptor: Int32, to path: SocketPath
+  ) throws(SocketError) -> Bool {
+    guard try SocketCalls.connect(descriptor, to: path.socket) != 0 else { return true }
+    switch errno {
+    case ENOENT, ECONNREFUSED: return false
+    // So many wait already that nobody else may.
+    case EAGAIN: throw .noAnswer
+    case let code: throw .failed(operation: "connect to \(path.socket)", code: code)
+    }
   }
 
   private static func write(

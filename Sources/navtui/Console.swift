@@ -19,6 +19,11 @@ enum Console {
     write(Array(((isOutputATerminal ? SafeText(text).string : text) + "\n").utf8), done: done)
   }
 
+  /// Writes a line of several parts: between them is a tab in a pipe, and on a terminal what a person reads.
+  static func row(_ parts: [String], done: String = "") {
+    line(parts.joined(separator: isOutputATerminal ? "  " : "\t"), done: done)
+  }
+
   /// Writes a text of several lines, each made safe on a terminal.
   static func text(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -41,9 +41,12 @@ import Testing
 
   @Test func `where nobody listens there is no answer to wait for`() throws {
     #expect(try LineClient.send("x", to: temporary.path) == nil)
+    #expect(try !LineClient.isServed(temporary.path))
     let server = try #require(try LineServer.start(at: temporary.path, limit: 10))
+    #expect(try LineClient.isServed(temporary.path))
     server.stop()
     #expect(try LineClient.send("x", to: temporary.path) == nil)
+    #expect(try !LineClient.isServed(temporary.path))
   }
 
   @Test func `a server that was killed is none`() throws {

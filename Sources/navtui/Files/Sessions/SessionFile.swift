@@ -1,4 +1,6 @@
 import Foundation
+import NavigationCore
+import NotesApp
 import NotesStorage
 
 /// The file of a session: read with suspicion, written as a whole or not at all.
@@ -12,7 +14,11 @@ nonisolated struct SessionFile: Sendable {
   private let folder: String
 
   init(in folder: SessionFolder) {
-    self.folder = folder.path
+    self.init(in: folder.path)
+  }
+
+  init(in folder: String) {
+    self.folder = folder
   }
 
   var path: String { folder + "/" + Self.name }
@@ -34,6 +40,22 @@ nonisolated struct SessionFile: Sendable {
     }
     try Self.check(attributes)
     return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// The session in the file; nil when there is none.
+  func session() throws -> SavedSession? {
+    try read().map { try JSONDecoder().decode(SavedSession.self, from: $0) }
+  }
+
+  /// Why a session could not be read, as the end of a sentence.
+  static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as SessionFileError: error.message
+    case SavedNavigationError.otherVersion(let version, _):
+      "another version of navtui has kept it (\(version))"
+    case is DecodingError: "the file is damaged"
+    default: error.localizedDescription
+    }
   }
 
   private static func check(_ attributes: [FileAttributeKey: Any]) throws(SessionFileError) {

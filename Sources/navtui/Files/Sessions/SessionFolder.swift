@@ -25,19 +25,23 @@ nonisolated final class SessionFolder: Sendable {
   /// - Returns: Nil when all are in use.
   /// - Throws: When there can be no folder.
   static func claim(in parent: String, for database: String) throws -> SessionFolder? {
-    let parent = parent + "/" + name(of: database)
+    let parent = folder(of: database, in: parent)
     try FileManager.default.createDirectory(
       atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let paths = (1...limit).map { "\(parent)/\($0)" }
-    let times = paths.map(lastWritten)
-    let order = paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }
-    for index in order {
-      guard let lock = try lock(paths[index]) else { continue }
-      let folder = SessionFolder(path: paths[index], lock: lock)
+    for path in newestFirst(in: parent) {
+      guard let lock = try lock(path) else { continue }
+      let folder = SessionFolder(path: path, lock: lock)
       folder.removeUnfinished()
       return folder
     }
     return nil
+  }
+
+  /// All that there can be, the one that was written last first.
+  private static func newestFirst(in parent: String) -> [String] {
+    let paths = (1...limit).map { "\(parent)/\($0)" }
+    let times = paths.map(lastWritten)
+    return paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }.map { paths[$0] }
   }
 
   private static func lastWritten(_ folder: String) -> Double {
@@ -61,9 +65,40 @@ nonisolated final class SessionFolder: Sendable {
     }
   }
 
-  /// A name for a database, of 16 letters and digits.
-  private static func name(of database: String) -> String {
+  /// The folder for a database, whose name has 16 letters and digits.
+  private static func folder(of database: String, in parent: String) -> String {
     let digits = String(DataFiles.fingerprint(of: database), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return "\(parent)/" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension SessionFolder {
+  /// The folders that are there for a database, the one that was written last first; none is made or taken.
+  static func existing(in parent: String, for database: String) -> [String] {
+    newestFirst(in: folder(of: database, in: parent))
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Whether a process has a folder.
+  static func isInUse(_ path: String) -> Bool {
+    do {
+      return try FileHandle.locked(path + "/lock", O_RDONLY | O_NOFOLLOW) == nil
+    } catch {
+      // What cannot be opened is locked by nobody of this user.
+      return false
+    }
+  }
+
+  /// Takes all folders that are there for a database.
+  ///
+  /// - Returns: Nil when a process has one of them; then none is taken.
+  /// - Throws: When one cannot be looked at.
+  static func claimAll(in parent: String, for database: String) throws -> [SessionFolder]? {
+    var folders: [SessionFolder] = []
+    for path in existing(in: parent, for: database) {
+      guard let lock = try lock(path) else { return nil }
+      folders.append(SessionFolder(path: path, lock: lock))
+    }
+    return folders
   }
 }

@@ -66,26 +66,15 @@ struct SessionStart {
   /// - Returns: Nil when there is nothing that can be read.
   private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession? {
     do {
-      guard let data = try file.read() else { return nil }
       guard !isFresh else {
-        old = file
+        if try file.read() != nil { old = file }
         return nil
       }
-      return try JSONDecoder().decode(SavedSession.self, from: data)
+      return try file.session()
     } catch {
       let aside = (try? file.setAside()) ?? file.path
-      notice = "Where you left is not known: \(Self.reason(error)). It is kept in \(aside)."
+      notice = "Where you left is not known: \(SessionFile.reason(error)). It is kept in \(aside)."
       return nil
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let error as SessionFileError: error.message
-    case SavedNavigationError.otherVersion(let version, _):
-      "another version of navtui has kept it (\(version))"
-    case is DecodingError: "the file is damaged"
-    default: error.localizedDescription
     }
   }
 }

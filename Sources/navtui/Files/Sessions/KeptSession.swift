@@ -1,0 +1,64 @@
+import Foundation
+import NavigationCore
+import NotesApp
+
+/// A session as it is kept, for whoever looks at it: nothing is taken or changed.
+struct KeptSession {
+  let file: String
+  let written: Timestamp?
+  /// Whether a navtui that runs keeps it.
+  let isInUse: Bool
+  /// What it keeps, or why that is not known.
+  let contents: Result<SessionSummary, any Error>
+
+  /// All sessions that are kept for a database, the one with which the next start goes on first.
+  static func all(for database: String, _ app: NotesApp) throws(CommandFailure) -> [KeptSession] {
+    SessionFolder.existing(in: try folder(), for: database)
+      .compactMap { KeptSession(in: $0, app) }
+  }
+
+  /// Sets all sessions of a database aside.
+  ///
+  /// - Returns: Where they are then; nil when a navtui that runs keeps one: then all stay.
+  static func setAsideAll(for database: String) throws -> [String]? {
+    guard let folders = try SessionFolder.claimAll(in: folder(), for: database) else { return nil }
+    return try folders.map { SessionFile(in: $0) }.filter(\.isThere).map { try $0.setAside() }
+  }
+
+  private static func folder() throws(CommandFailure) -> String {
+    if let folder = DataFiles.sessions() { return folder }
+    throw CommandFailure(
+      message: "No home folder is known: set HOME or XDG_STATE_HOME.",
+      exitCode: ExitStatus.missingInput)
+  }
+
+  /// - Returns: Nil where none is kept.
+  private init?(in folder: String, _ app: NotesApp) {
+    let file = SessionFile(in: folder)
+    guard file.isThere else { return nil }
+    self.file = file.path
+    written = file.written
+    isInUse = SessionFolder.isInUse(folder)
+    contents = Result {
+      guard let saved = try file.session() else { throw CocoaError(.fileReadNoSuchFile) }
+      // Which notes are still there the next start finds out.
+      return app.summary(of: saved.restored(to: app.table) { $0 })
+    }
+  }
+}
+
+extension SessionFile {
+  /// Whether something of that name is there, whatever it is.
+  var isThere: Bool { attributes != nil }
+
+  /// When it was written.
+  var written: Timestamp? {
+    (attributes?[.modificationDate] as? Date).map {
+      Timestamp(rawValue: Int64($0.timeIntervalSince1970 * 1_000))
+    }
+  }
+
+  private var attributes: [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path)
+  }
+}

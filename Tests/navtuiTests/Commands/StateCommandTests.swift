@@ -1,0 +1,147 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@Suite struct StateCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// Runs navtui until it shows something after some keys, or is called so, and ends it there.
+  private func leave(after keys: String, showing text: String) throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    terminal.type(keys)
+    try terminal.wait(for: text) { $0.contains(text) || $0.title == text }
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+  }
+
+  private struct State: Decodable {
+    struct Session: Decodable {
+      struct Scene: Decodable, Equatable {
+        var name: String
+        var link: String?
+        var tab: String?
+        var back: Int
+        var forward: Int
+        var shown: Bool
+      }
+
+      struct Text: Decodable, Equatable {
+        var note: Int?
+        var title: String
+        var body: String
+      }
+
+      var file: String
+      var in_use: Bool
+      var problem: String?
+      var scenes: [Scene]
+      var unsaved: [Text]
+    }
+
+    var database: String
+    var sessions: [Session]
+  }
+
+  private func state() throws -> State {
+    let outcome = try home.run("state", "--json")
+    #expect(outcome.lines.count == 1)
+    return try JSONDecoder().decode(State.self, from: Data(outcome.output))
+  }
+
+  @Test func `what is kept is printed, for a person and as JSON`() throws {
+    try leave(after: "3", showing: "Tags – navtui")
+    let outcome = try home.run("state")
+    #expect(outcome.message == "")
+    #expect(outcome.end == .exit(0))
+    let file = try #require(try home.sessionFiles.first)
+    #expect(outcome.lines.count == 2)
+    #expect(outcome.lines[0].hasPrefix("session\t\(home.path(file))\t20"))
+    #expect(
+      outcome.lines[1] == "scene\tmain\tnavtui://main/tags\ttab tags\t1 back, 0 forward\tshown")
+    let state = try state()
+    #expect(state.database == home.database)
+    let session = try #require(state.sessions.first)
+    #expect(session.file == home.path(file) && !session.in_use && session.problem == nil)
+    let scene = State.Session.Scene(
+      name: "main", link: "navtui://main/tags", tab: "tags", back: 1, forward: 0, shown: true)
+    #expect(session.scenes == [scene])
+    #expect(session.unsaved == [])
+  }
+
+  @Test func `texts that are not saved are named`() throws {
+    try leave(after: "cBoat\tblue", showing: "blue")
+    #expect(try home.run("state").lines.last == "not saved\tnew note\tBoat")
+    let text = State.Session.Text(note: nil, title: "Boat", body: "blue")
+    #expect(try state().sessions.first?.unsaved == [text])
+  }
+
+  @Test func `looking changes nothing, and makes nothing where nothing is kept`() throws {
+    for arguments in [["state"], ["state", "--json"], ["state", "--reset"]] {
+      let outcome = try home.run(arguments)
+      #expect(outcome.message.hasPrefix("navtui: Nothing is kept for \(home.database)"))
+      #expect(outcome.text == "")
+      #expect(outcome.end == .exit(1))
+    }
+    #expect(try home.files() == [])
+    try leave(after: "j", showing: "2 / 4")
+    let (files, bytes) = (try home.files(), try home.session())
+    _ = try home.run("state")
+    #expect(try home.files() == files)
+    #expect(try home.session() == bytes)
+  }
+
+  @Test func `a reset sets the session aside, and the next start begins anew`() throws {
+    try leave(after: "j", showing: "2 / 4")
+    let bytes = try home.session()
+    let outcome = try home.run("state", "--reset")
+    let aside = home.path(try #require(try home.sessionFiles.first))
+    #expect(outcome.text == "set aside\t\(aside)\n")
+    #expect(outcome.end == .exit(0))
+    #expect(aside.hasSuffix("/set-aside-1.json"))
+    #expect(try home.bytes(of: aside) == bytes)
+    #expect(try home.run("state").end == .exit(1))
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+  }
+
+  @Test func `the place of a navtui that runs is shown, and not reset`() throws {
+    try leave(after: "j", showing: "2 / 4")
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "2 / 4")
+    #expect(try state().sessions.map(\.in_use) == [true])
+    let bytes = try home.session()
+    let outcome = try home.run("state", "--reset")
+    #expect(outcome.message.hasPrefix("navtui: A navtui runs on \(home.database)"))
+    #expect(outcome.text == "")
+    #expect(outcome.end == .exit(75))
+    #expect(try home.session() == bytes)
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try state().sessions.map(\.in_use) == [false])
+  }
+
+  @Test func `a session that is damaged is told, and can be set aside`() throws {
+    try leave(after: "j", showing: "2 / 4")
+    try home.write("{\"version\":1", to: try home.sessionFiles[0])
+    let outcome = try home.run("state")
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.message.contains("/session.json cannot be read: the file is damaged."))
+    #expect(outcome.end == .exit(65))
+    #expect(try state().sessions.map(\.problem) == ["the file is damaged"])
+    #expect(try home.run("state", "--reset").end == .exit(0))
+  }
+
+  @Test func `options that contradict each other are refused`() throws {
+    #expect(try home.run("state", "--reset", "--json").end == .exit(64))
+    #expect(try home.run("state", "--reset", "--readonly").end == .exit(77))
+    home.environment["HOME"] = nil
+    let outcome = try home.run("state", "--db", home.path("x.db"))
+    #expect(outcome.message.contains("No home folder is known"))
+    #expect(outcome.end == .exit(66))
+  }
+}
