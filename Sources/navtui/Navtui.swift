@@ -32,8 +32,8 @@ nonisolated struct Navtui: ParsableCommand {
       TagCommand.self, PinCommand.self,
       UnpinCommand.self, RenameCommand.self, TrashCommand.self, RestoreCommand.self,
       ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
-      RenderCommand.self, RoutesCommand.self, StateCommand.self, ConfigCommand.self,
-      CompletionsCommand.self,
+      RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
+      ConfigCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: StartCommand.self)
 

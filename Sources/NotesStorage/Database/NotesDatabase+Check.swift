@@ -39,6 +39,14 @@ extension NotesDatabase {
     }
   }
 
+  /// The version of the schema that this program makes.
+  public static var schemaVersion: Int { Schema.version }
+
+  /// The version of the file's schema: a newer one can only be read.
+  public func schemaVersion() throws(StorageError) -> Int {
+    try reading { db in try Schema.version(of: db) }
+  }
+
   private func structureProblems(in db: Database) throws -> [String] {
     try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
   }

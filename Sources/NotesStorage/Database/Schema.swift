@@ -53,7 +53,7 @@ enum Schema {
     _ = try? db.checkpoint(.truncate)
   }
 
-  private static func version(of db: Database) throws -> Int {
+  static func version(of db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 }

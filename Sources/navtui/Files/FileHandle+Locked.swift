@@ -4,7 +4,9 @@ nonisolated extension FileHandle {
   /// A file or folder that only this process has locked; the system drops the lock with the handle, however
   /// the process ends. A program that is started does not inherit it: it would hold the lock longer.
   ///
-  /// - Parameter flags: Those of `open`.
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - flags: Those of `open`.
   /// - Returns: Nil when another process has it.
   /// - Throws: When it cannot be opened.
   static func locked(_ path: String, _ flags: Int32) throws -> FileHandle? {

@@ -34,7 +34,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   }
 
   /// Whether the user has said where the notes are.
-  private var isNamed: Bool {
+  var isNamed: Bool {
     database != nil || ProcessInfo.processInfo.environment["NAVTUI_DB"]?.isEmpty == false
   }
 

@@ -15,6 +15,11 @@ struct RunningApp {
   /// Whether one runs, or was killed; none runs where this is not so.
   var isLikely: Bool { path.exists }
 
+  /// Whether one runs, which is told nothing.
+  func isRunning() throws(SocketError) -> Bool {
+    try LineClient.isServed(path)
+  }
+
   /// Has it show the place of a link.
   ///
   /// - Returns: What became of the link; nil when none runs.

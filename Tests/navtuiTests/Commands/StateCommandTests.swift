@@ -37,7 +37,7 @@ import Testing
       }
 
       var file: String
-      var in_use: Bool
+      var inUse: Bool
       var problem: String?
       var scenes: [Scene]
       var unsaved: [Text]
@@ -50,7 +50,9 @@ import Testing
   private func state() throws -> State {
     let outcome = try home.run("state", "--json")
     #expect(outcome.lines.count == 1)
-    return try JSONDecoder().decode(State.self, from: Data(outcome.output))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(State.self, from: Data(outcome.output))
   }
 
   @Test func `what is kept is printed, for a person and as JSON`() throws {
@@ -66,7 +68,7 @@ import Testing
     let state = try state()
     #expect(state.database == home.database)
     let session = try #require(state.sessions.first)
-    #expect(session.file == home.path(file) && !session.in_use && session.problem == nil)
+    #expect(session.file == home.path(file) && !session.inUse && session.problem == nil)
     let scene = State.Session.Scene(
       name: "main", link: "navtui://main/tags", tab: "tags", back: 1, forward: 0, shown: true)
     #expect(session.scenes == [scene])
@@ -113,7 +115,7 @@ import Testing
     try leave(after: "j", showing: "2 / 4")
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "2 / 4")
-    #expect(try state().sessions.map(\.in_use) == [true])
+    #expect(try state().sessions.map(\.inUse) == [true])
     let bytes = try home.session()
     let outcome = try home.run("state", "--reset")
     #expect(outcome.message.hasPrefix("navtui: A navtui runs on \(home.database)"))
@@ -122,7 +124,7 @@ import Testing
     #expect(try home.session() == bytes)
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(try state().sessions.map(\.in_use) == [false])
+    #expect(try state().sessions.map(\.inUse) == [false])
   }
 
   @Test func `a session that is damaged is told, and can be set aside`() throws {

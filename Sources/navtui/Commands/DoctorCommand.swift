@@ -1,0 +1,34 @@
+import ArgumentParser
+import TerminalUI
+
+/// `navtui doctor`: whether all that navtui needs is there and whole.
+struct DoctorCommand: MainCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Look at the notes, the files and the terminal, and say what to do.",
+    discussion: """
+      A line has ok, warning or wrong, what was looked at, and what was found. Nothing is changed, whatever \
+      is wrong. The exit status is 0 where nothing is wrong, and else that of the first thing that is: what \
+      matters most comes first.
+      """)
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var store: StoreOptions
+
+  func execute() throws {
+    let findings = Doctor(store: store).findings
+    switch output.format {
+    case .plain: for finding in findings { Console.row(finding.row) }
+    case .json:
+      var printer = JSONArrayPrinter()
+      for finding in findings { try printer.print(finding) }
+      printer.end()
+    }
+    if let exitCode = findings.lazy.compactMap(\.exitCode).first { throw ExitCode(exitCode) }
+  }
+}
+
+extension Finding {
+  /// Made safe also in a pipe: a path may hold line breaks, and a line is a finding.
+  fileprivate var row: [String] { [status.rawValue, check, SafeText(message).string] }
+}

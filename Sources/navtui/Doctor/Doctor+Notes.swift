@@ -1,0 +1,90 @@
+import Foundation
+import NotesApp
+import NotesStorage
+
+extension Doctor {
+  /// Whether the notes are there, whole, and of a version that can be written.
+  var notes: [Finding] {
+    do {
+      guard let notes = try store.openIfThere() else {
+        return [notYetThere(try store.path())]
+      }
+      defer { try? notes.close() }
+      return try look(at: notes)
+    } catch let error as StorageError {
+      return [.wrong("notes", error.message, error.exitCode)]
+    } catch let failure as CommandFailure {
+      return [.wrong("notes", failure.message, failure.exitCode)]
+    } catch {
+      return [.wrong("notes", error.systemReason, ExitStatus.inputOutput)]
+    }
+  }
+
+  private func notYetThere(_ path: String) -> Finding {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard let reason = Self.reasonAgainstFiles(in: folder) else {
+      return .ok("notes", "\(path): not there yet, the first start makes it")
+    }
+    return .wrong("notes", "\(path) cannot be made: \(reason).", ExitStatus.cannotCreate)
+  }
+
+  private func look(at notes: NotesDatabase) throws(StorageError) -> [Finding] {
+    let problems = try notes.quickProblems()
+    if let first = problems.first {
+      let others = problems.count > 1 ? " `navtui check` names \(problems.count - 1) more." : ""
+      let error = StorageError.damaged(path: notes.path, detail: first)
+      return [.wrong("notes", error.message + others, error.exitCode)]
+    }
+    let version = try notes.schemaVersion()
+    guard version <= NotesDatabase.schemaVersion else {
+      let error = StorageError.newerSchema(path: notes.path, version: "\(version)")
+      return [.wrong("notes", error.message, error.exitCode)]
+    }
+    let count = try notes.count()
+    return [
+      .ok("notes", "\(notes.path): \(count) \(count == 1 ? "note" : "notes"), schema \(version)")
+    ]
+  }
+}
+
+// MARK: - Permissions and room
+
+extension Doctor {
+  /// Whether the notes are the user's alone, can be changed, and have room.
+  var files: [Finding] {
+    guard let database, let mode = mode(of: database, .typeRegular) else { return [] }
+    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
+    var findings: [Finding] = []
+    if mode & 0o077 != 0 {
+      findings.append(
+        .warning("permissions", "Others may open \(database). `chmod 600` keeps them out."))
+    }
+    // A folder that was named may be there for other files, too.
+    if !store.isNamed, let mode = self.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
+      findings.append(
+        .warning("permissions", "Others may enter \(folder). `chmod 700` keeps them out."))
+    }
+    for path in [database, folder] where !FileManager.default.isWritableFile(atPath: path) {
+      findings.append(
+        .warning("permissions", "\(path) may not be changed: the notes can only be read."))
+    }
+    if findings.isEmpty { findings = [.ok("permissions", "the notes are yours alone")] }
+    return findings + room(in: folder)
+  }
+
+  /// The permissions of what is of that type at a path; nil where nothing is.
+  private func mode(of path: String, _ type: FileAttributeType) -> Int? {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == type else { return nil }
+    return (attributes?[.posixPermissions] as? NSNumber)?.intValue
+  }
+
+  private func room(in folder: String) -> [Finding] {
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+    guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value else { return [] }
+    let message = "\(free >> 20) MB are free in \(folder)"
+    guard free < 64 << 20 else { return [.ok("disk", message)] }
+    return [.warning("disk", "Only \(message). Make room before notes cannot be stored.")]
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LocalSocket
+import NcursesTerminal
+import NotesApp
+
+extension Doctor {
+  /// Whether a navtui that runs on the notes can be reached.
+  var socket: [Finding] {
+    guard let database else { return [] }
+    do {
+      let running = try RunningApp(database: database)
+      if try running.isRunning() { return [.ok("socket", "a navtui runs, and takes links")] }
+      guard running.isLikely else { return [.ok("socket", "no navtui runs")] }
+      let message = "A navtui was killed and left its socket. The next start takes its place."
+      return [.warning("socket", message)]
+    } catch let error as SocketError {
+      let message = "No links can come from other terminals: \(error)"
+      return [.wrong("socket", message, error.exitCode)]
+    } catch {
+      return [.warning("socket", "No links can come from other terminals. Set HOME.")]
+    }
+  }
+
+  /// Whether frames can be drawn on the terminal, and how.
+  var terminal: [Finding] {
+    do throws(TerminalError) {
+      let report = try NcursesTerminal.report()
+      guard report.name == report.description else {
+        let message =
+          "No terminal named '\(report.name)' is described on this computer; "
+          + "\(report.description) is taken instead. Install its terminfo entry."
+        return [.warning("terminal", message), .ok("terminal", report.abilities)]
+      }
+      return [.ok("terminal", "\(report.name): \(report.abilities)")]
+    } catch {
+      return [.wrong("terminal", error.description, ExitStatus.unavailable)]
+    }
+  }
+
+  /// Whether text can be more than ASCII.
+  var locale: [Finding] {
+    if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }
+    let set = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    let message =
+      "\(set.first ?? "The locale") is not UTF-8, or is not installed: what is not ASCII is drawn as what "
+      + "looks like it. Set LC_ALL to one that `locale -a` prints, such as C.UTF-8."
+    return [.warning("locale", message)]
+  }
+}
+
+extension TerminalReport {
+  /// What the terminal can do, for a person.
+  fileprivate var abilities: String {
+    [
+      colorAbility,
+      showsHyperlinks ? "hyperlinks" : "no hyperlinks known (FORCE_HYPERLINK=1 shows them)",
+      synchronizesOutput ? "whole frames where it can" : "frames as they come",
+    ].joined(separator: ", ")
+  }
+
+  private var colorAbility: String {
+    if refusesColor { return "no colours, because NO_COLOR is set" }
+    if colors == 0 { return "no colours" }
+    return isTruecolor ? "all colours" : "\(colors) colours"
+  }
+}
+
+// MARK: - The editor
+
+extension Doctor {
+  /// Which editor would be started.
+  var editor: [Finding] {
+    var findings: [Finding] = []
+    for editor in EditorCommand.candidates(UserConfig().config) {
+      guard let command = editor.command else { continue }
+      if let path = program(of: command) {
+        return findings + [.ok("editor", "\(command), \(editor.source): \(path)")]
+      }
+      // Of the usual ones none is expected.
+      guard editor.source != SettingSource.standard.title else { continue }
+      let message = "“\(command)”, \(editor.source), is not found. Install it, or name another."
+      findings.append(.warning("editor", message))
+    }
+    let message =
+      "No editor was found for `e` and `navtui edit`. Set EDITOR to one, as in EDITOR=nano."
+    return findings + [.warning("editor", message)]
+  }
+
+  /// The program that a line of the shell starts; the line itself where only the shell can say.
+  private func program(of line: String) -> String? {
+    let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {
+      return "what the shell makes of it"
+    }
+    let folders =
+      word.contains("/")
+      ? [""] : (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/" }
+    return folders.map { $0 + word }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

@@ -1,0 +1,29 @@
+/// One thing that was looked at, and what is to be said of it.
+nonisolated struct Finding: JSONRecord {
+  enum Status: String, Encodable {
+    case ok, warning, wrong
+  }
+
+  let check: String
+  let status: Status
+  let message: String
+  /// The exit status that a command would end with; nil where nothing is wrong.
+  let exitCode: Int32?
+
+  private enum CodingKeys: String, CodingKey {
+    case check, status, message
+    case exitCode = "exit_status"
+  }
+
+  static func ok(_ check: String, _ message: String) -> Finding {
+    Finding(check: check, status: .ok, message: message, exitCode: nil)
+  }
+
+  static func warning(_ check: String, _ message: String) -> Finding {
+    Finding(check: check, status: .warning, message: message, exitCode: nil)
+  }
+
+  static func wrong(_ check: String, _ message: String, _ exitCode: Int32) -> Finding {
+    Finding(check: check, status: .wrong, message: message, exitCode: exitCode)
+  }
+}

@@ -1,0 +1,169 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@Suite struct DoctorCommandTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    try home.write("", to: "bin/editor")
+    try home.setMode(0o755, of: home.path("bin/editor"))
+    home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
+  }
+
+  /// What was found, of one check or of all, each as its status and its message.
+  private func findings(
+    _ check: String? = nil, _ arguments: [String] = [], exit: Int32 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    let before = try home.files()
+    let outcome = try home.run(["doctor"] + arguments)
+    #expect(outcome.end == .exit(exit), "\(outcome.text)", sourceLocation: sourceLocation)
+    #expect(outcome.message == "", sourceLocation: sourceLocation)
+    #expect(try home.files() == before, sourceLocation: sourceLocation)
+    return outcome.lines.compactMap { line in
+      let parts = line.split(separator: "\t").map(String.init)
+      #expect(parts.count == 3, sourceLocation: sourceLocation)
+      return check == nil || parts[1] == check ? "\(parts[0]) \(parts[2])" : nil
+    }
+  }
+
+  @Test func `before the first start all is well`() throws {
+    let all = try findings()
+    #expect(all.count >= 8 && all.allSatisfy { $0.hasPrefix("ok ") }, "\(all)")
+    #expect(
+      try findings("notes") == ["ok \(home.database): not there yet, the first start makes it"])
+    #expect(try findings("editor") == ["ok editor, default: \(home.path("bin/editor"))"])
+  }
+
+  @Test func `what is there is said, and JSON says the same`() throws {
+    _ = try home.run("add", "one")
+    #expect(try findings("notes") == ["ok \(home.database): 1 note, schema 4"])
+    #expect(try findings("permissions") == ["ok the notes are yours alone"])
+    struct Finding: Decodable {
+      var check: String
+      var status: String
+      var message: String
+    }
+    let outcome = try home.run("doctor", "--json")
+    let records = try JSONDecoder().decode([Finding].self, from: Data(outcome.output))
+    #expect(records.map { "\($0.status) \($0.message)" } == (try findings()))
+    #expect(Set(records.map(\.check)).isSuperset(of: ["notes", "config", "terminal", "editor"]))
+  }
+
+  @Test func `where everything is broken all of it is said`() throws {
+    _ = try home.run("add", "one")
+    try home.write(Array(repeating: 0x41, count: 9_000), to: ".local/share/navtui/notes.db")
+    try home.write("theme = 3\n", to: "config.toml")
+    home.environment["NAVTUI_CONFIG"] = home.path("config.toml")
+    home.environment["NAVTUI_DB"] = home.database
+    home.environment["HOME"] = nil
+    home.environment["TERM"] = nil
+    home.environment["LANG"] = "C"
+    home.environment["EDITOR"] = "no-such-editor -w"
+    let all = try findings(exit: 65)
+    for text in [
+      "wrong \(home.database) is not a notes database",
+      "wrong \(home.path("config.toml")):1:9 expected",
+      "warning Where you are is not kept", "warning No links can come",
+      "wrong The variable TERM is not set.", "warning LANG=C is not UTF-8",
+      "warning “no-such-editor -w”, from $EDITOR, is not found.",
+    ] {
+      #expect(all.contains { $0.hasPrefix(text) }, "\(text) in \(all)")
+    }
+  }
+
+  @Test func `without a home folder and without a name there are no notes`() throws {
+    home.environment["HOME"] = nil
+    #expect(try findings("notes", exit: 66)[0].hasPrefix("wrong No home folder is known"))
+    #expect(
+      try findings("notes", ["--db", "none.db"], exit: 66)[0].hasPrefix("wrong There are no"))
+  }
+
+  @Test(arguments: [0, 4_096, 8_192]) func `a damaged database is told`(offset: Int) throws {
+    for number in 1...40 {
+      _ = try home.run("add", "\(number) \(String(repeating: "x", count: 900))")
+    }
+    var bytes = try home.bytes(of: home.database)
+    for index in offset..<offset + 4_096 { bytes[index] = 0x5A }
+    try home.write(bytes, to: ".local/share/navtui/notes.db")
+    #expect(try findings("notes", exit: 65).first?.hasPrefix("wrong ") == true)
+    #expect(try home.bytes(of: home.database) == bytes)
+  }
+
+  @Test func `notes that others may read, and that cannot be changed, are told`() throws {
+    _ = try home.run("add", "one")
+    try home.setMode(0o644, of: home.database)
+    try home.setMode(0o755, of: home.path(".local/share/navtui"))
+    #expect(
+      try findings("permissions") == [
+        "warning Others may open \(home.database). `chmod 600` keeps them out.",
+        "warning Others may enter \(home.path(".local/share/navtui")). `chmod 700` keeps them out.",
+      ])
+  }
+
+  @Test func `what lies in the way of the files is told`() throws {
+    try home.write("", to: ".local")
+    #expect(try findings("notes", exit: 73)[0].contains(".local is no folder; move it away"))
+    #expect(try findings("state", exit: 73)[0].contains(".local is no folder; move it away"))
+  }
+
+  @Test func `a navtui that runs is found, and one that was killed`() throws {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    #expect(try findings("socket") == ["ok a navtui runs, and takes links"])
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    #expect(try findings("socket")[0].hasPrefix("warning A navtui was killed and left its socket."))
+  }
+
+  @Test func `texts that are left are told`() throws {
+    try home.write("# Boat\n", to: ".local/state/navtui/unsaved/unsaved-1.md")
+    try home.write("# Boat\n", to: ".local/state/navtui/editing/x/new-note.md")
+    let left = try findings("unsaved")
+    #expect(left.count == 2)
+    #expect(left.allSatisfy { $0.hasPrefix("warning Text ") })
+  }
+
+  /// Variables of a terminal, with what is said of it.
+  static let terminals: [([String: String], String, Int32)] = [
+    (["TERM": "xterm-256color"], "ok xterm-256color: 256 colours, no hyperlinks known", 0),
+    (
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor", "VTE_VERSION": "7600"],
+      "ok xterm-256color: all colours, hyperlinks, whole frames where it can", 0
+    ),
+    (["TERM": "xterm", "NO_COLOR": "1"], "ok xterm: no colours, because NO_COLOR is set", 0),
+    (["TERM": "vt100"], "ok vt100: no colours", 0),
+    (
+      ["TERM": "xterm-unheard-of"],
+      "warning No terminal named 'xterm-unheard-of' is described on this computer; xterm-256color",
+      0
+    ),
+    (["TERM": "dumb"], "wrong A terminal of the kind 'dumb' cannot move its cursor.", 69),
+  ]
+
+  @Test(arguments: terminals)
+  func `the terminal is known by its variables`(
+    variables: [String: String], message: String, exit: Int32
+  ) throws {
+    home.environment.merge(variables) { $1 }
+    let first = try #require(try findings("terminal", exit: exit).first)
+    #expect(first.hasPrefix(message), "\(first)")
+  }
+
+  @Test func `an editor is found by its first word, or left to the shell`() throws {
+    try home.write("editor = \"no-such-editor\"\n", to: ".config/navtui/config.toml")
+    #expect(
+      try findings("editor") == [
+        "warning “no-such-editor”, from config.toml, is not found. Install it, or name another.",
+        "ok editor, default: \(home.path("bin/editor"))",
+      ])
+    try home.write("", to: ".config/navtui/config.toml")
+    home.environment["EDITOR"] = "editor -w"
+    #expect(try findings("editor") == ["ok editor -w, from $EDITOR: \(home.path("bin/editor"))"])
+    home.environment["VISUAL"] = "'my editor' -w"
+    #expect(
+      try findings("editor") == ["ok 'my editor' -w, from $VISUAL: what the shell makes of it"])
+  }
+}
