@@ -32,6 +32,7 @@ nonisolated struct Navtui: ParsableCommand {
       TagCommand.self, PinCommand.self,
       UnpinCommand.self, RenameCommand.self, TrashCommand.self, RestoreCommand.self,
       ImportCommand.self, ExportCommand.self, BackupCommand.self, CheckCommand.self,
+      RepairCommand.self,
       RenderCommand.self, RoutesCommand.self, StateCommand.self, DoctorCommand.self,
       ConfigCommand.self, CompletionsCommand.self,
     ],

@@ -20,8 +20,8 @@ extension StorageError {
       "\(path) is not a notes database; it was left untouched. Name another file with --db."
     case .damaged(let path, let detail):
       """
-      The notes in \(path) are damaged: \(detail). Restore a copy \
-      of the file, or name another one with --db.
+      The notes in \(path) are damaged: \(detail). `navtui repair` \
+      saves what can be read; a backup may have more.
       """
     case .newerSchema(let path, let version):
       """

@@ -144,7 +144,7 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
-  private func insert(_ draft: NoteDraft, at now: Timestamp, in db: Database) throws -> NoteID {
+  func insert(_ draft: NoteDraft, at now: Timestamp, in db: Database) throws -> NoteID {
     let created = draft.created ?? draft.modified ?? now
     let revision = try nextRevision(in: db)
     let checksum = NoteChecksum(title: draft.title, body: draft.body, tags: draft.tags)

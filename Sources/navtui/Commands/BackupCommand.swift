@@ -21,17 +21,10 @@ struct BackupCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
-    let path = file ?? Self.path(beside: notes.path, at: .now)
+    let path = file ?? DataFiles.backup(of: notes.path, named: "notes", at: .now)
     try LongWork.during { work in
       try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
     }
     Console.line(path, done: "\(path) is made.")
-  }
-
-  /// Colons are not for the names of files everywhere.
-  private static func path(beside database: String, at now: Timestamp) -> String {
-    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
-    let time = now.iso8601.filter { $0 != ":" }
-    return "\(folder)/backups/notes-\(time).db"
   }
 }

@@ -24,7 +24,8 @@ struct CheckCommand: MainCommand {
     for problem in problems { Console.line(problem) }
     guard problems.isEmpty else {
       throw CommandFailure(
-        message: "\(notes.path) is damaged. Open a backup with --db, or put it in its place.",
+        message:
+          "\(notes.path) is damaged. `navtui repair` saves what can be read; a backup may have more.",
         exitCode: ExitStatus.badData)
     }
     let count = try notes.count()

@@ -1,4 +1,5 @@
 import Foundation
+import NotesApp
 
 /// Where the app keeps its files, after the XDG Base Directory Specification 0.8.
 enum DataFiles {
@@ -59,9 +60,20 @@ enum DataFiles {
     return home + usual
   }
 
+  /// A file for a copy of a database, in the folder for those beside it.
+  static func backup(of database: String, named name: String, at time: Timestamp) -> String {
+    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
+    return "\(folder)/backups/\(name)-\(time.inFileName).db"
+  }
+
   /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     return path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
+}
+
+extension Timestamp {
+  /// The time as a part of a file's name: colons are not for these everywhere.
+  var inFileName: String { iso8601.filter { $0 != ":" } }
 }

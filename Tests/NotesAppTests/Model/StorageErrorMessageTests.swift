@@ -27,8 +27,8 @@ import Testing
       (
         .damaged(path: "/n.db", detail: "note 4 is not what was stored"), 65,
         """
-        The notes in /n.db are damaged: note 4 is not what was stored. Restore a copy \
-        of the file, or name another one with --db.
+        The notes in /n.db are damaged: note 4 is not what was stored. `navtui repair` \
+        saves what can be read; a backup may have more.
         """
       ),
       (

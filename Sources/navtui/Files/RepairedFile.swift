@@ -1,0 +1,104 @@
+import Foundation
+import LocalSocket
+import NotesApp
+import NotesStorage
+
+/// The file with what was saved of a damaged database, beside that.
+struct RepairedFile {
+  let database: String
+  let new: String
+  private let time = Timestamp.now
+  /// The damaged file as it was before it was read.
+  private let marks: [String]
+
+  /// - Parameter database: Where the damaged file is; a link to it stays one.
+  init(database: String) {
+    self.database = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+    let stem = URL(fileURLWithPath: self.database).deletingPathExtension().path
+    new = "\(stem)-repaired-\(time.inFileName).db"
+    marks = Self.marks(of: self.database)
+  }
+
+  /// - Throws: ``CommandFailure`` where a navtui uses the database.
+  func checkUse() throws(CommandFailure) {
+    let isServed = (try? RunningApp(database: database).isRunning()) ?? false
+    let folders = DataFiles.sessions().map { SessionFolder.existing(in: $0, for: database) } ?? []
+    guard isServed || folders.contains(where: SessionFolder.isInUse) else { return }
+    throw CommandFailure(
+      message: "A navtui runs on \(database). Quit it, and try again.",
+      exitCode: ExitStatus.tryAgain)
+  }
+
+  /// Makes the new file; nil where nothing is wrong with the old one.
+  ///
+  /// - Throws: What ``NotesStorage/NotesDatabase/salvage(_:to:goesOn:)`` throws, with where copies may be.
+  func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
+    do {
+      return try NotesDatabase.salvage(database, to: new, goesOn: goesOn)
+    } catch StorageError.notOurs {
+      throw unsalvageable("it is not recognised as notes any more")
+    } catch StorageError.damaged(_, let detail) {
+      throw unsalvageable(detail)
+    }
+  }
+
+  private func unsalvageable(_ reason: String) -> CommandFailure {
+    let folder = URL(fileURLWithPath: DataFiles.backup(of: database, named: "", at: time))
+      .deletingLastPathComponent().path
+    return CommandFailure(
+      message: """
+        Nothing can be saved of \(database): \(reason). It was left untouched. Put a backup in its place, \
+        such as one of `navtui backup` in \(folder).
+        """,
+      exitCode: ExitStatus.badData)
+  }
+
+  /// Puts the new file in the place of the old one, of which another name remains at every moment.
+  ///
+  /// - Returns: Where the damaged file is now.
+  func replace() throws(CommandFailure) -> String {
+    do {
+      try checkUse()
+      guard marks == Self.marks(of: database) else { throw changed }
+      let kept = DataFiles.backup(of: database, named: "notes-damaged", at: time)
+      let mask = umask(0o077)
+      defer { umask(mask) }
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: kept).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      try FileManager.default.linkItem(atPath: database, toPath: kept)
+      // A log beside the new file would be taken for its own.
+      for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: database + suffix)
+      {
+        try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
+      }
+      guard unsafe rename(new, database) == 0 else {
+        throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+      }
+      return kept
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch {
+      throw CommandFailure(
+        message:
+          "\(database) could not be replaced: \(error.systemReason). What was saved is in \(new).",
+        exitCode: ExitStatus.cannotCreate)
+    }
+  }
+
+  private var changed: CommandFailure {
+    CommandFailure(
+      message:
+        "\(database) was changed meanwhile, so it stays. What was saved is in \(new). Try again.",
+      exitCode: ExitStatus.tryAgain)
+  }
+
+  /// What shows that somebody has written the file or its log.
+  private static func marks(of database: String) -> [String] {
+    [database, database + "-wal"].map { path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+      return "\(attributes?[.size] ?? "-") \(time ?? 0)"
+    }
+  }
+}

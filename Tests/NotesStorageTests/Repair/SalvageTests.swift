@@ -1,0 +1,175 @@
+import Foundation
+import GRDB
+import NavigationTesting
+import NotesApp
+import NotesStorage
+import Testing
+
+/// What is saved of a damaged file is what was stored, and what is not is named.
+@Suite struct SalvageTests {
+  let folder: TemporaryFolder
+  /// All notes as they were stored, those of the trash too.
+  private let stored: [NoteID: Note]
+  private let whole: [UInt8]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let drafts = (1...70).map { number in
+      let count = number % 9 == 0 ? 400 : 5
+      return NoteDraft(
+        title: "Note \(number)",
+        body: .text(String(repeating: "line \(number) with [[Note 3]]\n", count: count)),
+        tags: ["t\(number % 4)"], isPinned: number % 7 == 0,
+        created: Timestamp(rawValue: Int64(number)),
+        modified: Timestamp(rawValue: Int64(number * 2)))
+    }
+    _ = try notes.create(contentsOf: drafts, isUndoable: true)
+    let ids = (1...70).compactMap { NoteID(rawValue: $0) }
+    try notes.update(ids[4], title: "Note 5", body: .text("other"))
+    try notes.apply(.trash(true), to: [ids[9], ids[19]])
+    try notes.setSetting("theme", to: "dark")
+    stored = Dictionary(
+      uniqueKeysWithValues: try ids.map { ($0, try #require(try notes.note($0))) })
+    try notes.close()
+    whole = try folder.bytes(of: "notes.db")
+  }
+
+  private func salvage() throws -> Salvage? {
+    try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db"))
+  }
+
+  /// Damages the file, saves what is left, and compares that with what was stored.
+  private func expectSaved(
+    _ bytes: [UInt8], atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try folder.write(bytes, to: "notes.db")
+    guard !hasLostTables(bytes) else {
+      #expect(throws: StorageError.self, sourceLocation: sourceLocation) { try salvage() }
+      #expect(try folder.files() == ["notes.db"], sourceLocation: sourceLocation)
+      return
+    }
+    // A page that was free is no loss.
+    guard let salvage = try salvage() else { return }
+    #expect(try folder.bytes(of: "notes.db") == bytes, sourceLocation: sourceLocation)
+    #expect(try folder.files() == ["new.db", "notes.db"], sourceLocation: sourceLocation)
+    #expect(try folder.mode(of: "new.db") == 0o600, sourceLocation: sourceLocation)
+    #expect(salvage.count >= count, "\(salvage)", sourceLocation: sourceLocation)
+    let new = try folder.notes("new.db", access: .checking)
+    #expect(try new.problems() == [], sourceLocation: sourceLocation)
+    for (id, note) in stored {
+      let saved = try new.note(id)
+      let isNamed = salvage.losses.contains { $0.names(id) }
+      #expect(saved == note || isNamed, "\(id) \(salvage)", sourceLocation: sourceLocation)
+    }
+    try new.close()
+    try FileManager.default.removeItem(atPath: folder.path("new.db"))
+  }
+
+  /// Whether a page is lost that says which tables there are, and where: nothing can be found without.
+  private func hasLostTables(_ bytes: [UInt8]) -> Bool {
+    let name = Array("CREATE INDEX".utf8)
+    return (0..<whole.count / 4_096).contains { page in
+      let range = page * 4_096..<(page + 1) * 4_096
+      return whole[range].firstRange(of: name) != nil
+        && (range.upperBound > bytes.count || whole[range] != bytes[range])
+    }
+  }
+
+  @Test func `Nothing is done where nothing is wrong`() throws {
+    #expect(try salvage() == nil)
+    #expect(try folder.files() == ["notes.db"])
+  }
+
+  @Test(arguments: 1...16 as ClosedRange<Int>)
+  func `A page of zeros takes no more with it than what was on it`(step: Int) throws {
+    var bytes = whole
+    let page = 1 + step * (whole.count / 4_096 - 2) / 16
+    for index in page * 4_096..<(page + 1) * 4_096 { bytes[index] = 0 }
+    try expectSaved(bytes, atLeast: 35)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Garbage on some pages is no reason to lose the others`(seed: UInt64) throws {
+    var (bytes, generator) = (whole, SeededGenerator(seed: seed))
+    for _ in 0..<3 {
+      let page = Int.random(in: 1..<whole.count / 4_096, using: &generator)
+      for index in page * 4_096..<(page + 1) * 4_096 {
+        bytes[index] = .random(in: 0...255, using: &generator)
+      }
+    }
+    try expectSaved(bytes, atLeast: 1)
+  }
+
+  @Test(arguments: [10, 25, 50, 75, 99])
+  func `What is left of a file that was cut off is saved`(percent: Int) throws {
+    try expectSaved(Array(whole.prefix(whole.count * percent / 100)), atLeast: 1)
+  }
+
+  @Test func `Order, trash, versions, settings and numbers are kept`() throws {
+    let list = try folder.notes().summaries(in: 0..<200).map(\.id)
+    let queue = try DatabaseQueue(path: folder.path("notes.db"))
+    let root = try queue.read { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'note_created'")
+    }
+    try queue.close()
+    var bytes = try folder.bytes(of: "notes.db")
+    let page = try #require(root) - 1
+    for index in page * 4_096..<(page + 1) * 4_096 { bytes[index] = 0 }
+    try folder.write(bytes, to: "notes.db")
+    let salvage = try #require(try salvage())
+    let new = try folder.notes("new.db")
+    #expect(salvage.count == stored.count, "\(salvage)")
+    #expect(try new.summaries(in: 0..<200).map(\.id) == list)
+    let fifth = try #require(NoteID(rawValue: 5))
+    #expect(try new.versions(of: fifth).count == 1)
+    #expect(try new.setting("theme") == "dark")
+    #expect(try new.create(NoteDraft("New", "")).rawValue == 71)
+  }
+
+  @Test(arguments: [0, 16, 100]) func `A file that is not recognised is refused`(count: Int) throws
+  {
+    var bytes = whole
+    for index in 0..<max(count, 1) { bytes[index] = 0xA5 }
+    try folder.write(count == 0 ? Array("text".utf8) : bytes, to: "notes.db")
+    #expect(throws: StorageError.notOurs(path: folder.path("notes.db"))) { try salvage() }
+    #expect(try folder.files() == ["notes.db"])
+  }
+
+  @Test func `A file of which nothing can be read gives none`() throws {
+    let header = Array(whole.prefix(100))
+    let bytes = header + Array(repeating: 0, count: whole.count - 100)
+    try folder.write(bytes, to: "notes.db")
+    #expect(throws: StorageError.self) { try salvage() }
+    #expect(try folder.files() == ["notes.db"])
+  }
+
+  @Test func `It can be cancelled, and leaves nothing`() throws {
+    try folder.write(Array(whole.prefix(whole.count / 2)), to: "notes.db")
+    #expect(throws: ExportError.cancelled) {
+      try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db")) { done, _ in
+        done < 3
+      }
+    }
+    #expect(try folder.files() == ["notes.db"])
+  }
+
+  @Test func `A file that is there already is not overwritten`() throws {
+    try folder.write("x", to: "new.db")
+    #expect(throws: BackupError.exists(path: folder.path("new.db"))) { try salvage() }
+  }
+}
+
+extension Salvage.Loss {
+  /// Whether a note, or what belongs to it, may be lost for this reason.
+  fileprivate func names(_ id: NoteID) -> Bool {
+    switch self {
+    case .note(let number): number == id.rawValue
+    case .text(let note), .altered(let note), .tags(let note), .versions(let note),
+      .number(let note, _):
+      note == id
+    case .unknown: true
+    case .end(let number): id.rawValue > number
+    }
+  }
+}
