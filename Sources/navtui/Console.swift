@@ -21,8 +21,11 @@ enum Console {
 
   /// Writes a line of several parts: between them is a tab in a pipe, and on a terminal what a person reads.
   static func row(_ parts: [String], done: String = "") {
-    line(parts.joined(separator: isOutputATerminal ? "  " : "\t"), done: done)
+    line(parts.joined(separator: separator), done: done)
   }
+
+  /// What stands between the parts of a line.
+  static var separator: String { isOutputATerminal ? "  " : "\t" }
 
   /// Writes a text of several lines, each made safe on a terminal.
   static func text(_ text: String) {

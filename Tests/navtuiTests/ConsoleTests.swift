@@ -17,6 +17,20 @@ import Testing
     #expect([.exit(0), .signal(13)].contains(outcome.end), "\(outcome.end)")
   }
 
+  @Test(arguments: [
+    (["add", "two"], "2  navtui://main/notes/2"), (["list"], "1  one"),
+    (["search", "one"], "1  one"),
+    (["links", "--broken"], "1  one  No such note"), (["links", "1"], "to  -  No such note"),
+  ])
+  func `on a terminal blanks are between the parts of a line, and no tab`(
+    arguments: [String], line: String
+  ) throws {
+    _ = try home.run("add", "-t", "one", "[[No such note]]")
+    let terminal = try PseudoTerminal(arguments, in: home)
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.lines.first?.hasPrefix(line) == true, "\(terminal.screen.lines)")
+  }
+
   @Test func `head gets its line of a long list`() throws {
     // More than a pipe holds.
     let title = String(repeating: "long ", count: 39)

@@ -56,7 +56,7 @@ extension Console {
 
   /// Writes the numbers of notes that are stored, a line each, and the links to them.
   static func notes(_ ids: [NoteID]) {
-    let lines = ids.map { "\($0)\t\($0.link)\n" }.joined()
+    let lines = ids.map { "\($0)\(Console.separator)\($0.link)\n" }.joined()
     let names = ids.map { "\($0)" }.joined(separator: ", ")
     write(
       Array(lines.utf8),

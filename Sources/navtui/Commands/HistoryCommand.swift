@@ -31,7 +31,7 @@ struct HistoryCommand: MainCommand {
       var printer = JSONArrayPrinter()
       for version in versions { try printer.print(VersionRecord(version, of: note.id)) }
       printer.end()
-    case .plain: for version in versions { Console.line(version.row) }
+    case .plain: for version in versions { Console.row(version.row) }
     }
     guard versions.isEmpty else { return }
     throw CommandFailure(
@@ -42,9 +42,8 @@ struct HistoryCommand: MainCommand {
 
 extension VersionSummary {
   /// Made safe also in a pipe: a line is a version.
-  fileprivate var row: String {
-    let parts = ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
-    return parts.joined(separator: "\t")
+  fileprivate var row: [String] {
+    ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
   }
 }
 

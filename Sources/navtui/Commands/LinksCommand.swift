@@ -51,7 +51,7 @@ struct LinksCommand: MainCommand {
 
   @MainActor private func printRecords(_ records: [LinkRecord]) throws {
     switch output.format {
-    case .plain: for record in records { Console.line(record.plain) }
+    case .plain: for record in records { Console.row(record.row) }
     case .json:
       var printer = JSONArrayPrinter()
       for record in records { try printer.print(record) }
@@ -90,11 +90,10 @@ nonisolated struct LinkRecord: JSONRecord {
     target = broken.target.name
   }
 
-  /// The record as a line; titles are made safe in a pipe too, because they may hold line breaks.
-  var plain: String {
+  /// The parts of a line; titles are made safe in a pipe too, because they may hold line breaks.
+  var row: [String] {
     let number = id.map { "\($0)" } ?? "-"
     let texts = [title, target].compactMap(\.self).map { SafeText($0).string }
-    return ((direction == .broken ? [] : [direction.rawValue]) + [number] + texts)
-      .joined(separator: "\t")
+    return (direction == .broken ? [] : [direction.rawValue]) + [number] + texts
   }
 }

@@ -19,7 +19,7 @@ struct NoteRowPrinter {
       // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
       let parts = [note.title] + (hasExcerpt ? [note.excerpt] : [])
       let texts = parts.map { SafeText($0).string }
-      Console.line((["\(note.id)"] + texts).joined(separator: "\t"))
+      Console.row(["\(note.id)"] + texts)
     }
   }
 

@@ -38,10 +38,11 @@ extension LinkAnswer {
   /// - Throws: ``CommandFailure`` where it is not shown.
   @MainActor func report() throws {
     switch self {
-    case .shown(let link): Console.line("shown\t\(link)")
+    case .shown(let link): Console.row(["shown", link])
     case .asked:
-      Console.line(
-        "asked\tit is shown once the text that is not saved there is stored or discarded")
+      Console.row([
+        "asked", "it is shown once the text that is not saved there is stored or discarded",
+      ])
     case .busy:
       throw CommandFailure(
         message:

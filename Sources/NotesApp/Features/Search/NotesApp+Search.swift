@@ -90,7 +90,13 @@ extension NotesApp {
 
   func searched(_ state: inout AppState, _ results: SearchResults) -> [AppEffect] {
     state.results = results
-    guard state.activeSearch != nil else { return [] }
+    guard case .search(let query) = state.navigation.activeScreen else { return [] }
+    // A link, or the results before, may have shown another one than the first.
+    if let id = state.navigation.hit(of: query),
+      let row = results.rows.firstIndex(where: { $0.id == id })
+    {
+      updateSearch(&state) { $0.list.focus = row }
+    }
     return previewHit(&state)
   }
 
@@ -127,6 +133,14 @@ extension SearchMemory {
 extension NotesScreen {
   fileprivate var isSearch: Bool {
     if case .search = self { true } else { false }
+  }
+}
+
+extension NavigationState<NotesScreen> {
+  /// The note that is shown beside what a search has found.
+  fileprivate func hit(of query: String) -> NoteID? {
+    route.detail.lazy.compactMap(\.screen)
+      .compactMap { if case .hit(let id, query, _) = $0 { id } else { nil } }.first
   }
 }
 

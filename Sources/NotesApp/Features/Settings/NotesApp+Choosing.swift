@@ -30,9 +30,7 @@ extension NotesApp {
     }
   }
 
-  /// Takes a value from now on, unless the user's file says which.
-  ///
-  /// - Parameter body: Answers with what keeps it.
+  /// Takes a value from now on, unless the user's file says which; `body` answers with what keeps it.
   private func choose<Value>(
     _ value: Value, _ name: SettingName, _ path: WritableKeyPath<Settings, Setting<Value>>,
     _ state: inout AppState, _ body: (inout AppState) -> [AppEffect]

@@ -74,6 +74,17 @@ import Testing
     #expect(driver.screen.shows("Übergabe Köln"))
   }
 
+  @Test func `a link to another hit than the first has the focus on that one`() throws {
+    let all = try startNotes(at: "/search?q=g")
+    let hits = try #require(all.state.results?.rows)
+    let second = try #require(hits.dropFirst().first)
+    let link = "navtui://main/search?q=g#/search/\(second.id)?q=g"
+    let driver = try startNotes(at: link)
+    #expect(driver.link == link)
+    #expect(driver.focusedRow?.contains(second.title) == true)
+    #expect(driver.screen.shows("Search › \(second.title)"))
+  }
+
   @Test func `a note that is trashed among the results leaves them`() throws {
     let driver = try start("groceries")
     try driver.press("<Esc> d")
