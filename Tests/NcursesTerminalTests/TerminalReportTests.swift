@@ -4,7 +4,8 @@ import Testing
 
 /// What is said of a terminal that nobody has asked.
 @MainActor @Suite struct TerminalReportTests {
-  /// A name, with the description that is found, its colours, and whether frames are sent to be shown at once.
+  /// A name, with the description that is found, its colours, and whether frames are sent to be shown at
+  /// once.
   nonisolated static let kinds = [
     ("xterm-256color", "xterm-256color", 256, true),
     ("xterm-unheard-of", "xterm-256color", 256, true),

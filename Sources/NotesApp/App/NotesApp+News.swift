@@ -4,11 +4,8 @@ import TerminalUI
 extension NotesApp {
   /// Fetches again what is shown, because another process has changed some of the notes.
   func notesChanged(_ state: inout AppState) -> [AppEffect] {
-    state.results = nil
-    state.titles = [:]
-    (state.tags, state.templates, state.links, state.linkNotes) = (nil, nil, [:], nil)
-    (state.versions, state.shownVersion) = ([:], nil)
-    (state.brokenLinks, state.titleMatches, state.markedTags) = (nil, nil, nil)
+    (state.results, state.linkNotes) = (nil, nil)
+    state.forgetDerived()
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
     state.listings = shown

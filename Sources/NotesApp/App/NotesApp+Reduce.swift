@@ -25,12 +25,12 @@ extension NotesApp {
       return reduceInput(&state, action)
     case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
       return reduceMarked(&state, action)
-    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded, .linksLoaded,
-      .templatesLoaded, .templateTaken,
-      .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
-      .wikiLinkFound, .addressNotOpened, .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded,
-      .stepTaken, .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated,
-      .sessionNotKept, .notStored, .failed:
+    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded,
+      .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
+      .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
+      .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken, .notesDeleted,
+      .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored,
+      .failed:
       return reduceResult(&state, action)
     }
   }
@@ -209,13 +209,18 @@ extension AppState {
     nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
   }
 
-  /// Forgets the tags, the templates, the links, the versions, the titles and the loaded parts of all lists but that of the
-  /// notes: what is shown of them is loaded again.
+  /// Forgets what was made of all notes and the loaded parts of all lists but that of the notes: what is
+  /// shown of them is loaded again.
   mutating func dropListings() {
+    forgetDerived()
+    listings = listings.filter { $0.key == .notes }
+  }
+
+  /// Forgets what was made of all notes: the tags, the templates, the links, the versions and the titles.
+  mutating func forgetDerived() {
     (tags, templates, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil, nil)
     (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)
-    listings = listings.filter { $0.key == .notes }
   }
 
   mutating func say(_ reason: NavigationOutcome.Reason) {

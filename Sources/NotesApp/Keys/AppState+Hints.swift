@@ -110,7 +110,7 @@ extension AppState {
     case .templates: templates?.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging:
-      activeMenuRows.isMenu ? activeMenuRows.stops.count : activeMenuRows.count
+      activeMenuRows.positions
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
     case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash, .deletingMarked: 0

@@ -1,6 +1,6 @@
 extension Int {
   /// So many notes, in words: `1 note`, `2 notes`.
-  var notes: String { self == 1 ? "1 note" : "\(self) notes" }
+  public var notes: String { self == 1 ? "1 note" : "\(self) notes" }
 
   /// The verb for so many: `1 note is`, `2 notes are`.
   var are: String { self == 1 ? "is" : "are" }

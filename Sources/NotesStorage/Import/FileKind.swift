@@ -44,7 +44,7 @@ extension FileKind.Status {
     volume = (attributes[.systemNumber] as? NSNumber)?.uint64Value ?? 0
     number = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0
     size = (attributes[.size] as? NSNumber)?.uint64Value ?? 0
-    let date = attributes[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
-    modified = Timestamp(rawValue: Int64((date.timeIntervalSince1970 * 1_000).rounded(.down)))
+    modified = Timestamp(
+      attributes[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0))
   }
 }

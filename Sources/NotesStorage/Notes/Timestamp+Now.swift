@@ -1,22 +1,19 @@
-import Foundation
+public import Foundation
 public import NotesApp
 
 extension Timestamp {
   /// This moment by the system's clock.
   public static var now: Timestamp {
-    Timestamp(rawValue: Int64((Date().timeIntervalSince1970 * 1_000).rounded(.down)))
+    Timestamp(Date())
+  }
+
+  /// The millisecond of a date.
+  public init(_ date: Date) {
+    self.init(rawValue: Int64((date.timeIntervalSince1970 * 1_000).rounded(.down)))
   }
 
   /// How many seconds the user's clock is ahead of Greenwich at the moment.
   public var secondsFromGMT: Int {
     TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: Double(rawValue) / 1_000))
-  }
-}
-
-extension LocalTime {
-  /// This moment where the user is.
-  public static var now: LocalTime {
-    let now = Timestamp.now
-    return LocalTime(now, secondsFromGMT: now.secondsFromGMT)
   }
 }

@@ -3,11 +3,11 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Saves what can be read of a damaged database into a new file, and looks whether that is whole. The damaged
-  /// file is only copied.
+  /// Saves what can be read of a damaged database into a new file, and looks whether that is whole. The
+  /// damaged file is only copied.
   ///
-  /// Notes keep their numbers, titles, texts, tags, pins, times, earlier texts and their place in the lists and
-  /// the trash; what undo knows is not saved.
+  /// Notes keep their numbers, titles, texts, tags, pins, times, earlier texts and their place in the lists
+  /// and the trash; what undo knows is not saved.
   ///
   /// - Parameters:
   ///   - path: The damaged file.

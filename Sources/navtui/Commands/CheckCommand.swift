@@ -28,8 +28,7 @@ struct CheckCommand: MainCommand {
           "\(notes.path) is damaged. `navtui repair` saves what can be read; a backup may have more.",
         exitCode: ExitStatus.badData)
     }
-    let count = try notes.count()
-    Console.line("\(count) \(count == 1 ? "note" : "notes"), nothing is wrong")
+    Console.line("\(try notes.count().notes), nothing is wrong")
   }
 
   @MainActor private func lookAtAll(_ notes: NotesDatabase) throws -> [String] {

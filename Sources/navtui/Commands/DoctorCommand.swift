@@ -17,13 +17,7 @@ struct DoctorCommand: MainCommand {
 
   func execute() throws {
     let findings = Doctor(store: store).findings
-    switch output.format {
-    case .plain: for finding in findings { Console.row(finding.row) }
-    case .json:
-      var printer = JSONArrayPrinter()
-      for finding in findings { try printer.print(finding) }
-      printer.end()
-    }
+    try output.print(findings, as: \.self, row: \.row)
     if let exitCode = findings.lazy.compactMap(\.exitCode).first { throw ExitCode(exitCode) }
   }
 }

@@ -42,7 +42,7 @@ struct ExportCommand: MainCommand {
     defer { try? notes.close() }
     if folder == "-" { return try print(notes) }
     let count = try LongWork.during { try write(notes, $0) }
-    let summary = "\(count) \(count == 1 ? "note" : "notes") exported"
+    let summary = "\(count.notes) exported"
     Console.line(summary, done: summary + ".")
   }
 

@@ -26,13 +26,7 @@ struct HistoryCommand: MainCommand {
     defer { try? notes.close() }
     let note = try note.find(in: notes, alsoTrashed: true)
     let versions = try notes.versions(of: note.id)
-    switch output.format {
-    case .json:
-      var printer = JSONArrayPrinter()
-      for version in versions { try printer.print(VersionRecord(version, of: note.id)) }
-      printer.end()
-    case .plain: for version in versions { Console.row(version.row) }
-    }
+    try output.print(versions, as: { VersionRecord($0, of: note.id) }, row: \.row)
     guard versions.isEmpty else { return }
     throw CommandFailure(
       message: "Note \(note.id) has no versions: its text was not changed yet.",

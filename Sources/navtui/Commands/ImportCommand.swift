@@ -73,7 +73,7 @@ struct ImportCommand: MainCommand {
   }
 
   private func summary(new: Int, known: Int) -> String {
-    let stored = "\(new) \(new == 1 ? "note" : "notes") \(dryRun ? "to import" : "imported")"
+    let stored = "\(new.notes) \(dryRun ? "to import" : "imported")"
     return known == 0 ? stored : "\(stored), \(known) known already"
   }
 }

@@ -50,13 +50,7 @@ struct LinksCommand: MainCommand {
   }
 
   @MainActor private func printRecords(_ records: [LinkRecord]) throws {
-    switch output.format {
-    case .plain: for record in records { Console.row(record.row) }
-    case .json:
-      var printer = JSONArrayPrinter()
-      for record in records { try printer.print(record) }
-      printer.end()
-    }
+    try output.print(records, as: \.self, row: \.row)
   }
 }
 

@@ -15,3 +15,18 @@ struct OutputOptions: ParsableArguments, Sendable {
 
   @Flag var format = Format.plain
 }
+
+extension OutputOptions {
+  /// Prints items as JSON, or a line each.
+  @MainActor func print<Item>(
+    _ items: [Item], as record: (Item) -> some JSONRecord, row: (Item) -> [String]
+  ) throws {
+    switch format {
+    case .plain: for item in items { Console.row(row(item)) }
+    case .json:
+      var printer = JSONArrayPrinter()
+      for item in items { try printer.print(record(item)) }
+      printer.end()
+    }
+  }
+}

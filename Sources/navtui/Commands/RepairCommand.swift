@@ -30,8 +30,7 @@ struct RepairCommand: MainCommand {
       })
     else { return Console.line("nothing is wrong with \(file.database)") }
     let path = try replace ? file.replace() : nil
-    let count = "\(salvage.count) \(salvage.count == 1 ? "note" : "notes")"
-    Console.row(["saved", count, path == nil ? file.new : file.database])
+    Console.row(["saved", salvage.count.notes, path == nil ? file.new : file.database])
     for loss in salvage.losses { Console.row(["lost", loss.message]) }
     if let path { return Console.row(["kept", "the damaged file", path]) }
     Console.error(

@@ -40,10 +40,7 @@ extension Doctor {
       let error = StorageError.newerSchema(path: notes.path, version: "\(version)")
       return [.wrong("notes", error.message, error.exitCode)]
     }
-    let count = try notes.count()
-    return [
-      .ok("notes", "\(notes.path): \(count) \(count == 1 ? "note" : "notes"), schema \(version)")
-    ]
+    return [.ok("notes", "\(notes.path): \(try notes.count().notes), schema \(version)")]
   }
 }
 

@@ -73,9 +73,9 @@ extension Doctor {
   /// Which editor would be started.
   var editor: [Finding] {
     var findings: [Finding] = []
-    for editor in EditorCommand.candidates(UserConfig().config) {
+    for editor in EditorCommand.candidates(user.config) {
       guard let command = editor.command else { continue }
-      if let path = program(of: command) {
+      if let path = editor.program() {
         return findings + [.ok("editor", "\(command), \(editor.source): \(path)")]
       }
       // Of the usual ones none is expected.
@@ -86,17 +86,5 @@ extension Doctor {
     let message =
       "No editor was found for `e` and `navtui edit`. Set EDITOR to one, as in EDITOR=nano."
     return findings + [.warning("editor", message)]
-  }
-
-  /// The program that a line of the shell starts; the line itself where only the shell can say.
-  private func program(of line: String) -> String? {
-    let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
-    if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {
-      return "what the shell makes of it"
-    }
-    let folders =
-      word.contains("/")
-      ? [""] : (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/" }
-    return folders.map { $0 + word }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -6,6 +6,7 @@ import NotesStorage
 struct Doctor {
   let store: StoreOptions
   let environment = ProcessInfo.processInfo.environment
+  let user = UserConfig()
 
   /// All that was looked at, what matters most first.
   var findings: [Finding] {
@@ -20,7 +21,6 @@ struct Doctor {
 
 extension Doctor {
   private var config: [Finding] {
-    let user = UserConfig()
     guard let path = user.path else {
       return [.warning("config", "No home folder is known, so the defaults hold. Set HOME.")]
     }

@@ -22,10 +22,23 @@ extension EditorCommand {
   static func first(
     _ config: Config, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> EditorCommand {
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    return candidates(config, environment: environment).first { candidate in
+    candidates(config, environment: environment).first { candidate in
       guard let command = candidate.command, usual.contains(command) else { return true }
-      return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(command)") }
+      return candidate.program(environment: environment) != nil
     } ?? EditorCommand()
+  }
+
+  /// The program that the line starts; nil where there is none, and no path where only the shell can say.
+  func program(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    let word = command?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {
+      return "what the shell makes of it"
+    }
+    let folders =
+      word.contains("/")
+      ? [""] : (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map { "\($0)/" }
+    return folders.map { $0 + word }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -5,8 +5,8 @@ import NotesStorage
 
 /// The user's own editor, started as git starts it.
 ///
-/// `editor` of the user's file, `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor may
-/// have options; where there is none of that name, others are tried that most systems have.
+/// `editor` of the user's file, `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor
+/// may have options; where there is none of that name, others are tried that most systems have.
 struct OutsideEditor {
   /// Where the files are that are being edited; without one, among the system's temporary files.
   private let folder = DataFiles.editing()

@@ -62,8 +62,12 @@ enum DataFiles {
 
   /// A file for a copy of a database, in the folder for those beside it.
   static func backup(of database: String, named name: String, at time: Timestamp) -> String {
-    let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
-    return "\(folder)/backups/\(name)-\(time.inFileName).db"
+    "\(backups(of: database))/\(name)-\(time.inFileName).db"
+  }
+
+  /// The folder for copies of a database.
+  static func backups(of database: String) -> String {
+    URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
   }
 
   /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.

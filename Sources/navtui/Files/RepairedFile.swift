@@ -43,12 +43,10 @@ struct RepairedFile {
   }
 
   private func unsalvageable(_ reason: String) -> CommandFailure {
-    let folder = URL(fileURLWithPath: DataFiles.backup(of: database, named: "", at: time))
-      .deletingLastPathComponent().path
-    return CommandFailure(
+    CommandFailure(
       message: """
         Nothing can be saved of \(database): \(reason). It was left untouched. Put a backup in its place, \
-        such as one of `navtui backup` in \(folder).
+        such as one of `navtui backup` in \(DataFiles.backups(of: database)).
         """,
       exitCode: ExitStatus.badData)
   }
@@ -64,8 +62,7 @@ struct RepairedFile {
       let mask = umask(0o077)
       defer { umask(mask) }
       try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: kept).deletingLastPathComponent(),
-        withIntermediateDirectories: true)
+        atPath: DataFiles.backups(of: database), withIntermediateDirectories: true)
       try FileManager.default.linkItem(atPath: database, toPath: kept)
       // A log beside the new file would be taken for its own.
       for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: database + suffix)

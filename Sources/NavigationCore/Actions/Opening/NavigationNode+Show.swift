@@ -114,9 +114,8 @@ extension NavigationNode {
     case (.stack(let stack), .stack(let wanted)): stack.root.screen == wanted
     case (.split(let split), .split(let wanted)):
       split.sidebar.fits(Leg(.root, .stack(wanted)))
-    case (.tabs(let tabs), .tabs(let wanted, let kind, let isOpenEnded)):
-      tabs.kind == kind && tabs.isOpenEnded == isOpenEnded
-        && (isOpenEnded || tabs.items.elementsEqual(wanted) { $0.name == $1.tabName })
+    case (.tabs(let tabs), .tabs(let wanted, _, let isOpenEnded)):
+      takes(leg) && (isOpenEnded || tabs.items.elementsEqual(wanted) { $0.name == $1.tabName })
     default: false
     }
   }

@@ -35,8 +35,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
-    memory.anchor = memory.top
-    memory.focus = position
+    memory.moveFocus(to: position)
     state.memories[id] = .list(memory)
     guard let note = state.listings[list]?[position] else {
       state.previewsFocus = true
@@ -97,8 +96,7 @@ extension NotesApp {
       return [state.load(list, around: note, position: position)]
     }
     let count = NoteRowsView.visibleCount(in: size)
-    memory.top = memory.anchor
-    memory.top = memory.top(showing: count, of: listing.count)
+    memory.showFocus(showing: count, of: listing.count)
     state.memories[id] = .list(memory)
     if listing.covers(memory.top..<memory.top + count) { return [] }
     return [state.load(list, around: nil, position: memory.focus)]
@@ -106,6 +104,18 @@ extension NotesApp {
 }
 
 extension ListMemory {
+  /// Moves the focus to another row, from what is in sight now.
+  mutating func moveFocus(to position: Int) {
+    anchor = top
+    focus = position
+  }
+
+  /// Brings the focus into sight, as near as can be to what was in sight when it moved.
+  mutating func showFocus(showing visible: Int, of count: Int) {
+    top = anchor
+    top = top(showing: visible, of: count)
+  }
+
   /// The first visible row that keeps the focused one in sight, as near to the last one as can be.
   func top(showing visible: Int, of count: Int) -> Int {
     let lowest = min(focus, max(0, count - visible))

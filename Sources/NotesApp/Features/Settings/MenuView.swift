@@ -48,6 +48,9 @@ extension [MenuRow] {
   /// The rows that can be opened, and so have the focus.
   var stops: [Int] { indices.filter { self[$0].choice != nil } }
 
+  /// How many rows one moves through: those that can be opened, or all where they are only read.
+  var positions: Int { isMenu ? stops.count : count }
+
   /// The rows as they are shown in so many columns: where they are only read, what is wider than its room
   /// goes on below.
   func shown(in columns: Int) -> [MenuRow] {

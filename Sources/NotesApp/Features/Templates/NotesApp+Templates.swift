@@ -12,8 +12,7 @@ extension NotesApp {
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
     var memory = state.listMemory(of: id)
     if let target = command.target(from: memory.focus, count: templates.count, page: page) {
-      memory.anchor = memory.top
-      memory.focus = target
+      memory.moveFocus(to: target)
       state.memories[id] = .list(memory)
       return []
     }
@@ -65,9 +64,7 @@ extension NotesApp {
     guard let templates = state.templates else { return [.loadTemplates] }
     var memory = state.listMemory(of: id)
     memory.focus = min(memory.focus, max(0, templates.count - 1))
-    memory.top = memory.anchor
-    memory.top = memory.top(
-      showing: NoteRowsView.visibleCount(in: size), of: templates.count)
+    memory.showFocus(showing: NoteRowsView.visibleCount(in: size), of: templates.count)
     state.memories[id] = .list(memory)
     return []
   }

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationCore
 import NotesApp
+import NotesStorage
 
 /// A session as it is kept, for whoever looks at it: nothing is taken or changed.
 struct KeptSession {
@@ -37,28 +38,12 @@ struct KeptSession {
     let file = SessionFile(in: folder)
     guard file.isThere else { return nil }
     self.file = file.path
-    written = file.written
+    written = file.modified.map(Timestamp.init)
     isInUse = SessionFolder.isInUse(folder)
     contents = Result {
       guard let saved = try file.session() else { throw CocoaError(.fileReadNoSuchFile) }
       // Which notes are still there the next start finds out.
       return app.summary(of: saved.restored(to: app.table) { $0 })
     }
-  }
-}
-
-extension SessionFile {
-  /// Whether something of that name is there, whatever it is.
-  var isThere: Bool { attributes != nil }
-
-  /// When it was written.
-  var written: Timestamp? {
-    (attributes?[.modificationDate] as? Date).map {
-      Timestamp(rawValue: Int64($0.timeIntervalSince1970 * 1_000))
-    }
-  }
-
-  private var attributes: [FileAttributeKey: Any]? {
-    try? FileManager.default.attributesOfItem(atPath: path)
   }
 }

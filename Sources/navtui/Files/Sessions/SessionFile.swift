@@ -28,6 +28,16 @@ nonisolated struct SessionFile: Sendable {
     name == self.name || name.hasPrefix(asideName)
   }
 
+  /// Whether something of that name is there, whatever it is.
+  var isThere: Bool { attributes != nil }
+
+  /// When it was written; nil where nothing is there.
+  var modified: Date? { attributes?[.modificationDate] as? Date }
+
+  private var attributes: [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path)
+  }
+
   /// What the file holds; nil when there is none.
   ///
   /// - Throws: ``SessionFileError`` for everything but an ordinary file of the user's own.

@@ -40,14 +40,8 @@ nonisolated final class SessionFolder: Sendable {
   /// All that there can be, the one that was written last first.
   private static func newestFirst(in parent: String) -> [String] {
     let paths = (1...limit).map { "\(parent)/\($0)" }
-    let times = paths.map(lastWritten)
+    let times = paths.map { SessionFile(in: $0).modified ?? .distantPast }
     return paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }.map { paths[$0] }
-  }
-
-  private static func lastWritten(_ folder: String) -> Double {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: folder + "/" + SessionFile.name)
-    return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? -.infinity
   }
 
   /// - Returns: Nil when another process has it.
