@@ -28,10 +28,8 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 # What fails is all that is printed, and how many there were. Laws need the internals, and so a build apart
 # from the one that is installed.
-TEST = swift build --build-tests && NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
+TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
 LAWS = -c release -Xswiftc -enable-testing --scratch-path .build/laws
-TEST_LAWS = export NAVTUI_LIBRARIES_ONLY=1 && swift build --build-tests $(LAWS) && \
-  NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(LAWS) --filter NavigationCoreTests
 
 .PHONY: help setup build run test laws fuzz soak check format pictures bench collections install clean
 
@@ -56,14 +54,19 @@ run: build
 
 # Laws are tested optimised. In debug, with all its checks, some of their cases do.
 test: laws
+	swift build --build-tests
 	$(call TEST,0.25)
 
+laws: export NAVTUI_LIBRARIES_ONLY = 1
 laws: setup
-	$(call TEST_LAWS,4)
+	swift build --build-tests $(LAWS)
+	$(call TEST,4,$(LAWS) --filter NavigationCoreTests)
 
 fuzz: setup
-	$(call TEST_LAWS,160)
-	$(call TEST,10,--filter 'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests')
+	swift build --build-tests $(LAWS)
+	$(call TEST,160,$(LAWS) --filter NavigationCoreTests)
+	$(call TEST,10,$(LAWS) --filter \
+	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests')
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)
