@@ -19,6 +19,7 @@ extension NcursesTerminal {
     while phase == .running {
       try collectSignals()
       collectInput()
+      try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
       if let end, end <= now() { return [] }
       sleep(until: [end, patienceEnd].compactMap(\.self).min())
@@ -59,6 +60,17 @@ extension NcursesTerminal {
       }
     }
     if hasHungUp { waitingEvents.append(.terminate(signal: SIGHUP)) }
+  }
+
+  /// Has the terminal say which key it was, once it has answered that it can: then no Escape waits for more
+  /// bytes.
+  private func disambiguateKeys() throws(TerminalError) {
+    guard decoder.knowsKeyboardProtocol, !encoder.modes.disambiguatesKeys, encoder.hasEntered,
+      !hasHungUp
+    else { return }
+    encoder.modes.disambiguatesKeys = true
+    armRestoration()
+    try send(encoder.modes.keyboard)
   }
 
   /// Decides about unfinished keys when the time for more bytes is over.

@@ -157,6 +157,40 @@ import Testing
     }
   }
 
+  @Test func `a terminal that can tell keys apart is had to, until it is given back`() throws {
+    try with { terminal, person in
+      @MainActor func shown() -> String { String(decoding: person.shown(), as: UTF8.self) }
+      try terminal.apply(frame(terminal))
+      #expect(shown().contains("\u{1B}[?u"))
+      person.type("\u{1B}[?0ua")
+      var events: [TerminalEvent] = []
+      while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
+      #expect(events == [.key(Key("a"))])
+      #expect(shown() == "\u{1B}[>5u")
+      person.type("\u{1B}[?5u\u{1B}[27u")
+      try #require(terminal.nextEvents(timeout: nil) == [.key(Key(.escape))])
+      #expect(shown() == "", "It is told once.")
+
+      try terminal.withTerminalReleased {
+        let screens = shown().split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
+        #expect(screens.count == 2 && screens[0].contains("\u{1B}[<u"), "Each screen has its own.")
+      }
+      try terminal.apply(frame(terminal))
+      let again = shown()
+      #expect(again.contains("\u{1B}[>5u") && !again.contains("\u{1B}[?u"))
+      terminal.end()
+      #expect(shown().contains("\u{1B}[<u"))
+    }
+  }
+
+  @Test func `a terminal that does not answer is told nothing of keys`() throws {
+    try with { terminal, person in
+      try terminal.apply(frame(terminal))
+      terminal.end()
+      #expect(!String(decoding: person.shown(), as: UTF8.self).contains("\u{1B}[<u"))
+    }
+  }
+
   @Test func `a thousand keys in one burst are a thousand events`() throws {
     try with { terminal, person in
       person.type(String(repeating: "j", count: 1000))

@@ -11,6 +11,9 @@ struct TerminalModes {
   var hasMouse: Bool
   /// Whether text is sent with where it leads: not without Unicode, where no code point can stand for it.
   let hasHyperlinks: Bool
+  /// Whether the terminal is to say which key it was (kitty's keyboard protocol): one that knows it, as its
+  /// answer says.
+  var disambiguatesKeys = false
   private let keepsTitle: Bool
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false) {
@@ -21,12 +24,19 @@ struct TerminalModes {
     self.hasHyperlinks = isModern && hasHyperlinks
   }
 
-  /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus and the
+  /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus, keys and the
   /// mouse.
   var entering: [UInt8] {
     guard isModern else { return [] }
     let title = keepsTitle ? "" : "\u{1B}[22;2t"
-    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h".utf8) + (hasMouse ? mouse : [])
+    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h".utf8) + keyboard + (hasMouse ? mouse : [])
+  }
+
+  /// Has Escape and keys with Ctrl or Alt reported as numbers, with the other characters of the key; asks
+  /// first whether the terminal can. It keeps what was before, for each of its two screens.
+  var keyboard: [UInt8] {
+    guard isModern else { return [] }
+    return Array((disambiguatesKeys ? "\u{1B}[>5u" : "\u{1B}[?u").utf8)
   }
 
   /// Has the mouse reported, or not any more.
@@ -42,7 +52,8 @@ struct TerminalModes {
     if isModern {
       // The first two end a sequence and a frame that were cut off.
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
-      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8)
+      let keyboard = disambiguatesKeys ? "\u{1B}[<u" : ""
+      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l" + keyboard).utf8)
     }
     if hasHyperlinks { bytes += HyperlinkWriter.end }
     for name in ["sgr0", "op", "cnorm", "rmkx"] {

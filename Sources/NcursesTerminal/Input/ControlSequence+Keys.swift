@@ -47,7 +47,7 @@ extension ControlSequence {
 // MARK: - Modifiers
 
 extension ControlSequence {
-  private var modifiers: Key.Modifiers { modifiers(number(1)) }
+  var modifiers: Key.Modifiers { modifiers(number(1)) }
 
   /// The modifiers of a number that is one more than their bits.
   private func modifiers(_ number: Int?) -> Key.Modifiers {
@@ -55,40 +55,12 @@ extension ControlSequence {
   }
 
   /// Whether the key went up.
-  private var isRelease: Bool { number(1, part: 1) == 3 }
+  var isRelease: Bool { number(1, part: 1) == 3 }
 }
 
 // MARK: - Which key
 
 extension ControlSequence {
-  /// The key of a scalar that comes with its modifiers (`CSI 97;5u`).
-  private func key(scalar value: Int) -> Key? {
-    guard !isRelease else { return nil }
-    switch value {
-    case 27: return Key(.escape, modifiers)
-    case 13, 57414: return Key(.enter, modifiers)
-    case 9: return Key(.tab, modifiers)
-    case 8, 127: return Key(.backspace, modifiers)
-    default:
-      // The number pad reports its digits here.
-      if (57399...57408).contains(value) { return key(scalar: value - 57399 + 48) }
-      return character(value).map { Key($0, modifiers.subtracting(.shift)) }
-    }
-  }
-
-  /// The character of a key, as Shift makes it.
-  private func character(_ value: Int) -> Character? {
-    let isShifted = modifiers.contains(.shift)
-    let typed = isShifted ? number(0, part: 1) ?? value : value
-    guard let scalar = UInt32(exactly: typed).flatMap(Unicode.Scalar.init) else { return nil }
-    switch scalar.properties.generalCategory {
-    case .control, .privateUse, .surrogate, .unassigned: return nil
-    default: break
-    }
-    let upper = scalar.properties.uppercaseMapping
-    return isShifted && typed == value && upper.count == 1 ? Character(upper) : Character(scalar)
-  }
-
   private static func code(letter: UInt8) -> Key.Code? {
     switch letter {
     case UInt8(ascii: "A"): .up

@@ -57,6 +57,11 @@ extension ControlSequence {
     }
   }
 
+  /// Whether it answers which parts of kitty's keyboard protocol are on, as those do that know it.
+  var reportsKeyboard: Bool {
+    !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "u")
+  }
+
   var beginsPaste: Bool { self == ControlSequence(body: Array("200".utf8), final: tilde) }
 
   var tilde: UInt8 { UInt8(ascii: "~") }

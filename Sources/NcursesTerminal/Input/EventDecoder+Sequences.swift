@@ -95,6 +95,8 @@ extension EventDecoder {
   private mutating func interpret(_ sequence: ControlSequence) {
     if sequence.beginsPaste {
       paste = PasteBuffer()
+    } else if sequence.reportsKeyboard {
+      knowsKeyboardProtocol = true
     } else if let event = sequence.event {
       events.append(event)
     }

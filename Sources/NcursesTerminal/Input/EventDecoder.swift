@@ -33,6 +33,8 @@ struct EventDecoder: Sendable {
   /// What applies to the next character.
   var modifiers: Key.Modifiers = []
   var paste: PasteBuffer?
+  /// Whether the terminal has answered that it knows kitty's keyboard protocol.
+  var knowsKeyboardProtocol = false
   /// What was decoded and not handed out yet.
   var events: [TerminalEvent] = []
 

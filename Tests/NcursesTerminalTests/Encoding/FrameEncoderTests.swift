@@ -28,20 +28,20 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "rxvt-unicode"])
-  func `a terminal like xterm is asked for pastes, focus, mouse and whole frames`(
+  func `a terminal like xterm is asked for pastes, focus, keys, mouse and whole frames`(
     terminal: String
   ) throws {
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
     #expect(bytes.hasPrefix("^[?2026h"))
     #expect(bytes.hasSuffix("^[?2026l"))
-    #expect(bytes.contains("^[?2004h^[?1004h^[?1000h^[?1006h"))
+    #expect(bytes.contains("^[?2004h^[?1004h^[?u^[?1000h^[?1006h"))
     #expect(bytes.contains("^]2;T^\\"))
   }
 
   @Test(arguments: ["vt100", "linux"])
   func `an older terminal is sent nothing of the kind`(terminal: String) throws {
     let bytes = try bytes(frame("a", title: "T"), on: terminal)
-    for foreign in ["?20", "?10", "^]", "?1049"] { #expect(!bytes.contains(foreign)) }
+    for foreign in ["?20", "?10", "?u", "^]", "?1049"] { #expect(!bytes.contains(foreign)) }
     #expect(bytes.contains("a"))
   }
 

@@ -36,8 +36,32 @@ import TerminalUI
     ("\u{1B}[97:65;2u", Key("A")), ("\u{1B}[49:33;2u", Key("!")), ("\u{1B}[27u", Key(.escape)),
     ("\u{1B}[13;2u", Key(.enter, .shift)), ("\u{1B}[127;5u", Key(.backspace, .control)),
     ("\u{1B}[9;5u", Key(.tab, .control)), ("\u{1B}[57400u", Key("1")),
-    ("\u{1B}[27;5;105~", Key("i", .control)), ("\u{1B}[97;5:1u", Key("a", .control)),
+    ("\u{1B}[27;5;112~", Key("p", .control)), ("\u{1B}[97;5:1u", Key("a", .control)),
+    ("\u{1B}[97;3u", Key("a", .alt)), ("\u{1B}[97:65;4u", Key("A", .alt)),
+    ("\u{1B}[49:33;4u", Key("!", .alt)), ("\u{1B}[32;5u", Key(" ", .control)),
+    ("\u{1B}[27;129u", Key(.escape)), ("\u{1B}[97;197u", Key("a", .control)),
+    ("\u{1B}[1089::99;5u", Key("c", .control)), ("\u{1B}[1089:1057:99;4u", Key("C", .alt)),
+    ("\u{1B}[1089u", Key("с")), ("\u{1B}[1089:1057:99;2u", Key("С")),
+    ("\u{1B}[57407u", Key("8")), ("\u{1B}[57410u", Key("/")), ("\u{1B}[57413u", Key("+")),
+    ("\u{1B}[57415u", Key("=")), ("\u{1B}[57419u", Key(.up)), ("\u{1B}[57426u", Key(.delete)),
+    ("\u{1B}[57417;5u", Key(.left, .control)),
   ]
+
+  @Test(arguments: [
+    ("\u{1B}[91;5u", Key(.escape)), ("\u{1B}[105;5u", Key(.tab)), ("\u{1B}[109;5u", Key(.enter)),
+    ("\u{1B}[104;5u", Key(.backspace)), ("\u{1B}[104;7u", Key(.backspace, .alt)),
+    ("\u{1B}[27;5;105~", Key(.tab)),
+  ])
+  func `what most terminals cannot tell from a key is that key on all`(bytes: String, key: Key) {
+    #expect(Self.events(bytes) == [.key(key)])
+  }
+
+  @Test(arguments: ["\u{1B}[?0u", "\u{1B}[?5u"])
+  func `the answer that keys can be told apart is no key`(bytes: String) {
+    var decoder = EventDecoder()
+    #expect(decoder.feed(bytes.utf8) == [])
+    #expect(decoder.knowsKeyboardProtocol)
+  }
 
   @Test(arguments: keys)
   func `a key`(bytes: String, key: Key) {
@@ -63,7 +87,9 @@ import TerminalUI
     "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}P1+r524742\u{1B}\\",
     "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}[<0;1;1m", "\u{1B}[<35;1;1M", "\u{1B}[<2;1;1M",
     "\u{1B}[<0;0;0M",
-    "\u{1B}[M#!!", "\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[57441u", "\u{1B}[201~", "\u{1B}[99~",
+    "\u{1B}[M#!!", "\u{1B}[97;1:3u", "\u{1B}[1;1:3A", "\u{1B}[57441u", "\u{1B}[97;9u",
+    "\u{1B}[57427u",
+    "\u{1B}[201~", "\u{1B}[99~",
     "\u{1B}[8;24;80t", "\u{1B}[999999999999999999999;99999999999u", "\u{1B}[;;;;;q", "\u{1B}[1",
   ])
   func `what is no key is swallowed whole`(bytes: String) {

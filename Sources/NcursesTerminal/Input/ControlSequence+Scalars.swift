@@ -1,0 +1,80 @@
+import TerminalUI
+
+/// Keys that come as a number with their modifiers, as in kitty's keyboard protocol: `CSI 97;5u`.
+/// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>
+extension ControlSequence {
+  func key(scalar value: Int) -> Key? {
+    guard !isRelease, !hasForeignModifiers else { return nil }
+    if let code = Self.code(scalar: value) { return Key(code, modifiers) }
+    guard let character = character(value) else { return nil }
+    return Key(character, modifiers.subtracting(.shift)).withoutDisguise
+  }
+
+  /// Whether Super, Hyper or Meta was held down, with which a key means something to others.
+  private var hasForeignModifiers: Bool { max(0, (number(1) ?? 1) - 1) & 0b11_1000 != 0 }
+
+  /// The character of a key, as Shift makes it; with Ctrl and Alt what it is on a keyboard of Latin letters.
+  private func character(_ value: Int) -> Character? {
+    if !modifiers.isDisjoint(with: [.control, .alt]), value > 0x7F, let latin = number(0, part: 2) {
+      return Self.character(latin, isShifted: modifiers.contains(.shift))
+    }
+    if modifiers.contains(.shift), let shifted = number(0, part: 1) {
+      return Self.character(shifted, isShifted: false)
+    }
+    return Self.character(value, isShifted: modifiers.contains(.shift))
+  }
+
+  private static func character(_ value: Int, isShifted: Bool) -> Character? {
+    let value = keypadCharacters[value].map { Int($0.value) } ?? value
+    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return nil }
+    switch scalar.properties.generalCategory {
+    case .control, .privateUse, .surrogate, .unassigned: return nil
+    default: break
+    }
+    let upper = scalar.properties.uppercaseMapping
+    return isShifted && upper.count == 1 ? Character(upper) : Character(scalar)
+  }
+
+  private static func code(scalar value: Int) -> Key.Code? {
+    switch value {
+    case 27: .escape
+    case 13, 57414: .enter
+    case 9: .tab
+    case 8, 127: .backspace
+    // The number pad where it moves.
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57425: .insert
+    case 57426: .delete
+    default: nil
+    }
+  }
+
+  /// The number pad where it types.
+  private static let keypadCharacters: [Int: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip(57399..., "0123456789./*-+".unicodeScalars)
+  )
+  .merging([57415: "=", 57416: ","]) { $1 }
+}
+
+extension Key {
+  /// The key that a terminal without the protocol cannot tell from this one, so that Ctrl-[ is Escape on
+  /// all.
+  fileprivate var withoutDisguise: Key {
+    let code: Code? =
+      switch (modifiers.contains(.control), self.code) {
+      case (true, .character("[")): .escape
+      case (true, .character("i")): .tab
+      case (true, .character("m")): .enter
+      case (true, .character("h")): .backspace
+      default: nil
+      }
+    return code.map { Key($0, modifiers.subtracting(.control)) } ?? self
+  }
+}
