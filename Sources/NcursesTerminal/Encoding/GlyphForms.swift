@@ -25,6 +25,10 @@ struct GlyphForms: Sendable {
   }
 
   mutating func form(of cell: Cell) -> Form {
+    // Most of what is drawn needs no looking up.
+    if cell.width == 1, let byte = cell.glyph.ascii, (0x20...0x7E).contains(byte) {
+      return .scalar(UInt32(byte))
+    }
     if let known = known[cell.glyph], known.width == cell.width { return known.form }
     let form = isUnicode ? unicodeForm(of: cell) : asciiForm(of: cell)
     if known.count >= Self.mostKnown { known = [:] }

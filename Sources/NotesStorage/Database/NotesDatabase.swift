@@ -76,8 +76,20 @@ extension NotesDatabase {
   }
 
   /// Runs several statements that read, all of the same snapshot.
+  ///
+  /// The queue's own `read` would have SQLite compile the beginning and the end each time.
   func readingAtOnce<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    do { return try queue.read(body) } catch { throw StorageError(error, path: path) }
+    try reading { db in
+      try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
+      do {
+        let result = try body(db)
+        try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        return result
+      } catch {
+        try? db.rollback()
+        throw error
+      }
+    }
   }
 
   /// Runs statements that write: all of them or none, and no other writer in between.

@@ -53,6 +53,9 @@ public struct Glyph: Hashable, Sendable {
   /// Whether the text is in the buffer's clusters and not in the glyph itself.
   public var isHashed: Bool { rawValue & 0xFF == Self.hashMark }
 
+  /// The character of ASCII that is the whole text; nil for another text and for none.
+  public var ascii: UInt8? { (1..<0x80).contains(rawValue) ? UInt8(rawValue) : nil }
+
   /// The bytes of a glyph that holds its own text: none for ``none`` and for a hashed one.
   public var utf8: [UInt8] {
     guard !isHashed else { return [] }

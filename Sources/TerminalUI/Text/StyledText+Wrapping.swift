@@ -1,6 +1,4 @@
 extension StyledText {
-  private typealias Element = (character: Character, columns: Int, span: Int)
-
   /// The text broken at words into rows of at most `columns`, without the spaces at a row's ends: one
   /// at least.
   ///
@@ -9,38 +7,69 @@ extension StyledText {
   /// - Complexity: O(*n*) in the characters.
   public func wrapped(to columns: Int) -> [StyledText] {
     guard self.columns > columns else { return [self] }
-    var elements: [Element] = []
     var wrapping = WordWrapping(columns: columns)
-    for (index, span) in spans.enumerated() {
-      for character in span.text.string {
-        let taken = character.columns
-        elements.append((character, taken, index))
-        wrapping.add(character, columns: taken)
-      }
-    }
+    for span in spans { wrapping.add(span.text.string) { $0.columns } }
+    var rest = RestOfText(spans)
     return wrapping.finished().map { row in
-      var slice = elements[row]
-      while slice.last?.character == " " { slice.removeLast() }
-      if row.lowerBound > 0 { slice = slice.drop { $0.character == " " } }
-      return joined(slice)
+      var parts = rest.take(row.count)
+      while parts.last?.string.last == " " { parts.trimEnd() }
+      if row.lowerBound > 0 {
+        while parts.first?.string.first == " " { parts.trimBeginning() }
+      }
+      return StyledText(parts.map(\.span))
     }
   }
+}
 
-  /// The characters of a row put together again, span by span.
-  private func joined(_ row: ArraySlice<Element>) -> StyledText {
-    var text = StyledText()
-    var rest = row
-    while let first = rest.first {
-      let end = rest.firstIndex { $0.span != first.span } ?? rest.endIndex
-      var (string, columns) = ("", 0)
-      for element in rest[..<end] {
-        string.append(element.character)
-        columns += element.columns
+/// What is left of a text when its beginning is taken, row by row.
+private struct RestOfText {
+  private var spans: ArraySlice<StyledText.Span>
+  /// What is left of the first span.
+  private var string: Substring
+
+  init(_ spans: [StyledText.Span]) {
+    self.spans = spans[...]
+    string = spans.first?.text.string[...] ?? ""
+  }
+
+  /// Takes so many characters, or all that there are.
+  mutating func take(_ count: Int) -> [PartOfSpan] {
+    var (parts, left) = ([PartOfSpan](), count)
+    while left > 0, let span = spans.first {
+      let part = span.text.isASCII ? Substring(string.utf8.prefix(left)) : string.prefix(left)
+      if !part.isEmpty { parts.append(PartOfSpan(whole: span, string: part)) }
+      left -= span.text.isASCII ? part.utf8.count : part.count
+      string = string[part.endIndex...]
+      if string.isEmpty {
+        spans = spans.dropFirst()
+        string = spans.first?.text.string[...] ?? ""
       }
-      let span = spans[first.span]
-      text.append(SafeText(safe: string, columns: columns), span.style, link: span.link)
-      rest = rest[end...]
     }
-    return text
+    return parts
+  }
+}
+
+/// Some characters of a span.
+private struct PartOfSpan {
+  let whole: StyledText.Span
+  var string: Substring
+
+  var span: StyledText.Span {
+    var part = whole
+    let columns = whole.text.isASCII ? string.utf8.count : string.reduce(0) { $0 + $1.columns }
+    part.text = SafeText(safe: String(string), columns: columns, isPlain: whole.text.isPlain)
+    return part
+  }
+}
+
+extension [PartOfSpan] {
+  fileprivate mutating func trimEnd() {
+    self[endIndex - 1].string.removeLast()
+    if self[endIndex - 1].string.isEmpty { removeLast() }
+  }
+
+  fileprivate mutating func trimBeginning() {
+    self[0].string.removeFirst()
+    if self[0].string.isEmpty { removeFirst() }
   }
 }

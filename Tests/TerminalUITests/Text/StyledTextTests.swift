@@ -1,3 +1,4 @@
+import NavigationTesting
 import Testing
 
 @testable import TerminalUI
@@ -26,6 +27,32 @@ import Testing
       text.wrapped(to: 5) == [
         StyledText("one"), StyledText([.init("t"), .init("wo", bold)]), StyledText("three"),
       ])
+  }
+
+  /// Rows one after the other are the text but for the spaces at their ends, each character in its style.
+  @Test(arguments: UInt64(0)..<300)
+  func `wrapping leaves out spaces, and changes no style and no columns`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let spans = (0..<Int.random(in: 1...5, using: &generator)).map { index in
+      let text =
+        Bool.random(using: &generator) ? "two plain  words " : HostileText.make(using: &generator)
+      return StyledText.Span(SafeText(text), index % 2 == 0 ? bold : .plain)
+    }
+    let text = StyledText(spans)
+    func styled(_ texts: [StyledText]) -> [String] {
+      texts.flatMap(\.spans).flatMap { span in
+        span.text.string.map { $0 == " " ? "" : "\($0)\(span.style.attributes.rawValue)" }
+      }.filter { !$0.isEmpty }
+    }
+    for columns in 0...20 {
+      let rows = text.wrapped(to: columns)
+      #expect(styled(rows) == styled([text]))
+      #expect(
+        rows.flatMap(\.spans).allSatisfy { span in
+          let again = SafeText(span.text.string)
+          return span.text.columns == again.columns && (!span.text.isPlain || again.isPlain)
+        })
+    }
   }
 
   @Test func `the spans are drawn side by side`() {
