@@ -41,9 +41,9 @@ nonisolated struct Navtui: ParsableCommand {
   @MainActor static func main() {
     Console.lookAtOutput()
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))
       if let unknown = UnknownCommand(arguments: arguments) { throw unknown.failure }
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       exit(reporting: error)

@@ -56,6 +56,19 @@ import Testing
     #expect(try home.files() == [], "Help makes no files.")
   }
 
+  @Test(arguments: [
+    (["--db", "other.db", "list"], "other.db"), (["--db=other.db", "list"], "other.db"),
+    (["--readonly", "--db", "list", "list"], "list"), (["--json", "--db", "a", "list"], "a"),
+  ])
+  func `options that commands have in common may come before the command`(
+    arguments: [String], file: String
+  ) throws {
+    let outcome = try home.run(arguments)
+    let same = try home.run(["list"] + arguments.dropLast())
+    #expect(outcome.end == .exit(66) && outcome.message == same.message)
+    #expect(outcome.message.contains("/\(file)"))
+  }
+
   /// Words that mean nothing, with what the answer says.
   static let mistakes: [([String], String)] = [
     (["xxxx"], "“xxxx” is neither a command nor a link. `navtui --help` shows the commands."),
@@ -64,7 +77,7 @@ import Testing
     (["serch", "boat"], "“serch” is neither a command nor a link. Did you mean: search?"),
     (["open", "list"], "The link must begin with navtui:// or with /."),
     (["render", "nope"], "“nope” is neither a command nor a link."),
-    (["--readonly", "list"], "“list” must come first: `navtui list`, and then its options."),
+    (["--fresh", "list"], "“list” must come first: `navtui list`, and then its options."),
     (["--nope"], "Unknown option '--nope'"),
     (["list", "--nope"], "Unknown option '--nope'"),
     (["list", "extra"], "Unexpected argument 'extra'"),

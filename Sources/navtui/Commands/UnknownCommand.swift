@@ -5,14 +5,12 @@ import NavigationCore
 struct UnknownCommand {
   let word: String
 
-  private static let names = Navtui.configuration.subcommands.map { $0._commandName }
-
   /// Finds the word where a command is named first, so that it is told before its arguments are.
   ///
   /// - Returns: Nil for a command, an option and what may be a link.
   init?(arguments: [String]) {
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
-      !word.contains(where: { ":/".contains($0) }), !(Self.names + ["help"]).contains(word)
+      !word.contains(where: { ":/".contains($0) }), !(Navtui.commandNames + ["help"]).contains(word)
     else { return nil }
     self.word = word
   }
@@ -24,10 +22,10 @@ struct UnknownCommand {
   var failure: CommandFailure { CommandFailure(message: message, exitCode: ExitStatus.usage) }
 
   private var message: String {
-    if Self.names.contains(word) {
+    if Navtui.commandNames.contains(word) {
       return "“\(word)” must come first: `navtui \(word)`, and then its options."
     }
-    let nearest = nearestNames(to: word, among: Self.names).joined(separator: ", ")
+    let nearest = nearestNames(to: word, among: Navtui.commandNames).joined(separator: ", ")
     let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
     return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
   }
