@@ -123,7 +123,7 @@ extension FrameEncoder {
   /// The output of ncurses without what the terminal must not get.
   private func finish(_ output: [UInt8]) -> [UInt8] {
     var output = output
-    if !hasEntered, let paletteReset { output = output.replacing(paletteReset, with: []) }
+    if !hasEntered, let paletteReset { output = output.without(paletteReset) }
     if let slots = pairs.slots { output = slots.replacing(in: output) }
     return clusters.text(in: output, clusterWriter)
   }
@@ -143,5 +143,19 @@ extension FrameEncoder {
     guard new != title else { return [] }
     title = new
     return modes.title(new)
+  }
+}
+
+extension [UInt8] {
+  /// The bytes without a sequence that is in them. `replacing` would do it, too, a millisecond later: it is
+  /// generic, and made for this type at the first frame.
+  fileprivate func without(_ sequence: [UInt8]) -> [UInt8] {
+    var (rest, result) = (self[...], [UInt8]())
+    while let byte = rest.first {
+      let isThere = !sequence.isEmpty && rest.starts(with: sequence)
+      if !isThere { result.append(byte) }
+      rest = rest.dropFirst(isThere ? sequence.count : 1)
+    }
+    return result
   }
 }

@@ -20,6 +20,7 @@ extension ConfigCommand {
   /// `navtui config show`.
   struct Show: MainCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Print each setting that holds, and where it comes from.")
 
     @OptionGroup var store: StoreOptions
@@ -39,6 +40,7 @@ extension ConfigCommand {
   /// `navtui config check`.
   struct Check: MainCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Say what is wrong with the file, by line and column.",
       discussion: "Ends with 78 when something is.")
 
@@ -53,6 +55,7 @@ extension ConfigCommand {
   /// `navtui config path`.
   struct Path: MainCommand {
     static let configuration = CommandConfiguration(
+      commandName: "path",
       abstract: "Print where the file is, or would be.")
 
     func execute() throws {
