@@ -92,6 +92,8 @@ struct ControlParser {
     case "h", "l": return .mode(numbers, final == "h")
     // The shape of the cursor on a console.
     case "c": return nil
+    // The question whether keys can be told apart, which most terminals do not answer.
+    case "u" where text == "?": return nil
     default: return .unknown("CSI \(text)\(final)")
     }
   }
