@@ -16,10 +16,34 @@ extension AppState {
   var panes: [Pane<NotesScreen>] {
     let tree = navigation.presentationTree(for: sizeClass)
     return (isZoomed ? tree.activePart : tree)
-      .panes(in: bodyRect, layouts: layouts) {
-        guard $0.screen.isSizedMenu else { return nil }
-        return MenuView.size(of: menuRows(of: $0.screen, under: $0.trail))
+      .panes(in: bodyRect, layouts: layouts) { screen, panes in
+        guard screen.screen.isSizedMenu else { return PopoverLayout() }
+        return PopoverLayout(
+          size: MenuView.size(of: menuRows(of: screen.screen, under: screen.trail)),
+          anchor: screen.screen.isAtRow ? focusedRow(of: screen.trail.last, in: panes) : nil)
       }
+  }
+
+  /// The cells of the row that has the focus in a list of notes; nil for another screen.
+  private func focusedRow(of screen: NotesScreen?, in panes: [Pane<NotesScreen>]) -> Rect? {
+    guard let pane = panes.last(where: { $0.screen?.screen == screen }), let shown = pane.screen
+    else { return nil }
+    var rect = shown.contentRect(in: pane.rect)
+    if case .search? = screen {
+      rect = rect.inset(.top, by: SearchView.rowsRect(in: rect.size).origin.row)
+    }
+    guard let memory = rowsMemory(of: shown) else { return nil }
+    let height = NoteRowsView.height(in: rect.size)
+    let row = (memory.focus - memory.top) * height
+    // Where the titles begin: the mark of the focus stays.
+    return Rect(
+      column: rect.origin.column + 2, row: rect.origin.row + row,
+      columns: max(0, rect.size.columns - 2), rows: height)
+  }
+
+  private func rowsMemory(of screen: PresentedScreen<NotesScreen>) -> ListMemory? {
+    if case .search = screen.screen { return searchMemory(of: screen.id)?.list }
+    return screen.screen.list == nil ? nil : listMemory(of: screen.id)
   }
 
   /// The tab bar says in which scene one is, where there are several.
@@ -75,14 +99,19 @@ extension PresentedScreen<NotesScreen> {
 extension NotesScreen {
   /// Whether it is a menu in a frame as large as its rows need.
   fileprivate var isSizedMenu: Bool {
-    if case .arranging = self { true } else { [.help, .scenes, .history].contains(self) }
+    isAtRow || [.help, .scenes, .history].contains(self)
+  }
+
+  /// Whether it stands at the row that has the focus.
+  fileprivate var isAtRow: Bool {
+    if case .arranging = self { true } else { self == .actions }
   }
 
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
     case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
-      .scenes, .history, .templates, .palette, .arranging, .markedTags, .deletingMarked:
+      .scenes, .history, .templates, .palette, .arranging, .actions, .markedTags, .deletingMarked:
       false
     default: true
     }

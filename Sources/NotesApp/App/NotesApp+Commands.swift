@@ -29,7 +29,8 @@ extension NotesApp {
     case .capture: performOnCapture(command, &state)
     case .unsavedText: performOnUnsavedText(command, &state)
     case .webAddress(let text): performOnWebAddress(command, text, &state)
-    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .arranging:
+    case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .arranging,
+      .actions:
       performOnMenu(command, &state)
     case .templates: performOnTemplates(command, &state)
     case .versions(let id): performOnVersions(command, of: id, &state)
@@ -62,6 +63,7 @@ extension NotesApp {
     case .capture: return capture(&state)
     case .newFromTemplate: return pick(.templates, &state)
     case .search: return startSearch(&state)
+    case .actions: return navigate(&state, .toggle(.actions, .popover))
     case .help: return navigate(&state, .toggle(.help, .popover))
     case .undo: return take(.undo, state)
     case .redo: return take(.redo, state)

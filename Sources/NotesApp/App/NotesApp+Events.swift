@@ -60,7 +60,8 @@ extension AppState {
   /// The contexts whose keys hold now.
   var contexts: [KeyContext] {
     navigation.activeScreen.contexts(
-      isTyping: isTyping, isOffering: !offeredTitles(in: navigation.activeNode.id).isEmpty)
+      isTyping: isTyping, isOffering: !offeredTitles(in: navigation.activeNode.id).isEmpty,
+      over: navigation.activeScreen == .actions ? beneathActions?.navigation.activeScreen : nil)
   }
 
   /// Whether a key that nothing answers is text.

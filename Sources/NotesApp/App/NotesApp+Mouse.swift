@@ -51,7 +51,7 @@ extension NotesApp {
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
       return follow(layout.links[link].destination, &state)
     case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions,
-      .arranging:
+      .arranging, .actions:
       var memory = state.listMemory(of: screen.id)
       memory.focus = memory.top + point.row
       let rows = state.menuRows(of: screen.screen, under: screen.trail)

@@ -46,7 +46,7 @@ extension NotesApp {
     case .templates: prepareTemplates(screen.id, size, &state)
     case .search(let query): prepareSearch(screen.id, query, size, &state)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
-      .arranging:
+      .arranging, .actions:
       prepareMenu(screen, size, &state)
     case .version(let id, let number): prepareVersion(screen.id, number, of: id, size, &state)
     case .palette: preparePalette(screen, size, &state)

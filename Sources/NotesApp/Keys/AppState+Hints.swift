@@ -32,7 +32,8 @@ extension AppState {
       let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
-    case .noteLinks, .settingsSection(.links): return command != .open || activeMenuRows.isMenu
+    case .noteLinks, .settingsSection(.links), .actions:
+      return command != .open || activeMenuRows.isMenu
     case .templates: return command != .open || templates?.isEmpty == false
     case .versions: return ![.open, .restoreVersion].contains(command) || activeMenuRows.isMenu
     case .version(let id, let number):
@@ -109,7 +110,7 @@ extension AppState {
     case .search: results?.rows.count ?? 0
     case .templates: templates?.count ?? 0
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
-      .arranging:
+      .arranging, .actions:
       activeMenuRows.positions
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
@@ -138,7 +139,8 @@ extension Command {
   /// Whether the command is about the note that has the focus.
   fileprivate var needsNote: Bool {
     switch self {
-    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions, .rename:
+    case .open, .edit, .editOutside, .trash, .pin, .copyText, .tags, .links, .versions, .rename,
+      .actions:
       true
     case .restore, .deleteForEver, .emptyTrash, .mark, .markAll: true
     default: false

@@ -17,6 +17,8 @@ public enum Command: Hashable, Sendable {
   case mark, markAll
   /// Sorts and filters the list.
   case arrange
+  /// Shows what can be done with the note.
+  case actions
   /// Gives the note the text of the version again.
   case restoreVersion
   case restore, deleteForEver, emptyTrash
@@ -89,6 +91,7 @@ extension Command {
     case .restoreVersion: "restore this version"
     case .rename: "rename; links to it follow"
     case .arrange: "sort and filter"
+    case .actions: "actions on the note"
     case .mark: "mark, or not any more, and on; what follows is for all marked"
     case .markAll: "mark all, or none"
     case .complete: "complete"

@@ -5,7 +5,7 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   /// Rows one chooses from, and rows one only reads.
   case menu, table
   case help
-  case scenes, arranging, templates
+  case scenes, arranging, actions, templates
   case versions, version
   case palette
   /// Every note that is read.
@@ -29,8 +29,11 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
 extension NotesScreen {
   /// The contexts that hold on this screen, the most special first; `isTyping` is whether the field has the
   /// keys that the screen is about: that of a search, the text of a note and not what is sought in it;
-  /// `isOffering` is whether titles are offered for a link in that text.
-  func contexts(isTyping: Bool, isOffering: Bool = false) -> [KeyContext] {
+  /// `isOffering` is whether titles are offered for a link in that text; `over` is what lies under a menu of
+  /// its actions, whose keys hold there, too.
+  func contexts(
+    isTyping: Bool, isOffering: Bool = false, over screen: NotesScreen? = nil
+  ) -> [KeyContext] {
     switch self {
     case .noteList, .tagged, .arranged(.notes, _, _), .arranged(.tagged, _, _):
       [.list, .moving, .everywhere, .terminal]
@@ -53,6 +56,10 @@ extension NotesScreen {
     case .palette: [.palette, .text, .terminal]
     case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
     case .arranging: [.arranging, .menu, .moving, .everywhere, .terminal]
+    case .actions:
+      [.actions, .menu, .moving]
+        + (screen?.contexts(isTyping: false).filter(KeyContext.ofNotes.contains) ?? [])
+        + [.everywhere, .terminal]
     case .editor where !isTyping, .capture where !isTyping: [.finding, .text, .terminal]
     case .editor: (isOffering ? [.linkOffer] : []) + [.editor, .text, .terminal]
     case .capture: (isOffering ? [.linkOffer] : []) + [.capture, .text, .terminal]
@@ -84,13 +91,14 @@ extension KeyContext {
         .arranging(.notes), .templates,
         .palette(query: ""),
       ] + SettingsSection.allCases.map { .settingsSection($0) }
-    return Set(
-      screens.compactMap(\.self).flatMap {
-        [
-          $0.contexts(isTyping: true), $0.contexts(isTyping: false),
-          $0.contexts(isTyping: true, isOffering: true),
-        ]
-      })
+    let shown = screens.compactMap(\.self)
+    let stacks = shown.flatMap {
+      [
+        $0.contexts(isTyping: true), $0.contexts(isTyping: false),
+        $0.contexts(isTyping: true, isOffering: true),
+      ]
+    }
+    return Set(stacks + shown.map { NotesScreen.actions.contexts(isTyping: false, over: $0) })
   }()
 
   /// Where the keys hold, as the list of all keys says it.
@@ -111,6 +119,7 @@ extension KeyContext {
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
     case .arranging: "Sort and filter"
+    case .actions: "The actions on a note"
     case .templates: "The list of templates"
     case .versions: "The versions of a note"
     case .version: "A version of a note"

@@ -34,7 +34,7 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
         (.back, "back"), (.help, "help"),
       ]
-    case .arranging:
+    case .arranging, .actions:
       [(.moveDown, "move"), (.open, "choose"), (.back, "back"), (.help, "help")]
     case .templates:
       [(.moveDown, "move"), (.open, "begin a note"), (.back, "back"), (.help, "help")]

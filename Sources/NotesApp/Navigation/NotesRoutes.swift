@@ -171,6 +171,7 @@ public enum NotesRoutes {
         embed: { NotesScreen.webAddress($0) },
         extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
       Destination("help", as: .popover, .help),
+      Destination("actions", as: .popover, .actions),
       Destination("scenes", as: .popover, .scenes),
       Destination("history", as: .popover, .history),
       Destination(

@@ -52,6 +52,8 @@ public enum NotesScreen: Hashable, Codable, Sendable {
   /// A list with what a link says of how it is shown: only on the way into and out of links, as the row of a
   /// note.
   case arranged(NoteList, NoteSort?, NoteFilter?)
+  /// What can be done with the note that the screen underneath is about.
+  case actions
   /// The places one has been at in this scene.
   case history
   /// The notes that a new note may begin as.

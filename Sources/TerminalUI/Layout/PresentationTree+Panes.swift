@@ -6,15 +6,15 @@ extension PresentationTree {
   /// - Parameters:
   ///   - rect: The cells there are.
   ///   - layouts: How containers are laid out.
-  ///   - popoverSize: The room that the screen of a popover needs inside its frame, of which it gets what
-  ///     there is; nil for the usual size.
+  ///   - popover: What the screen of a popover wants, over the panes that lie under it.
   /// - Returns: Panes that show nothing outside of the rectangle.
   public func panes(
     in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
-    popoverSize: @escaping (PresentedScreen<Screen>) -> Size? = { _ in nil }
+    popover: @escaping (PresentedScreen<Screen>, [Pane<Screen>]) -> PopoverLayout = { _, _ in
+      PopoverLayout()
+    }
   ) -> [Pane<Screen>] {
-    var layout = PaneLayout<Screen>(
-      layouts: layouts, whole: rect, popoverSize: popoverSize, clip: rect)
+    var layout = PaneLayout<Screen>(layouts: layouts, whole: rect, popover: popover, clip: rect)
     layout.place(self, in: rect, lending: rect)
     return layout.panes
   }
@@ -25,7 +25,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   let layouts: ContainerLayouts
   /// What covers and alerts may take.
   let whole: Rect
-  let popoverSize: (PresentedScreen<Screen>) -> Size?
+  let popover: (PresentedScreen<Screen>, [Pane<Screen>]) -> PopoverLayout
   /// Outside of it nothing of what is being placed is to be seen.
   var clip: Rect
   var panes: [Pane<Screen>] = []
@@ -39,20 +39,18 @@ private struct PaneLayout<Screen: NavigationScreen> {
     }
     if let overlay = tree.overlay {
       let isNarrow = rect.size.columns < narrowest(for: overlay)
-      place(overlay, over: isNarrow ? outer : rect, isNarrow ? 0 : first)
+      place(overlay, over: isNarrow ? outer : rect, lending: outer, isNarrow ? 0 : first)
     }
   }
 
   /// The narrowest pane that has room for an overlay.
   private func narrowest(for overlay: PresentationTree<Screen>.Overlay) -> Int {
-    overlay.style == .popover ? framedPopoverSize(overlay).columns : LayoutMetrics.sheetMinimum
+    overlay.style == .popover ? layout(of: overlay).framedSize.columns : LayoutMetrics.sheetMinimum
   }
 
-  private func framedPopoverSize(_ overlay: PresentationTree<Screen>.Overlay) -> Size {
-    guard case .screen(let screen) = overlay.tree.content, let size = popoverSize(screen) else {
-      return LayoutMetrics.popoverMaximum
-    }
-    return Size(columns: size.columns + 2, rows: size.rows + 2)
+  private func layout(of overlay: PresentationTree<Screen>.Overlay) -> PopoverLayout {
+    guard case .screen(let screen) = overlay.tree.content else { return PopoverLayout() }
+    return popover(screen, panes)
   }
 
   private mutating func add(_ content: Pane<Screen>.Content, _ rect: Rect) {
@@ -92,14 +90,15 @@ private struct PaneLayout<Screen: NavigationScreen> {
     if child.isDimmed { dim(from: first) }
   }
 
-  /// Places an overlay over the panes from the `first` on.
+  /// Places an overlay over the panes from the `first` on; a popover has the room around, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, _ first: Int
+    _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, lending outer: Rect, _ first: Int
   ) {
+    let popover = layout(of: overlay)
     for index in panes.indices { panes[index].isCovered = true }
-    let outer = clip
+    let outerClip = clip
     clip = whole
-    defer { clip = outer }
+    defer { clip = outerClip }
     switch overlay.style {
     case .cover:
       panes = []
@@ -111,7 +110,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
       dim(from: first)
       placeFramed(overlay, in: LayoutMetrics.sheetRect(in: rect))
     case .popover:
-      placeFramed(overlay, in: rect.bottomTrailing(framedPopoverSize(overlay)))
+      placeFramed(overlay, in: popover.rect(over: rect, in: outer))
     }
   }
 
@@ -133,11 +132,5 @@ extension PresentationTree {
     case .container(let container):
       (container.kind == .split ? container.children.first?.tree : container.selected)?.topScreen
     }
-  }
-}
-
-extension Rect {
-  fileprivate func bottomTrailing(_ wanted: Size) -> Rect {
-    dividing(.bottom, amount: wanted.rows).slice.dividing(.trailing, amount: wanted.columns).slice
   }
 }

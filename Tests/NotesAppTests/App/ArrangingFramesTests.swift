@@ -14,4 +14,14 @@ import Testing
     try driver.press("S")
     #expect(driver.screen.difference(fromGolden: "arranging-\(name)") == nil)
   }
+
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),
+  ])
+  func `what can be done with a note, at its row`(size: Size) throws {
+    let driver = try startNotes(size: size)
+    try driver.press("jja")
+    let name = "\(size.columns)x\(size.rows)"
+    #expect(driver.screen.difference(fromGolden: "actions-\(name)") == nil)
+  }
 }

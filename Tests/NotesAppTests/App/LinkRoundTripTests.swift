@@ -17,7 +17,7 @@ import Testing
   /// all states are about the same ones; and there is one scene, which a fresh start has.
   private static let keys: [Key] =
     [
-      "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "a", ":", "S",
+      "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "y", ":", "S",
     ].map { Key($0) } + [Key(.enter), Key(.escape), Key(.tab), Key(.left, .alt)]
 
   private let notes = InMemoryNotes(

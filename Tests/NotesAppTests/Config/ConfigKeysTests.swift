@@ -33,7 +33,7 @@ import Testing
 
   @Test func `what messages and empty screens say of keys holds with the keys of the file`() throws
   {
-    let keys = [("undo", ["U"]), ("capture", ["a"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
+    let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
     let trashing = try start(keys)
     try trashing.press("d")
     #expect(trashing.message == "“Garden plan” is in the trash; U brings it back")
@@ -41,18 +41,18 @@ import Testing
     #expect(trashing.message == "This is the only scene; ga opens another")
     let linked = try start(keys, at: "/notes/1")
     try linked.press("n n n <Enter>")
-    #expect(linked.message == "No note is called “No such note”; a captures one")
+    #expect(linked.message == "No note is called “No such note”; w captures one")
     let empty = try startNotes(
       InMemoryNotes(now: { NotesFixture.now }),
       environment: AppEnvironment(keys: Self.read(keys).bindings))
-    #expect(empty.screen.shows("a captures a note"))
+    #expect(empty.screen.shows("w captures a note"))
   }
 
   @Test func `a command has the keys of the file, and its own no more`() throws {
-    let driver = try start([("capture", ["a", "<C-n>"])])
+    let driver = try start([("capture", ["w", "<C-n>"])])
     try driver.press("c")
     #expect(driver.activeScreen == .noteList)
-    try driver.press("a")
+    try driver.press("w")
     #expect(driver.activeScreen == .capture(title: "", text: ""))
     try driver.press("<Esc> <C-n>")
     #expect(driver.activeScreen == .capture(title: "", text: ""))

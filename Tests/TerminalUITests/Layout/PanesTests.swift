@@ -112,12 +112,50 @@ import Testing
     let size = Size(columns: columns, rows: 24)
     let panes = try PaneScreen.state(at: "/items/1/help")
       .presentationTree(for: .regular)
-      .panes(in: Rect(size: size)) { screen in
-        screen.screen == .help ? Size(columns: wanted, rows: 5) : nil
+      .panes(in: Rect(size: size)) { screen, _ in
+        PopoverLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
       }
     let frame = try #require(panes.first { $0.isFrame }).rect
     #expect(frame.size == Size(columns: expected, rows: 7))
     #expect(Rect(size: size).intersection(frame) == frame)
+  }
+
+  /// At a row of an 80x24 screen, with where a popover of 30x8 cells with its frame stands.
+  @Test(arguments: [
+    (Rect(column: 2, row: 3, columns: 20, rows: 2), Point(column: 2, row: 5)),
+    (Rect(column: 2, row: 14, columns: 20, rows: 2), Point(column: 2, row: 16)),
+    (Rect(column: 2, row: 15, columns: 20, rows: 2), Point(column: 2, row: 7)),
+    (Rect(column: 60, row: 3, columns: 20, rows: 1), Point(column: 50, row: 4)),
+    (Rect(column: -5, row: -3, columns: 4, rows: 1), Point(column: 0, row: 1)),
+  ])
+  func `a popover stands below its anchor, or above it, and moves to where there is room`(
+    anchor: Rect, origin: Point
+  ) throws {
+    let size = Size(columns: 80, rows: 24)
+    var beneath: [NavigationCore.NodeID] = []
+    let panes = try PaneScreen.state(at: "/items/1/help")
+      .presentationTree(for: .regular)
+      .panes(in: Rect(size: size)) { _, panes in
+        beneath = panes.compactMap(\.screen?.id)
+        return PopoverLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
+      }
+    let frame = try #require(panes.first { $0.isFrame }).rect
+    #expect(frame == Rect(origin: origin, size: Size(columns: 30, rows: 8)))
+    #expect(!beneath.isEmpty)
+  }
+
+  @Test(arguments: [(30, 8), (80, 24), (90, 30), (2, 2)])
+  func `a popover at an anchor stays inside of its room`(columns: Int, rows: Int) {
+    let room = Rect(column: 3, row: 2, columns: 40, rows: 12)
+    for row in 0..<16 {
+      for column in stride(from: 0, to: 50, by: 7) {
+        let layout = PopoverLayout(
+          size: Size(columns: columns, rows: rows),
+          anchor: Rect(column: column, row: row, columns: 10, rows: 1))
+        let rect = layout.rect(over: room, in: room)
+        #expect(room.intersection(rect) == rect, "\(rect)")
+      }
+    }
   }
 
   @Test func `a sheet over one column leaves the other as it is`() throws {

@@ -88,7 +88,7 @@ import Testing
     let lines = part.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
     try write(lines.joined(separator: "\n"))
     #expect(try home.run("config", "check").text == "\(file): no faults\n")
-    #expect(try home.run("config", "show").text.contains("capture = [\"a\", \"<F2>\"]"))
+    #expect(try home.run("config", "show").text.contains("capture = [\"w\", \"<F2>\"]"))
   }
 
   @Test func `without a file there is nothing to say`() throws {

@@ -94,7 +94,7 @@ extension NotesApp {
         theme: theme
       ).draw(in: &canvas)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
-      .arranging:
+      .arranging, .actions:
       MenuView(
         rows: state.menuRows(of: screen.screen, under: screen.trail)
           .shown(in: canvas.size.columns),

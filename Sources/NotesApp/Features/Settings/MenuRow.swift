@@ -23,6 +23,7 @@ struct MenuRow: Equatable, Sendable {
     /// So many steps through the history.
     case history(Int)
     case arrangement(NoteArrangement, of: NoteList)
+    case command(Command)
   }
 
   init(_ title: String, _ value: String = "", _ choice: Choice? = nil) {
@@ -51,6 +52,7 @@ extension AppState {
     case .scenes: sceneRows
     case .history: historyRows
     case .arranging(let list): arrangementRows(of: list)
+    case .actions: noteActionRows
     default: []
     }
   }

@@ -15,6 +15,10 @@ extension NotesApp {
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
+    // The keys of the actions are shown beside them, and so they hold here, too.
+    if command != .open, rows.contains(where: { $0.choice == .command(command) }) {
+      return choose(.command(command), &state)
+    }
     guard rows.indices.contains(memory.focus) else { return nil }
     switch (command, rows[memory.focus].choice) {
     case (.arrange, .arrangement): return navigate(&state, .dismiss)
@@ -38,6 +42,7 @@ extension NotesApp {
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
     case .arrangement(let arrangement, let list): return arrange(list, as: arrangement, &state)
+    case .command(let command): return navigate(&state, .dismiss) + perform(command, &state)
     case nil: return []
     }
   }

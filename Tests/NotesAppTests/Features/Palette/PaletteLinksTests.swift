@@ -19,9 +19,9 @@ import Testing
 
   @Test(arguments: [
     ("/se", ["/search", "/settings"]), ("/settings/st", ["/settings/storage"]),
-    ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/arrange"]),
+    ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/actions"]),
     ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
-    ("/notes/会議", ["/notes/3"]), ("/", ["/", "/help", "/history", "/new"]),
+    ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/help", "/history"]),
   ])
   func `it lists the links that it can become`(text: String, links: [String]) throws {
     let rows = content(try typing(text)).rows.map(\.title)
