@@ -85,12 +85,15 @@ extension NcursesTerminal {
 
   /// Takes the terminal over again: anything may have happened to it.
   func takeTerminalBack() throws(TerminalError) {
+    // Who was stopped by force has given nothing back, and would have keys reported twice.
+    let leaving = encoder.hasEntered ? encoder.modes.leavingKeyboard : []
     if encoder.hasEntered { encoder.leave() }
     armRestoration()
     // A process in the background stops here, until it is in the foreground or killed.
     signals.letEnd(true)
     defer { signals.letEnd(false) }
     try device.enterRawMode()
+    try send(leaving)
     keepErrors()
     followSize()
     waitingEvents.append(.redraw)

@@ -183,6 +183,24 @@ import Testing
     }
   }
 
+  @Test func `who is stopped by force has keys told apart once, however often`() throws {
+    try with { terminal, person in
+      var shown = ""
+      try terminal.apply(frame(terminal))
+      person.type("\u{1B}[?0ua")
+      while try terminal.nextEvents(timeout: .seconds(10)).isEmpty {}
+      for _ in 0..<3 {
+        send(SIGCONT)
+        try #require(terminal.nextEvents(timeout: .seconds(10)) == [.redraw])
+        try terminal.apply(frame(terminal))
+      }
+      terminal.end()
+      shown += String(decoding: person.shown(), as: UTF8.self)
+      #expect(shown.ranges(of: "\u{1B}[>5u").count == 4)
+      #expect(shown.ranges(of: "\u{1B}[<u").count == 4)
+    }
+  }
+
   @Test func `a terminal that does not answer is told nothing of keys`() throws {
     try with { terminal, person in
       try terminal.apply(frame(terminal))

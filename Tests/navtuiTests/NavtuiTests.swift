@@ -69,6 +69,17 @@ import Testing
     #expect(outcome.message.contains("/\(file)"))
   }
 
+  @Test func `a command of a command may come behind its options, too`() throws {
+    for (given, meant) in [
+      (["--db", "other.db", "config", "path"], ["config", "path", "--db", "other.db"]),
+      (["--db=", "list"], ["list", "--db="]),
+    ] {
+      let (outcome, same) = (try home.run(given), try home.run(meant))
+      #expect(outcome.text == same.text && outcome.message == same.message)
+      #expect(outcome.end == same.end, "\(given)")
+    }
+  }
+
   /// Words that mean nothing, with what the answer says.
   static let mistakes: [([String], String)] = [
     (["xxxx"], "“xxxx” is neither a command nor a link. `navtui --help` shows the commands."),

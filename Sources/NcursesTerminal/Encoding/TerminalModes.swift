@@ -39,6 +39,11 @@ struct TerminalModes {
     return Array((disambiguatesKeys ? "\u{1B}[>5u" : "\u{1B}[?u").utf8)
   }
 
+  /// Has keys reported as they were before.
+  var leavingKeyboard: [UInt8] {
+    disambiguatesKeys ? Array("\u{1B}[<u".utf8) : []
+  }
+
   /// Has the mouse reported, or not any more.
   var mouse: [UInt8] {
     guard isModern else { return [] }
@@ -52,8 +57,7 @@ struct TerminalModes {
     if isModern {
       // The first two end a sequence and a frame that were cut off.
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
-      let keyboard = disambiguatesKeys ? "\u{1B}[<u" : ""
-      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l" + keyboard).utf8)
+      bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8) + leavingKeyboard
     }
     if hasHyperlinks { bytes += HyperlinkWriter.end }
     for name in ["sgr0", "op", "cnorm", "rmkx"] {

@@ -10,12 +10,17 @@ extension ControlSequence {
     return Key(character, modifiers.subtracting(.shift)).withoutDisguise
   }
 
+  /// The end of the Latin letters in Unicode: their keys are what they are, also with Ctrl and Alt.
+  private static let lastLatin = 0x24F
+
   /// Whether Super, Hyper or Meta was held down, with which a key means something to others.
   private var hasForeignModifiers: Bool { max(0, (number(1) ?? 1) - 1) & 0b11_1000 != 0 }
 
   /// The character of a key, as Shift makes it; with Ctrl and Alt what it is on a keyboard of Latin letters.
   private func character(_ value: Int) -> Character? {
-    if !modifiers.isDisjoint(with: [.control, .alt]), value > 0x7F, let latin = number(0, part: 2) {
+    if !modifiers.isDisjoint(with: [.control, .alt]), value > Self.lastLatin,
+      let latin = number(0, part: 2)
+    {
       return Self.character(latin, isShifted: modifiers.contains(.shift))
     }
     if modifiers.contains(.shift), let shifted = number(0, part: 1) {
@@ -67,14 +72,16 @@ extension Key {
   /// The key that a terminal without the protocol cannot tell from this one, so that Ctrl-[ is Escape on
   /// all.
   fileprivate var withoutDisguise: Key {
-    let code: Code? =
-      switch (modifiers.contains(.control), self.code) {
-      case (true, .character("[")): .escape
-      case (true, .character("i")): .tab
-      case (true, .character("m")): .enter
-      case (true, .character("h")): .backspace
-      default: nil
-      }
-    return code.map { Key($0, modifiers.subtracting(.control)) } ?? self
+    guard modifiers.contains(.control), case .character(let character) = code else { return self }
+    let others = modifiers.subtracting(.control)
+    return switch character {
+    case "[": Key(.escape, others)
+    case "i": Key(.tab, others)
+    case "m": Key(.enter, others)
+    case "h": Key(.backspace, others)
+    case "/", "7": Key("_", modifiers)
+    case "@", "2": Key(" ", modifiers)
+    default: self
+    }
   }
 }

@@ -20,16 +20,31 @@ extension AppState {
         guard screen.screen.isSizedMenu else { return PopoverLayout() }
         return PopoverLayout(
           size: MenuView.size(of: menuRows(of: screen.screen, under: screen.trail)),
-          anchor: screen.screen.isAtRow ? focusedRow(of: screen.trail.last, in: panes) : nil)
+          anchor: anchor(of: screen, over: panes))
       }
   }
 
-  /// The cells of the row that has the focus in a list of notes; nil for another screen.
-  private func focusedRow(of screen: NotesScreen?, in panes: [Pane<NotesScreen>]) -> Rect? {
-    guard let pane = panes.last(where: { $0.screen?.screen == screen }), let shown = pane.screen
+  /// The cells that a menu is about: the head of the list, or the row that has the focus.
+  private func anchor(
+    of menu: PresentedScreen<NotesScreen>, over panes: [Pane<NotesScreen>]
+  ) -> Rect? {
+    guard let pane = panes.last(where: { $0.screen?.screen == menu.trail.last }),
+      let screen = pane.screen
     else { return nil }
-    var rect = shown.contentRect(in: pane.rect)
-    if case .search? = screen {
+    switch menu.screen {
+    case .arranging:
+      let content = screen.contentRect(in: pane.rect)
+      return pane.rect.inset(.leading, by: 2)
+        .dividing(.top, amount: content.origin.row - pane.rect.origin.row).slice
+    case .actions: return focusedRow(of: screen, in: screen.contentRect(in: pane.rect))
+    default: return nil
+    }
+  }
+
+  /// The cells of the row that has the focus in a list of notes; nil for another screen.
+  private func focusedRow(of shown: PresentedScreen<NotesScreen>, in rect: Rect) -> Rect? {
+    var rect = rect
+    if case .search = shown.screen {
       rect = rect.inset(.top, by: SearchView.rowsRect(in: rect.size).origin.row)
     }
     guard let memory = rowsMemory(of: shown) else { return nil }
@@ -99,12 +114,7 @@ extension PresentedScreen<NotesScreen> {
 extension NotesScreen {
   /// Whether it is a menu in a frame as large as its rows need.
   fileprivate var isSizedMenu: Bool {
-    isAtRow || [.help, .scenes, .history].contains(self)
-  }
-
-  /// Whether it stands at the row that has the focus.
-  fileprivate var isAtRow: Bool {
-    if case .arranging = self { true } else { self == .actions }
+    if case .arranging = self { true } else { [.help, .actions, .scenes, .history].contains(self) }
   }
 
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.

@@ -13,7 +13,7 @@ extension AppState {
     case .tags, .noteTags: "Tags"
     case .tagged(let tag), .arranged(.tagged(let tag), _, _): tag
     case .arranging: "Sort and filter"
-    case .actions: "Actions"
+    case .actions: actionsTitle
     case .markedTags(let list): "Tags of \(marks(in: list).count.notes)"
     case .deletingMarked: "Delete for ever"
     case .noteLinks: "Links"

@@ -32,6 +32,7 @@ extension NotesApp {
     case .prefix: return .keyPending(key)
     case .none: break
     }
+    if let plain = key.withoutIdleModifiers { return action(for: plain, in: state) }
     if key == Key(.escape), !state.pendingKeys.isEmpty { return .keysDropped }
     if state.isWriting, let text = key.text { return .typed(String(text)) }
     return .keyUnknown(key)
@@ -43,6 +44,16 @@ extension NotesApp {
     case .scrollUp: .scrolled(mouse.point, by: -3)
     case .scrollDown: .scrolled(mouse.point, by: 3)
     }
+  }
+}
+
+extension Key {
+  /// The key that most terminals report instead: Shift is often still held from a capital when Backspace is
+  /// pressed. Nil where that is the same.
+  fileprivate var withoutIdleModifiers: Key? {
+    guard [.enter, .backspace, .escape, .tab].contains(code) else { return nil }
+    let plain = Key(code, modifiers.subtracting([.shift, .control]))
+    return plain == self ? nil : plain
   }
 }
 

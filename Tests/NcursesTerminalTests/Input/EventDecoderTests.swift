@@ -44,13 +44,14 @@ import TerminalUI
     ("\u{1B}[1089u", Key("с")), ("\u{1B}[1089:1057:99;2u", Key("С")),
     ("\u{1B}[57407u", Key("8")), ("\u{1B}[57410u", Key("/")), ("\u{1B}[57413u", Key("+")),
     ("\u{1B}[57415u", Key("=")), ("\u{1B}[57419u", Key(.up)), ("\u{1B}[57426u", Key(.delete)),
-    ("\u{1B}[57417;5u", Key(.left, .control)),
+    ("\u{1B}[57417;5u", Key(.left, .control)), ("\u{1B}[246::59;3u", Key("ö", .alt)),
   ]
 
   @Test(arguments: [
     ("\u{1B}[91;5u", Key(.escape)), ("\u{1B}[105;5u", Key(.tab)), ("\u{1B}[109;5u", Key(.enter)),
     ("\u{1B}[104;5u", Key(.backspace)), ("\u{1B}[104;7u", Key(.backspace, .alt)),
-    ("\u{1B}[27;5;105~", Key(.tab)),
+    ("\u{1B}[27;5;105~", Key(.tab)), ("\u{1B}[47;5u", Key("_", .control)),
+    ("\u{1B}[50;5u", Key(" ", .control)),
   ])
   func `what most terminals cannot tell from a key is that key on all`(bytes: String, key: Key) {
     #expect(Self.events(bytes) == [.key(key)])

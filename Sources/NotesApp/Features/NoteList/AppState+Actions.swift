@@ -11,25 +11,37 @@ extension AppState {
 
   private func actionRows(in context: KeyContext) -> [MenuRow] {
     guard KeyContext.ofNotes.contains(context) else { return [] }
-    return Command.onNotes.filter(offers).compactMap { command in
+    let commands = hasMarks ? Command.onNotes.filter(\.isForMarks) : Command.onNotes
+    return commands.filter(offers).compactMap { command in
       environment.keys.firstKey(of: command, in: [context]).map {
-        MenuRow(command.title, $0, .command(command))
+        // Its keys do here what has the focus.
+        MenuRow(command.title, command == .open ? "" : $0, .command(command))
       }
     }
   }
 
+  /// What the menu is called: it is for all notes that are marked.
+  var actionsTitle: String {
+    guard let state = beneathActions, let list = state.navigation.activeScreen.list else {
+      return "Actions"
+    }
+    let count = state.marks(in: list).count
+    return count == 0 ? "Actions" : "Actions on \(count.notes)"
+  }
+
+  /// Whether a command is one of the keys of the place under the menu, which hold in it, too.
+  func holdsInActions(_ command: Command) -> Bool {
+    guard ![.open, .actions].contains(command), let context = beneathActions?.contexts.first else {
+      return false
+    }
+    return KeyContext.ofNotes.contains(context)
+      && environment.keys.firstKey(of: command, in: [context]) != nil
+  }
+
   /// The app as it is without the menu of actions and what lies over it; nil where there is none.
   var beneathActions: AppState? {
-    var id = navigation.activeScreen == .actions ? navigation.activeNode.id : nil
-    if id == nil {
-      navigation.activeScene.root.forEachNode {
-        if case .screen(.actions) = $0.content { id = $0.id }
-      }
-    }
-    guard let id else { return nil }
     var state = self
-    state.navigation.apply(.popBefore(.id(id)))
-    return state
+    return state.navigation.apply(.popBefore(.value(.actions))) == .applied ? state : nil
   }
 }
 
@@ -39,6 +51,11 @@ extension KeyContext {
 }
 
 extension Command {
+  /// Whether it is done with all marked notes.
+  fileprivate var isForMarks: Bool {
+    [.trash, .pin, .tags, .copyText, .restore, .deleteForEver].contains(self)
+  }
+
   /// What is done with a note, in the order of a menu.
   fileprivate static let onNotes: [Command] = [
     .open, .edit, .editOutside, .tags, .pin, .rename, .links, .versions, .copyText,

@@ -45,7 +45,10 @@ extension AppState {
     case .settings: sectionRows
     case .settingsSection(let section): rows(of: section)
     case .help:
-      keyRows(of: (trail.last ?? .noteList).contexts(isTyping: isTyping(on: trail.last)))
+      keyRows(
+        of: (trail.last ?? .noteList).contexts(
+          isTyping: isTyping(on: trail.last),
+          over: trail.last == .actions ? beneathActions?.navigation.activeScreen : nil))
     case .tags: tagRows
     case .noteLinks(let id): linkRows(of: id)
     case .versions(let id): versionRows(of: id)

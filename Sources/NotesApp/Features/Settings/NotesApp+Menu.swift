@@ -15,8 +15,7 @@ extension NotesApp {
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
-    // The keys of the actions are shown beside them, and so they hold here, too.
-    if command != .open, rows.contains(where: { $0.choice == .command(command) }) {
+    if shown.screen.screen == .actions, state.holdsInActions(command) {
       return choose(.command(command), &state)
     }
     guard rows.indices.contains(memory.focus) else { return nil }

@@ -40,6 +40,7 @@ import Testing
 
   @Test func `only what can be done is offered`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/trash/actions")
+    #expect(driver.state.noteActionRows.map(\.value) == ["", "r", "d"])
     #expect(titles(driver) == ["open", "take out of the trash", "delete for ever"])
     for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions"] {
       let driver = try startNotes(at: place)
@@ -53,8 +54,42 @@ import Testing
 
   @Test func `what is marked is what the actions are for`() throws {
     let driver = try startNotes()
-    try driver.press("xxad")
+    try driver.press("xxa")
+    #expect(driver.screen.shows("Actions on 2 notes"))
+    #expect(
+      titles(driver) == [
+        "tag", "pin, or take the pin off", "copy the note's text", "move to the trash",
+      ])
+    try driver.press("d")
     #expect(driver.state.listings[.notes]?.count == 5)
+  }
+
+  @Test func `under the help it is that of the tab one sees`() throws {
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [6]))
+    try driver.press("a4a1")
+    let rows = titles(driver)
+    try driver.press("?")
+    #expect(titles(driver) == rows)
+    let help = driver.state.menuRows(of: .help, under: [.noteList, .actions])
+    #expect(help.contains(MenuRow("r", "rename; links to it follow")))
+  }
+
+  @Test(arguments: ["x", "A", "S"])
+  func `every key of the list does in the menu what it does there`(key: String) throws {
+    let (inside, outside) = (try startNotes(), try startNotes())
+    try inside.press("a" + key)
+    try outside.press(key)
+    #expect(inside.screen == outside.screen)
+  }
+
+  /// What a terminal reports that can tell these keys apart.
+  @Test(arguments: [Key(.backspace, .shift), Key(.backspace, .control), Key(.escape, .shift)])
+  func `a modifier that means nothing is no other key`(key: Key) throws {
+    let driver = try startNotes(at: "/search")
+    driver.type("ab")
+    driver.press([key])
+    try driver.press(key.code == .escape ? "" : "<Esc>")
+    #expect(driver.screen.shows(key.code == .escape ? "/ ab" : "/ a "))
   }
 
   @Test(arguments: ["/notes/actions", "/notes/1/actions", "/trash/6/actions"])
