@@ -62,6 +62,12 @@ struct ClusterWriter {
     return result
   }
 
+  /// The bytes that go from behind a character to its second column: where ncurses takes the cursor to be when
+  /// that column was right already, and it wrote the first alone.
+  func bytesBack(intoSecondColumnOf cluster: Cluster) -> [UInt8] {
+    cluster.width == 2 && cluster.column + cluster.width < columns ? [0x08] : []
+  }
+
   /// A character that may not fit into the row, with nothing of it in the next.
   private func notWrapping(_ cluster: Cluster) -> [UInt8] {
     guard canStopWrapping else { return cluster.text }

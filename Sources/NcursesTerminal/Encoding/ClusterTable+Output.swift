@@ -20,9 +20,11 @@ extension ClusterTable {
         result += Array("\u{1B}[C".utf8)
         continue
       }
-      if Self.placeholder(in: output, at: index) == Self.trail(of: scalar) { index += 4 }
+      let isWhole = Self.placeholder(in: output, at: index) == Self.trail(of: scalar)
+      if isWhole { index += 4 }
       guard let entry = entry(scalar) else { continue }
       result += hyperlinks.bytes(leadingTo: entry.address) + writer.bytes(for: entry)
+      if !isWhole { result += writer.bytesBack(intoSecondColumnOf: entry) }
     }
     return result + hyperlinks.bytes(leadingTo: nil)
   }

@@ -36,7 +36,12 @@ import Testing
   @Test func `the code points of a character are replaced by it`() {
     let (table, lead, trail) = table()
     #expect(output("a\(lead)\(trail)b", table) == "a  ^[5G❤️^[7Gb")
-    #expect(output("a\(lead)b", table) == "a  ^[5G❤️^[7Gb")
+  }
+
+  @Test func `the first column alone leaves the cursor in the second`() {
+    let (table, lead, trail) = table()
+    #expect(output("a\(lead)^[A", table) == "a  ^[5G❤️^[7G\u{8}^[A")
+    #expect(output("a\(lead)^[m\(trail)b", table) == "a  ^[5G❤️^[7G\u{8}^[m^[Cb")
   }
 
   @Test func `a second column alone is moved over`() {

@@ -1,5 +1,5 @@
 import Foundation
-import NavigationCore
+@testable import NavigationCore
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -59,7 +59,7 @@ import Testing
   /// Where one types, all letters are alike: texts of all of them would be more than can be looked at.
   private func keys(in driver: NotesDriver) -> [Key] {
     guard driver.state.isWriting else { return Self.keys }
-    return Self.keys.filter { $0.text == nil || $0 == Key("a") }
+    return Self.keys.filter { $0.text == nil || $0 == Key("y") }
   }
 
   @Test(arguments: UInt64(0)..<8)
@@ -91,9 +91,16 @@ import Testing
     if case .reader(let memory)? = state.memories[active] {
       memories[active] = .reader(ReaderMemory(scroll: memory.scroll))
     }
+    // The history is not the link's: the footer says where it goes back to.
+    var navigation = state.navigation
+    navigation.scenes = navigation.scenes.map { scene in
+      var scene = scene
+      scene.history = History()
+      return scene
+    }
     return try go(
       on: Session(
-        navigation: state.navigation, memories: memories, arrangements: state.arrangements)
+        navigation: navigation, memories: memories, arrangements: state.arrangements)
     ).screen
   }
 
