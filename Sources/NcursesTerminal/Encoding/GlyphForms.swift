@@ -45,7 +45,6 @@ struct GlyphForms: Sendable {
 
   private func asciiForm(of cell: Cell) -> Form {
     guard let scalar = cell.glyph.onlyScalar else { return .scalar(UInt32(UInt8(ascii: "?"))) }
-    if scalar.isASCII, scalar.isDrawable { return .scalar(scalar.value) }
     if let line = Self.lines[scalar] { return .line(UInt32(line.value)) }
     return .scalar((Self.likenesses[scalar] ?? "?").value)
   }

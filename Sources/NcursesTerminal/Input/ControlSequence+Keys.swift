@@ -51,8 +51,13 @@ extension ControlSequence {
 
   /// The modifiers of a number that is one more than their bits.
   private func modifiers(_ number: Int?) -> Key.Modifiers {
-    Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: max(0, (number ?? 1) - 1) & 0b111))
+    Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: Self.bits(number) & 0b111))
   }
+
+  /// Whether Super, Hyper or Meta was held down, with which a key means something to others.
+  var hasForeignModifiers: Bool { Self.bits(number(1)) & 0b11_1000 != 0 }
+
+  private static func bits(_ number: Int?) -> Int { max(0, (number ?? 1) - 1) }
 
   /// Whether the key went up.
   var isRelease: Bool { number(1, part: 1) == 3 }

@@ -13,9 +13,6 @@ extension ControlSequence {
   /// The end of the Latin letters in Unicode: their keys are what they are, also with Ctrl and Alt.
   private static let lastLatin = 0x24F
 
-  /// Whether Super, Hyper or Meta was held down, with which a key means something to others.
-  private var hasForeignModifiers: Bool { max(0, (number(1) ?? 1) - 1) & 0b11_1000 != 0 }
-
   /// The character of a key, as Shift makes it; with Ctrl and Alt what it is on a keyboard of Latin letters.
   private func character(_ value: Int) -> Character? {
     if !modifiers.isDisjoint(with: [.control, .alt]), value > Self.lastLatin,

@@ -94,7 +94,6 @@ private struct PaneLayout<Screen: NavigationScreen> {
   private mutating func place(
     _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, lending outer: Rect, _ first: Int
   ) {
-    let popover = layout(of: overlay)
     for index in panes.indices { panes[index].isCovered = true }
     let outerClip = clip
     clip = whole
@@ -110,7 +109,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
       dim(from: first)
       placeFramed(overlay, in: LayoutMetrics.sheetRect(in: rect))
     case .popover:
-      placeFramed(overlay, in: popover.rect(over: rect, in: outer))
+      placeFramed(overlay, in: layout(of: overlay).rect(over: rect, in: outer))
     }
   }
 
