@@ -18,7 +18,8 @@ class Screen(pyte.Screen):
     """Adds four sequences of terminfo's xterm, and minds the last column as other terminals do.
 
     pyte has its cursor beyond that column after it was written, also when the next row is not gone on
-    to, after a movement up or down, and for a mark that belongs to what was written.
+    to, after a movement up or down, and for a mark that belongs to what was written. And it restores a
+    cursor into the rows that are scrolled, which other terminals do in origin mode alone.
     """
 
     last = ""
@@ -53,6 +54,11 @@ class Screen(pyte.Screen):
     def reverse_index(self):
         self.leave_margin()
         super().reverse_index()
+
+    def restore_cursor(self):
+        margins, self.margins = self.margins, None
+        super().restore_cursor()
+        self.margins = margins
 
     def select_graphic_rendition(self, *numbers):
         """The bright colours are colours of their own, and not bold ones."""
