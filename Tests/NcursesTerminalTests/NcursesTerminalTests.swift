@@ -110,7 +110,7 @@ import Testing
     try with { terminal, person in
       person.type("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62;22c")
       #expect(terminal.isBackgroundDark(patience: .seconds(10)) == isDark)
-      #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+      #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8))
       var events: [TerminalEvent] = []
       while events.count < 2 { events += try terminal.nextEvents(timeout: .seconds(10)) }
       #expect(events == [.key(Key("a")), .key(Key("b"))])
@@ -180,6 +180,23 @@ import Testing
       #expect(again.contains("\u{1B}[>5u") && !again.contains("\u{1B}[?u"))
       terminal.end()
       #expect(shown().contains("\u{1B}[<u"))
+    }
+  }
+
+  @Test func `a terminal that said before the first frame that it can is not asked again`() throws {
+    try with { terminal, person in
+      person.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?0u\u{1B}[?62;22c")
+      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == true)
+      _ = person.shown()
+      try terminal.apply(frame(terminal))
+      let first = String(decoding: person.shown(), as: UTF8.self)
+      #expect(first.contains("\u{1B}[>5u") && !first.contains("\u{1B}[?u"))
+
+      person.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
+      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == false)
+      #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
+      try #require(terminal.nextEvents(timeout: .zero) == [])
+      #expect(person.shown() == [], "It is told once.")
     }
   }
 

@@ -36,8 +36,11 @@ struct TerminalModes {
   /// first whether the terminal can. It keeps what was before, for each of its two screens.
   var keyboard: [UInt8] {
     guard isModern else { return [] }
-    return Array((disambiguatesKeys ? "\u{1B}[>5u" : "\u{1B}[?u").utf8)
+    return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuestion
   }
+
+  /// Asks whether the terminal can do that.
+  static let keyboardQuestion = Array("\u{1B}[?u".utf8)
 
   /// Has keys reported as they were before.
   var leavingKeyboard: [UInt8] {
