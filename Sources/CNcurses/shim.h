@@ -190,8 +190,15 @@ static inline void nt_erase(void) { werase(stdscr); }
 
 static inline void nt_repaint_all(void) { clearok(curscr, TRUE); }
 
-// Has the next update draw a row as if nothing were known of what stands there.
-static inline void nt_repaint_row(int row) { wredrawln(stdscr, row, 1); }
+// Has the next update draw a row as if something else stood there: a code point that nothing is drawn with.
+// `wredrawln` leaves rows of zeros, which the table of ncurses' scroll optimisation takes for free entries: it
+// then finds one of them in another row, and scrolls.
+static inline void nt_repaint_row(int row) {
+  const wchar_t unknown[] = {0x10FFFD, 0};
+  cchar_t cell;
+  setcchar(&cell, unknown, 0, 0, NULL);
+  mvwhline_set(curscr, row, 0, &cell, getmaxx(curscr));
+}
 
 static inline void nt_resize(int height, int width) { resizeterm(height, width); }
 

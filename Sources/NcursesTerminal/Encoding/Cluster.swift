@@ -21,14 +21,17 @@ struct Cluster: Hashable, Sendable {
 
   init(_ text: [UInt8], column: Int, width: Int, address: WebAddress? = nil) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
-    // What has no columns would be drawn on the character before.
-    let hasBase = scalars.first?.columns != 0
-    self.text = hasBase ? text : [UInt8(ascii: " ")] + text
+    let (base, hasBase) = (scalars.first, scalars.first?.columns != 0)
+    // A terminal that drops what it does not know would put the rest on the character before.
+    let isNew = base.map { $0.columns < 0 } ?? true
+    let sent = isNew ? scalars.prefix(1) : scalars[...]
+    // So would any with what has no columns.
+    self.text = (hasBase ? [] : [UInt8(ascii: " ")]) + Array(String(sent).utf8)
     self.column = column
     self.width = width
     isSure = false
-    mayFallShort = width == 2 || scalars.first.map { $0.columns < 0 } ?? true
-    mostColumns = scalars.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
+    mayFallShort = width == 2 || isNew
+    mostColumns = sent.reduce(hasBase ? 0 : 1) { $0 + $1.mostColumns }
     self.address = address
   }
 

@@ -28,6 +28,8 @@ import Testing
 
   @Test func `a terminal that drops what is new to it shows a blank`() {
     #expect(output("\u{378}", width: 1) == " ^[5G\u{378}^[6G")
+    // What belongs to it would be drawn on the character before.
+    #expect(output("\u{378}\u{301}", width: 1) == " ^[5G\u{378}^[6G")
   }
 
   @Test func `the last column of a row has none after it`() {

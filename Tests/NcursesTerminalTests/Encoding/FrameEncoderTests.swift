@@ -159,6 +159,24 @@ import Testing
     #expect(bytes.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  /// ncurses took one of two rows that it was to draw again for the other, and scrolled.
+  @Test func `rows that a terminal may have overdrawn are sent again where they are`() throws {
+    let size = Size(columns: 40, rows: 8)
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    let blank = CellBuffer(size: size)
+    _ = encoder.bytes(for: blank.frame())
+    var buffer = blank
+    for row in [0, 4] { buffer.write("\(row) 👩‍🔬", row: row, column: 0) }
+    let sent = String(
+      decoding: encoder.bytes(for: buffer.frame(after: blank)), as: UTF8.self)
+    let controls = sent.split(separator: "\u{1B}[").compactMap { part in
+      part.first { $0.isLetter }
+    }
+    #expect(!controls.contains { "LMSTr".contains($0) }, "\(sent.debugDescription)")
+    #expect(sent.ranges(of: "👩‍🔬").count == 4)
+  }
+
   @Test func `a frame of another size is shown as far as it fits`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
