@@ -7,6 +7,13 @@ extension Canvas {
       (0..<buffer.size.columns).map { buffer.text(row: row, column: $0) }.joined()
     }
   }
+
+  /// The rows as text, without the blanks at their ends.
+  var shownRows: [String] {
+    drawnRows.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
 }
 
 extension View {

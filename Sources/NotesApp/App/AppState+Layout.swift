@@ -19,7 +19,7 @@ extension AppState {
       .panes(in: bodyRect, layouts: layouts) { screen, panes in
         guard screen.screen.isSizedMenu else { return PopoverLayout() }
         return PopoverLayout(
-          size: MenuView.size(of: menuRows(of: screen.screen, under: screen.trail)),
+          size: FormLayout.size(of: menuRows(of: screen.screen, under: screen.trail)),
           anchor: anchor(of: screen, over: panes))
       }
   }
@@ -47,18 +47,18 @@ extension AppState {
     if case .search = shown.screen {
       rect = rect.inset(.top, by: SearchView.rowsRect(in: rect.size).origin.row)
     }
-    guard let memory = rowsMemory(of: shown) else { return nil }
+    guard let position = position(in: shown) else { return nil }
     let height = NoteRowsView.height(in: rect.size)
-    let row = (memory.focus - memory.top) * height
+    let row = (position.focus - position.top) * height
     // Where the titles begin: the mark of the focus stays.
     return Rect(
       column: rect.origin.column + 2, row: rect.origin.row + row,
       columns: max(0, rect.size.columns - 2), rows: height)
   }
 
-  private func rowsMemory(of screen: PresentedScreen<NotesScreen>) -> ListMemory? {
+  private func position(in screen: PresentedScreen<NotesScreen>) -> ListPosition? {
     if case .search = screen.screen { return searchMemory(of: screen.id)?.list }
-    return screen.screen.list == nil ? nil : listMemory(of: screen.id)
+    return screen.screen.list == nil ? nil : listMemory(of: screen.id).position
   }
 
   /// The tab bar says in which scene one is, where there are several.

@@ -67,7 +67,9 @@ extension AppState {
   }
 
   /// The position of the row of a list that has the focus.
-  func focus(in list: NoteList) -> Int { nodeID(of: list).map { listMemory(of: $0).focus } ?? 0 }
+  func focus(in list: NoteList) -> Int {
+    nodeID(of: list).map { listMemory(of: $0).position.focus } ?? 0
+  }
 
   /// Asks for the part of a list around a note, or around a position where that is not shown.
   func load(_ list: NoteList, around id: NoteID?, position: Int) -> AppEffect {

@@ -42,7 +42,8 @@ extension NotesApp {
     guard point.row >= 0 else { return [] }
     switch screen.screen {
     case .noteList, .trash, .tagged, .arranged:
-      let row = state.listMemory(of: screen.id).top + point.row / NoteRowsView.height(in: size)
+      let top = state.listMemory(of: screen.id).position.top
+      let row = top + point.row / NoteRowsView.height(in: size)
       guard let list = screen.screen.list, row < state.listings[list]?.count ?? 0 else { return [] }
       return focusRow(row, of: list, &state)
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
@@ -53,9 +54,10 @@ extension NotesApp {
     case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging, .actions:
       var memory = state.listMemory(of: screen.id)
-      memory.focus = memory.top + point.row
+      memory.position.focus = memory.position.top + point.row
       let rows = state.menuRows(of: screen.screen, under: screen.trail)
-      guard rows.indices.contains(memory.focus), rows[memory.focus].choice != nil else { return [] }
+      let layout = FormLayout(rows, columns: size.columns)
+      guard layout.focusedRow(memory.position) != nil else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
     case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, size, &state)

@@ -206,7 +206,7 @@ extension AppState {
 
   /// The note whose row has the focus in a list.
   func focusedNote(in list: NoteList) -> NoteID? {
-    nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).focus]?.id }
+    nodeID(of: list).flatMap { listings[list]?[listMemory(of: $0).position.focus]?.id }
   }
 
   /// Forgets what was made of all notes and the loaded parts of all lists but that of the notes: what is

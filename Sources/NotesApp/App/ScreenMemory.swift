@@ -15,41 +15,32 @@ public enum ScreenMemory: Equatable, Codable, Sendable {
 /// The field for a new tag, and the row of the completions that has the focus: the first row is the field.
 public struct TagsMemory: Equatable, Codable, Sendable {
   public var field = TextBuffer("", .field)
-  public var list = ListMemory()
+  public var list = ListPosition()
 }
 
-/// The focused row of a list, and the first visible one.
+/// Where one is in a list, and which of its notes are marked.
 public struct ListMemory: Equatable, Codable, Sendable {
-  /// The position in the whole list, from zero.
-  public var focus = 0
-  public var top = 0
-  /// The first visible row when the focus last moved. The one that is visible now follows from it, so that no
-  /// size in between leaves a trace.
-  var anchor = 0
+  public var position = ListPosition()
   /// The notes that are marked, to be changed together.
   var marked: Set<NoteID> = []
 }
 
 extension ListMemory {
   private enum CodingKeys: String, CodingKey {
-    case focus, top, anchor, marked
+    case marked
   }
 
-  /// Reads what was kept before there were anchors and marks, too.
+  /// Reads the position, and no more marks than a list may have.
   public init(from decoder: any Decoder) throws {
+    position = try ListPosition(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    focus = try container.decode(Int.self, forKey: .focus)
-    top = try container.decode(Int.self, forKey: .top)
-    anchor = try container.decodeIfPresent(Int.self, forKey: .anchor) ?? top
     let ids = try container.decodeIfPresent([NoteID].self, forKey: .marked) ?? []
     marked = Set(ids.prefix(NotesApp.markLimit))
   }
 
   public func encode(to encoder: any Encoder) throws {
+    try position.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(focus, forKey: .focus)
-    try container.encode(top, forKey: .top)
-    try container.encode(anchor, forKey: .anchor)
     if !marked.isEmpty { try container.encode(marked.sorted(), forKey: .marked) }
   }
 }
@@ -74,11 +65,11 @@ public struct SearchMemory: Equatable, Codable, Sendable {
   public var field: TextBuffer
   /// Whether keys go to the field.
   public var isTyping: Bool
-  public var list = ListMemory()
+  public var list = ListPosition()
 }
 
 /// The field and the list of the palette.
 public struct PaletteMemory: Equatable, Codable, Sendable {
   public var field: TextBuffer
-  public var list = ListMemory()
+  public var list = ListPosition()
 }

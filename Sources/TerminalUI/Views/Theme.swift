@@ -57,10 +57,18 @@ public struct GlyphSet: Hashable, Sendable {
   public let crumbSeparator: SafeText
   /// Before the breadcrumbs where there is a way back.
   public let backMark: SafeText
+  /// Behind a value where there is a way to the next.
+  public let forwardMark: SafeText
+  /// Stands at what is chosen, or marked.
+  public let checkMark: SafeText
   /// Stands where text was cut.
   public let ellipsis: SafeText
   /// Stands for nothing.
   public let dash: SafeText
+  /// Of a bar that shows how far something is: the part that is done.
+  public let barDone: Character
+  /// Of such a bar: the part that is not.
+  public let barLeft: Character
 
   /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
   ///
@@ -75,12 +83,17 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - pinMark: Stands at what is pinned.
   ///   - crumbSeparator: Stands between two breadcrumbs.
   ///   - backMark: Stands before the breadcrumbs where there is a way back.
+  ///   - forwardMark: Stands behind a value where there is a way to the next.
+  ///   - checkMark: Stands at what is chosen, or marked.
   ///   - ellipsis: Stands where text was cut.
   ///   - dash: Stands for nothing.
+  ///   - barDone: Of a bar that shows how far something is, the part that is done.
+  ///   - barLeft: Of such a bar, the part that is not.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, pinMark: SafeText,
-    crumbSeparator: SafeText, backMark: SafeText, ellipsis: SafeText, dash: SafeText
+    crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
+    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -92,19 +105,23 @@ public struct GlyphSet: Hashable, Sendable {
     self.pinMark = pinMark
     self.crumbSeparator = crumbSeparator
     self.backMark = backMark
+    self.forwardMark = forwardMark
+    self.checkMark = checkMark
     self.ellipsis = ellipsis
     self.dash = dash
+    self.barDone = barDone
+    self.barLeft = barLeft
   }
 
   /// Lines and marks of Unicode.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",
-    ellipsis: "…", dash: "–")
+    forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
     bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: " > ", backMark: "< ",
-    ellipsis: "...", dash: "-")
+    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-")
 }

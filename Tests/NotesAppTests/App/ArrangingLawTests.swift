@@ -37,7 +37,7 @@ import Testing
       let listing = state.listings[list]
     else { return nil }
     let query = state.query(of: list)
-    let (focus, count) = (state.listMemory(of: id).focus, notes.count(of: query))
+    let (focus, count) = (state.listMemory(of: id).position.focus, notes.count(of: query))
     if listing.arrangement != query.arrangement { return "the list is shown in another way" }
     if listing.count != count { return "\(listing.count) rows of \(count)" }
     if !(0..<max(1, count)).contains(focus) { return "row \(focus) of \(count) has the focus" }

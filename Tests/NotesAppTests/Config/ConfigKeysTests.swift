@@ -72,10 +72,15 @@ import Testing
     #expect(driver.footer.contains("gc capture") && driver.footer.contains("F2 help"))
     try driver.press("<F2>")
     #expect(
-      driver.state.menuRows(of: .help, under: [.noteList]).contains { $0.title.hasPrefix("gc ") })
+      driver.state.menuRows(of: .help, under: [.noteList]).contains {
+        $0.title.string.hasPrefix("gc ")
+      })
     let settings = try start([("capture", ["gc"])], at: "/settings/keys")
     let rows = settings.state.menuRows(of: .settingsSection(.keys), under: [])
-    #expect(rows.contains { $0.title.hasPrefix("gc ") && $0.value == Command.capture.title })
+    #expect(
+      rows.contains {
+        $0.title.string.hasPrefix("gc ") && $0.detail.string == Command.capture.title
+      })
   }
 
   @Test func `while one writes, keys that type are text`() throws {

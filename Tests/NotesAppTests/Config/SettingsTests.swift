@@ -23,15 +23,15 @@ import Testing
     let environment = AppEnvironment(settings: Settings(file: file, chosen: Config(theme: .mono)))
     let driver = try startNotes(at: "/settings/appearance", environment: environment)
     #expect(driver.screen.shows("in use, chosen here"))
-    #expect(driver.screen.shows("off, from config.toml"))
-    #expect(driver.screen.shows("Unicode, default"))
+    #expect(driver.screen.shows("[ ]  from config.toml"))
+    #expect(driver.screen.shows("‹ Unicode ›  default"))
   }
 
   @Test func `the settings screen says what a key has switched since`() throws {
     let driver = try startNotes(at: "/settings/appearance")
-    #expect(driver.screen.shows("on, default"))
+    #expect(driver.screen.shows("[x]  default"))
     try driver.press("M")
-    #expect(driver.screen.shows("off, switched since the start"))
+    #expect(driver.screen.shows("[ ]  switched since the start"))
   }
 
   @Test func `the link on the settings screen leads there, in any scene`() throws {
@@ -55,22 +55,22 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G <Enter>")
-    #expect(driver.screen.shows("ASCII, chosen here"))
+    #expect(driver.screen.shows("< ASCII   >  chosen here"))
     #expect(driver.screen.text.allSatisfy { $0.isASCII })
     try driver.press("k <Enter>")
-    #expect(driver.screen.shows("off, chosen here"))
+    #expect(driver.screen.shows("[ ]  chosen here"))
     #expect(driver.requests.last == .reportMouse(false))
     let chosen = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
     #expect(chosen.mouse == false && chosen.ascii == true && chosen.theme == nil)
     try driver.press("<Enter> j <Enter>")
-    #expect(driver.screen.shows("on, chosen here"))
-    #expect(driver.screen.shows("Unicode, chosen here"))
+    #expect(driver.screen.shows("[x]  chosen here"))
+    #expect(driver.screen.shows("‹ Unicode ›  chosen here"))
   }
 
   @Test func `where the locale is not UTF-8, lines stay ASCII`() throws {
     let environment = AppEnvironment(supportsUnicode: false)
     let driver = try startNotes(at: "/settings/appearance", environment: environment)
-    #expect(driver.screen.shows("ASCII, as the locale wants"))
+    #expect(driver.screen.shows("< ASCII   >  as the locale wants"))
     try driver.press("G <Enter>")
     #expect(driver.message == "The locale is not UTF-8: all is ASCII")
     #expect(!driver.state.environment.isUnicode)

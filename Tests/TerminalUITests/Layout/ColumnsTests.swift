@@ -62,7 +62,7 @@ private struct ColumnsLayout: ContainerLayout {
     theme.glyphs = GlyphSet(
       horizontal: "=", vertical: "!", topLeading: "+", topTrailing: "+", bottomLeading: "+",
       bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: "/", backMark: "<",
-      ellipsis: "~", dash: "-")
+      forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-")
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()], theme: theme)
     #expect(frame.rows[1] == "!                        !                        !")
   }

@@ -5,7 +5,6 @@ extension ScreenMemory {
   /// own range when it is shown.
   var limited: ScreenMemory {
     switch self {
-    case .list(let memory): return .list(memory.limited)
     case .reader(var memory):
       memory.scroll = memory.scroll.limited
       memory.link = memory.link?.limited
@@ -16,24 +15,9 @@ extension ScreenMemory {
     case .capture(var fields):
       fields.scroll = fields.scroll.limited
       return .capture(fields)
-    case .search(var memory):
-      memory.list = memory.list.limited
-      return .search(memory)
-    case .palette(var memory):
-      memory.list = memory.list.limited
-      return .palette(memory)
-    case .field: return self
-    case .tags(var memory):
-      memory.list = memory.list.limited
-      return .tags(memory)
+    // Those of lists are read so.
+    case .list, .search, .palette, .tags, .field: return self
     }
-  }
-}
-
-extension ListMemory {
-  fileprivate var limited: ListMemory {
-    ListMemory(
-      focus: focus.limited, top: top.limited, anchor: anchor.limited, marked: marked)
   }
 }
 

@@ -5,27 +5,15 @@ extension NotesApp {
   /// Draws the message there is, or the keys that work now, in the last row; a message that needs more
   /// room gets it above.
   func drawFooter(_ state: AppState, in canvas: inout Canvas) {
-    let theme = state.theme
-    let lines = messageLines(state, in: canvas.size)
-    canvas.within(canvas.bounds.dividing(.bottom, amount: max(1, lines.count)).slice) { canvas in
-      canvas.fill(canvas.bounds, theme.text)
-      guard let toast = state.toast else {
+    if let toast = state.toast {
+      let view = ToastView(SafeText(toast.text), isError: toast.isError, theme: state.theme)
+      canvas.within(view.rect(in: canvas.size)) { view.draw(in: &$0) }
+    } else {
+      canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
+        canvas.fill(canvas.bounds, state.theme.text)
         state.hintsView.draw(in: &canvas)
-        return
-      }
-      for (row, line) in lines.enumerated() {
-        let style = toast.isError ? theme.error : theme.text
-        canvas.write(line, style, at: Point(column: 1, row: row))
       }
     }
-  }
-
-  /// The message in at most a third of the rows.
-  private func messageLines(_ state: AppState, in size: Size) -> [SafeText] {
-    guard let toast = state.toast else { return [] }
-    return SafeText(toast.text).wrapped(
-      to: size.columns - 2, rows: min(3, max(1, size.rows / 3)),
-      ellipsis: state.theme.glyphs.ellipsis)
   }
 }
 

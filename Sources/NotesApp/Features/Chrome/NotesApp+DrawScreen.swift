@@ -95,10 +95,9 @@ extension NotesApp {
       ).draw(in: &canvas)
     case .settings, .settingsSection, .help, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging, .actions:
-      MenuView(
-        rows: state.menuRows(of: screen.screen, under: screen.trail)
-          .shown(in: canvas.size.columns),
-        memory: state.listMemory(of: screen.id), isActive: isActive, theme: theme
+      FormView(
+        state.menuRows(of: screen.screen, under: screen.trail),
+        position: state.listMemory(of: screen.id).position, isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .palette: drawPalette(screen, state, in: &canvas)
     case .webAddress(let text):

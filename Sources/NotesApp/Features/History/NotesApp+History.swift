@@ -16,7 +16,8 @@ extension NotesApp {
       case .history: state.navigation.activeScene.history.forward.count
       default: 0
       }
-    state.memories[state.navigation.activeNode.id] = .list(ListMemory(focus: focus))
+    state.memories[state.navigation.activeNode.id] = .list(
+      ListMemory(position: ListPosition(focus: focus)))
     return effects
   }
 

@@ -16,50 +16,37 @@ struct NoteRowsView: View {
 
   /// How many notes fit.
   static func visibleCount(in size: Size) -> Int {
-    max(1, size.rows / height(in: size))
+    ListView.visibleCount(in: size, rowHeight: height(in: size))
   }
 
   func draw(in canvas: inout Canvas) {
-    let height = Self.height(in: canvas.size)
-    for index in 0..<Self.visibleCount(in: canvas.size) where memory.top + index < count {
-      let position = memory.top + index
-      let rect = Rect(column: 0, row: index * height, columns: canvas.size.columns, rows: height)
-      canvas.within(rect) { canvas in
-        draw(position, in: &canvas)
-      }
-    }
+    ListView(
+      count: count, position: memory.position, rowHeight: Self.height(in: canvas.size),
+      isActive: isActive, theme: theme
+    ) { position, isFocused, canvas in
+      if let note = row(position) { draw(note, isFocused, in: &canvas) }
+    }.draw(in: &canvas)
   }
 
-  private func draw(_ position: Int, in canvas: inout Canvas) {
-    let isFocused = position == memory.focus
-    if isFocused { drawMark(in: &canvas) }
-    guard let note = row(position) else { return }
+  private func draw(_ note: NoteSummary, _ isFocused: Bool, in canvas: inout Canvas) {
     let age = SafeText(note.modified.age(at: now))
     let right = canvas.size.columns - age.columns - 1
     let style = isFocused ? theme.focused : theme.text
-    var column = 1
-    if memory.marked.contains(note.id) {
-      column += canvas.write(theme.chosenMark, theme.accent, at: Point(column: column, row: 0))
-    }
-    if note.isPinned {
-      column += canvas.write(theme.glyphs.pinMark, theme.accent, at: Point(column: column, row: 0))
+    let marks: [(Bool, SafeText)] = [
+      (memory.marked.contains(note.id), theme.glyphs.checkMark),
+      (note.isPinned, theme.glyphs.pinMark),
+    ]
+    var column = 0
+    for (isShown, mark) in marks where isShown {
+      column += canvas.write(mark, theme.accent, at: Point(column: column, row: 0))
     }
     column += 1
     let title = theme.fitting(SafeText(note.title), in: right - column - 1)
     canvas.write(title, style, at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
-    if canvas.size.rows > 1 {
-      let excerpt = theme.fitting(
-        SafeText(PlainMarkdown.text(of: note.excerpt)), in: canvas.size.columns - 4)
-      canvas.write(excerpt, theme.dim, at: Point(column: 3, row: 1))
-    }
-  }
-
-  private func drawMark(in canvas: inout Canvas) {
-    let style = isActive ? theme.accent : theme.dim
-    for row in 0..<canvas.size.rows {
-      canvas.write(theme.glyphs.focusMark, style, at: Point(column: 0, row: row))
-    }
-    if isActive { canvas.placeCursor(at: .origin) }
+    guard canvas.size.rows > 1 else { return }
+    let excerpt = theme.fitting(
+      SafeText(PlainMarkdown.text(of: note.excerpt)), in: canvas.size.columns - 3)
+    canvas.write(excerpt, theme.dim, at: Point(column: 2, row: 1))
   }
 }

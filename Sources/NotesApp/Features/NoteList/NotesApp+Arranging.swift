@@ -6,7 +6,8 @@ extension NotesApp {
   func openArrangement(of list: NoteList, _ state: inout AppState) -> [AppEffect] {
     let effects = navigate(&state, .present(.arranging(list), .popover, isDismissable: true))
     let focus = NoteSort.allCases.firstIndex(of: state.arrangement(of: list).sort) ?? 0
-    state.memories[state.navigation.activeNode.id] = .list(ListMemory(focus: focus))
+    state.memories[state.navigation.activeNode.id] = .list(
+      ListMemory(position: ListPosition(focus: focus)))
     return effects
   }
 
@@ -42,8 +43,8 @@ extension AppState {
   private func row(
     _ title: String, isChosen: Bool, _ arrangement: NoteArrangement, _ list: NoteList
   ) -> MenuRow {
-    let mark = isChosen ? theme.chosenMark.string : " "
-    return MenuRow("\(mark) \(title)", "", .arrangement(arrangement, of: list))
+    MenuRow(
+      SafeText(title), .option(isChosen: isChosen), id: .arrangement(arrangement, of: list))
   }
 
   /// What the title of a list says of what is not to be seen in it: `Notes: pinned`.
@@ -71,11 +72,6 @@ extension AppState {
     let hint = hint(.arrange, "shows others", in: list.screen.contexts(isTyping: false))
     return "Of \(listing.total.notes) none is \(listing.arrangement.filter.quality)\(hint)."
   }
-}
-
-extension Theme {
-  /// Stands at what is chosen, among several; it takes one column.
-  var chosenMark: SafeText { glyphs == .ascii ? "x" : "✓" }
 }
 
 extension NoteSort {

@@ -8,9 +8,9 @@ extension NotesApp {
   ) -> [AppEffect]? {
     let id = state.navigation.activeNode.id
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
-    let (focus, count) = (state.listMemory(of: id).focus, state.listings[list]?.count ?? 0)
-    if let target = command.target(from: focus, count: count, page: page) {
-      return focusRow(target, of: list, &state)
+    if let movement = command.movement {
+      let (focus, count) = (state.focus(in: list), state.listings[list]?.count ?? 0)
+      return focusRow(movement.target(from: focus, of: count, showing: page), of: list, &state)
     }
     if let effects = performOnMarks(command, in: list, &state) { return effects }
     if command == .arrange { return openArrangement(of: list, &state) }
@@ -35,7 +35,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
-    memory.moveFocus(to: position)
+    memory.position.moveFocus(to: position)
     state.memories[id] = .list(memory)
     guard let note = state.listings[list]?[position] else {
       state.previewsFocus = true
@@ -72,12 +72,12 @@ extension NotesApp {
     state.listings[list] = listing
     guard let id = state.nodeID(of: list) else { return [] }
     var memory = state.listMemory(of: id)
-    memory.focus = min(max(0, focus), max(0, listing.count - 1))
+    memory.position.focus = min(max(0, focus), max(0, listing.count - 1))
     memory.marked.formIntersection(listing.marked)
     state.memories[id] = .list(memory)
     guard list == .notes || state.navigation.activeScreen.list == list else { return [] }
     defer { state.previewsFocus = false }
-    if state.previewsFocus, let note = listing[memory.focus] {
+    if state.previewsFocus, let note = listing[memory.position.focus] {
       preview(note.id, of: list, &state)
     } else {
       showFocusedNote(&state)
@@ -92,50 +92,28 @@ extension NotesApp {
     guard let listing = state.listings[list], listing.arrangement == state.arrangement(of: list)
     else {
       let note = state.navigation.shownNote(beside: list) ?? state.focusedNote(in: list)
-      let position = state.listings[list] == nil ? memory.focus : 0
+      let position = state.listings[list] == nil ? memory.position.focus : 0
       return [state.load(list, around: note, position: position)]
     }
     let count = NoteRowsView.visibleCount(in: size)
-    memory.showFocus(showing: count, of: listing.count)
+    memory.position.showFocus(showing: count, of: listing.count)
     state.memories[id] = .list(memory)
-    if listing.covers(memory.top..<memory.top + count) { return [] }
-    return [state.load(list, around: nil, position: memory.focus)]
-  }
-}
-
-extension ListMemory {
-  /// Moves the focus to another row, from what is in sight now.
-  mutating func moveFocus(to position: Int) {
-    anchor = top
-    focus = position
-  }
-
-  /// Brings the focus into sight, as near as can be to what was in sight when it moved.
-  mutating func showFocus(showing visible: Int, of count: Int) {
-    top = anchor
-    top = top(showing: visible, of: count)
-  }
-
-  /// The first visible row that keeps the focused one in sight, as near to the last one as can be.
-  func top(showing visible: Int, of count: Int) -> Int {
-    let lowest = min(focus, max(0, count - visible))
-    return min(max(min(top, focus), focus - visible + 1, 0), max(lowest, focus - visible + 1, 0))
+    if listing.covers(memory.position.top..<memory.position.top + count) { return [] }
+    return [state.load(list, around: nil, position: memory.position.focus)]
   }
 }
 
 extension Command {
-  /// Where a command that moves through rows leads; nil for another command.
-  func target(from focus: Int, count: Int, page: Int) -> Int? {
-    let target: Int
+  /// The way through a list that a command goes; nil for another command.
+  var movement: ListMovement? {
     switch self {
-    case .moveDown: target = focus + 1
-    case .moveUp: target = focus - 1
-    case .pageDown: target = focus + max(1, page - 1)
-    case .pageUp: target = focus - max(1, page - 1)
-    case .moveToTop: target = 0
-    case .moveToBottom: target = count - 1
-    default: return nil
+    case .moveDown: .down
+    case .moveUp: .up
+    case .pageDown: .pageDown
+    case .pageUp: .pageUp
+    case .moveToTop: .top
+    case .moveToBottom: .bottom
+    default: nil
     }
-    return min(max(0, target), max(0, count - 1))
   }
 }

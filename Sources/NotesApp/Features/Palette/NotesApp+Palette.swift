@@ -17,8 +17,8 @@ extension NotesApp {
       let memory = state.paletteMemory(of: id), let content = state.palettes[id]
     else { return nil }
     let page = state.contentRect(of: id).map { content.rowsRect(in: $0.size).size.rows } ?? 10
-    if let target = command.target(from: memory.list.focus, count: content.rows.count, page: page) {
-      state.updatePalette { $0.list.focus = target }
+    if let movement = command.movement {
+      state.updatePalette { $0.list.move(movement, of: content.rows.count, showing: page) }
       return []
     }
     switch command {
@@ -48,7 +48,7 @@ extension NotesApp {
     guard let effects = performOnField(command, &field, &state) else { return nil }
     state.updatePalette { memory in
       memory.field = field
-      memory.list = ListMemory()
+      memory.list = ListPosition()
     }
     return effects
   }
@@ -56,7 +56,7 @@ extension NotesApp {
   private func write(_ link: String, _ state: inout AppState) -> [AppEffect] {
     state.updatePalette { memory in
       memory.field = TextBuffer(link, .field)
-      memory.list = ListMemory()
+      memory.list = ListPosition()
     }
     return []
   }

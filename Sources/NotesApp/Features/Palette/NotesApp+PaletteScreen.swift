@@ -12,9 +12,8 @@ extension NotesApp {
     state.palettes[screen.id] = content
     var memory =
       state.paletteMemory(of: screen.id) ?? PaletteMemory(field: TextBuffer(query, .field))
-    memory.list.focus = min(memory.list.focus, max(0, content.rows.count - 1))
     let visible = content.rowsRect(in: size).size.rows
-    memory.list.top = memory.list.top(showing: max(1, visible), of: content.rows.count)
+    memory.list.showFocus(showing: visible, of: content.rows.count)
     state.memories[screen.id] = .palette(memory)
     guard query.isLinkBeginning, let value = completion(of: query, state).value else { return [] }
     if value.isTag, state.tags == nil { return [.loadTags] }

@@ -16,7 +16,12 @@ struct PaletteView: View {
       if content.rows.isEmpty, content.problem == nil {
         canvas.write("Nothing is called that.", theme.dim, at: Point(column: 1, row: 0))
       }
-      for row in 0..<canvas.size.rows { draw(row, in: &canvas) }
+      ListView(
+        count: content.rows.count, position: memory.list, isActive: isActive, placesCursor: false,
+        theme: theme
+      ) { index, isFocused, canvas in
+        draw(content.rows[index], isFocused: isFocused, in: &canvas)
+      }.draw(in: &canvas)
     }
     canvas.write(":", theme.accent, at: Point(column: 1, row: 0))
     var field = Rect(size: canvas.size).dividing(.top, amount: 1).slice
@@ -26,7 +31,12 @@ struct PaletteView: View {
       if content.rows.indices.contains(memory.list.focus) {
         var row = content.rows[memory.list.focus]
         row.value = ""
-        canvas.within(beside) { draw(row, isFocused: true, row: 0, in: &$0) }
+        canvas.within(beside) { canvas in
+          ListView(
+            count: 1, position: ListPosition(), isActive: isActive, placesCursor: false,
+            theme: theme
+          ) { draw(row, isFocused: $1, in: &$2) }.draw(in: &canvas)
+        }
       }
       field = rest
     }
@@ -38,31 +48,17 @@ struct PaletteView: View {
     }
   }
 
-  private func draw(_ row: Int, in canvas: inout Canvas) {
-    let position = memory.list.top + row
-    guard content.rows.indices.contains(position) else { return }
-    let isFocused = position == memory.list.focus
-    draw(content.rows[position], isFocused: isFocused, row: row, in: &canvas)
-  }
-
-  private func draw(
-    _ paletteRow: PaletteRow, isFocused: Bool, row: Int, in canvas: inout Canvas
-  ) {
-    if isFocused {
-      canvas.write(
-        theme.glyphs.focusMark, isActive ? theme.accent : theme.dim, at: Point(column: 0, row: row))
-    }
-    let room = canvas.size.columns - 3
+  private func draw(_ row: PaletteRow, isFocused: Bool, in canvas: inout Canvas) {
+    let room = canvas.size.columns - 2
     let value = theme.fitting(
-      SafeText(paletteRow.value),
-      in: max(room * 2 / 5, room - SafeText(paletteRow.title).columns - 2))
-    let title = paletteRow.styledTitle(isFocused ? theme.focused : theme.text)
+      SafeText(row.value), in: max(room * 2 / 5, room - SafeText(row.title).columns - 2))
+    let title = row.styledTitle(isFocused ? theme.focused : theme.text)
     let titleRoom = room - (value.isEmpty ? 0 : value.columns + 2)
     canvas.write(
       title.truncated(to: max(0, titleRoom), ellipsis: theme.glyphs.ellipsis),
-      at: Point(column: 2, row: row))
-    canvas.write(
-      value, theme.dim, at: Point(column: canvas.size.columns - 1 - value.columns, row: row))
+      at: Point(column: 1, row: 0))
+    let start = canvas.size.columns - 1 - value.columns
+    canvas.write(value, theme.dim, at: Point(column: start, row: 0))
   }
 }
 

@@ -10,8 +10,8 @@ extension NotesApp {
     let page = state.contentRect(of: id)?.size.rows ?? 10
     var memory = state.readerMemory(of: id)
     let lines = state.notes[note]?.layout.lines.count ?? 0
-    if let target = command.target(from: memory.scroll, count: lines, page: page) {
-      memory.scroll = min(target, max(0, lines - page))
+    if let movement = command.movement {
+      memory.scroll = movement.scrolled(from: memory.scroll, of: lines, showing: page)
       state.memories[id] = .reader(memory)
       return []
     }

@@ -22,8 +22,8 @@ extension NotesApp {
     let count = state.results?.rows.count ?? 0
     let rect = state.contentRect(of: state.navigation.activeNode.id)
     let page = rect.map { NoteRowsView.visibleCount(in: SearchView.rowsRect(in: $0.size).size) }
-    if let target = command.target(from: memory.list.focus, count: count, page: page ?? 10) {
-      updateSearch(&state) { $0.list.focus = target }
+    if let movement = command.movement {
+      updateSearch(&state) { $0.list.move(movement, of: count, showing: page ?? 10) }
       return previewHit(&state)
     }
     let note = state.focusedHit
@@ -53,7 +53,7 @@ extension NotesApp {
     let row = memory.list.top + (point.row - rows.origin.row) / height
     guard row < state.results?.rows.count ?? 0 else { return [] }
     updateSearch(&state) {
-      $0.list.focus = row
+      $0.list.moveFocus(to: row)
       $0.isTyping = false
     }
     return previewHit(&state)
@@ -76,7 +76,7 @@ extension NotesApp {
     guard let effects = performOnField(command, &field, &state) else { return nil }
     updateSearch(&state) { memory in
       memory.field = field
-      memory.list = ListMemory()
+      memory.list = ListPosition()
     }
     _ = state.navigation.apply(.update(.search(query: field.text)))
     return effects
@@ -117,8 +117,7 @@ extension NotesApp {
     var memory = state.searchMemory(of: id) ?? SearchMemory(query: query)
     let count = state.results?.rows.count ?? 0
     let visible = NoteRowsView.visibleCount(in: SearchView.rowsRect(in: size).size)
-    memory.list.focus = min(memory.list.focus, max(0, count - 1))
-    memory.list.top = memory.list.top(showing: visible, of: count)
+    memory.list.showFocus(showing: visible, of: count)
     state.memories[id] = .search(memory)
     return state.results?.query == query ? [] : [.search(query)]
   }

@@ -23,7 +23,7 @@ struct SearchView: View {
     let isTyping = isActive && memory.isTyping
     canvas.within(Self.rowsRect(in: canvas.size)) { canvas in
       NoteRowsView(
-        row: { rows[$0] }, count: rows.count, memory: memory.list,
+        row: { rows[$0] }, count: rows.count, memory: ListMemory(position: memory.list),
         isActive: isActive && !isTyping, now: now, theme: theme
       ).draw(in: &canvas)
       if rows.isEmpty { drawHint(hasFocus: isActive && !isTyping, in: &canvas) }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension AppState {
   /// The sections of the settings, each with what it says at a glance.
   var sectionRows: [MenuRow] {
@@ -25,29 +27,36 @@ extension AppState {
     let settings = environment.settings
     let reason = environment.colorsOffReason
     let themes = settings.themeNames.map { name in
+      let isChosen = name == settings.theme.value
       let mark = (reason == nil ? "in use, " : "chosen, ") + settings.theme.source.title
       // A blank, so that the values stand in one column whichever theme it is.
-      return MenuRow(name.title, name == settings.theme.value ? mark : " ", .theme(name))
+      return MenuRow(
+        SafeText(name.title), .option(isChosen: isChosen), detail: isChosen ? SafeText(mark) : " ",
+        id: .theme(name))
     }
     let others = [
-      MenuRow("Mouse", mouse, .mouse), MenuRow("Lines and marks", linesAndMarks, .ascii),
+      MenuRow("Mouse", .toggle(isOn: environment.hasMouse), detail: mouseSource, id: .mouse),
+      MenuRow("Lines and marks", glyphPicker, detail: glyphSource, id: .ascii),
     ]
     return themes + (reason.map { [MenuRow(""), MenuRow("Colours are off: \($0).")] } ?? [])
       + [MenuRow("")] + others
   }
 
-  /// Whether the mouse is reported, and what says so: a key may have switched it since.
-  private var mouse: String {
-    let (setting, isOn) = (environment.settings.mouse, environment.hasMouse)
-    let source = isOn == setting.value ? setting.source.title : "switched since the start"
-    return "\(isOn ? "on" : "off"), \(source)"
+  /// What says whether the mouse is reported: a key may have switched it since.
+  private var mouseSource: SafeText {
+    let setting = environment.settings.mouse
+    return SafeText(
+      environment.hasMouse == setting.value ? setting.source.title : "switched since the start")
   }
 
-  private var linesAndMarks: String {
+  private var glyphPicker: FormControl {
+    .picker(["Unicode", "ASCII"], selection: environment.isUnicode ? 0 : 1)
+  }
+
+  private var glyphSource: SafeText {
     let setting = environment.settings.ascii
     let isForced = !environment.supportsUnicode && !setting.value
-    let source = isForced ? "as the locale wants" : setting.source.title
-    return "\(environment.isUnicode ? "Unicode" : "ASCII"), \(source)"
+    return SafeText(isForced ? "as the locale wants" : setting.source.title)
   }
 
   /// The editor that a key starts, and how to have another one.

@@ -1,41 +1,40 @@
 import NavigationCore
+import TerminalUI
 
 /// One row of a menu, the help or the settings.
-struct MenuRow: Equatable, Sendable {
-  var title: String
-  var value: String
-  /// What the row leads to or does when it is opened.
-  var choice: Choice?
-  var isHeading = false
+typealias MenuRow = FormRow<MenuChoice>
 
-  enum Choice: Equatable, Sendable {
-    case section(SettingsSection)
-    case theme(ThemeName)
-    case mouse
-    case ascii
-    case scene(String)
-    case newScene
-    case tag(String)
-    case note(NoteID)
-    case version(NoteID, VersionNumber)
-    /// A link to a note that is not there.
-    case missing(title: String)
-    /// So many steps through the history.
-    case history(Int)
-    case arrangement(NoteArrangement, of: NoteList)
-    case command(Command)
-  }
+/// What a row of a menu leads to or does when it is opened.
+enum MenuChoice: Hashable, Sendable {
+  case section(SettingsSection)
+  case theme(ThemeName)
+  case mouse
+  case ascii
+  case scene(String)
+  case newScene
+  case tag(String)
+  case note(NoteID)
+  case version(NoteID, VersionNumber)
+  /// A link to a note that is not there.
+  case missing(title: String)
+  /// So many steps through the history.
+  case history(Int)
+  case arrangement(NoteArrangement, of: NoteList)
+  case command(Command)
+}
 
-  init(_ title: String, _ value: String = "", _ choice: Choice? = nil) {
-    self.title = title
-    self.value = value
-    self.choice = choice
+extension MenuRow {
+  init(_ title: String, _ detail: String = "", _ choice: MenuChoice? = nil) {
+    self.init(SafeText(title), detail: SafeText(detail), id: choice)
   }
+}
 
-  init(heading title: String) {
-    self.init(title)
-    isHeading = true
-  }
+extension [MenuRow] {
+  /// Whether one of the rows can be opened; else they are only read.
+  var isMenu: Bool { contains { $0.id != nil } }
+
+  /// How many rows one moves through: those that can be opened, or all where they are only read.
+  var positions: Int { isMenu ? count { $0.id != nil } : count }
 }
 
 extension AppState {
@@ -73,7 +72,9 @@ extension AppState {
 
   /// All keys under the names of the places where they hold.
   var allKeyRows: [MenuRow] {
-    let groups = KeyContext.allCases.map { [MenuRow(heading: $0.title)] + keyRows(of: [$0]) }
+    let groups = KeyContext.allCases.map {
+      [MenuRow(SafeText($0.title), .heading)] + keyRows(of: [$0])
+    }
     return Array(groups.filter { $0.count > 1 }.joined(separator: [MenuRow("")]))
   }
 

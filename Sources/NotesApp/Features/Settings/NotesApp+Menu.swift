@@ -7,19 +7,19 @@ extension NotesApp {
   /// - Returns: Nil when the command is not a menu's.
   func performOnMenu(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     guard let shown = state.visibleScreens.last(where: \.screen.isActive) else { return nil }
-    let rows = state.menuRows(of: shown.screen.screen, under: shown.screen.trail)
-      .shown(in: shown.rect.size.columns)
+    let layout = FormLayout(
+      state.menuRows(of: shown.screen.screen, under: shown.screen.trail),
+      columns: shown.rect.size.columns)
     var memory = state.listMemory(of: shown.screen.id)
-    let page = shown.rect.size.rows
-    if memory.move(command, in: rows, page: page) {
+    if let movement = command.movement {
+      layout.move(movement, &memory.position, showing: shown.rect.size.rows)
       state.memories[shown.screen.id] = .list(memory)
       return []
     }
     if shown.screen.screen == .actions, state.holdsInActions(command) {
       return choose(.command(command), &state)
     }
-    guard rows.indices.contains(memory.focus) else { return nil }
-    switch (command, rows[memory.focus].choice) {
+    switch (command, layout.focusedRow(memory.position)?.id) {
     case (.arrange, .arrangement): return navigate(&state, .dismiss)
     case (.open, let choice): return choose(choice, &state)
     case (.closeScene, .scene(let name)): return closeScene(name, &state)
@@ -27,7 +27,7 @@ extension NotesApp {
     }
   }
 
-  private func choose(_ choice: MenuRow.Choice?, _ state: inout AppState) -> [AppEffect] {
+  private func choose(_ choice: MenuChoice?, _ state: inout AppState) -> [AppEffect] {
     switch choice {
     case .section(let section): return navigate(&state, .push([.settingsSection(section)]))
     case .theme(let name): return use(name, &state)
@@ -57,9 +57,10 @@ extension NotesApp {
     if case .versions(let id) = screen.screen, state.versions[id] == nil {
       return [.loadVersions(id)] + loadTitle(of: id, state)
     }
-    let rows = state.menuRows(of: screen.screen, under: screen.trail).shown(in: size.columns)
+    let layout = FormLayout(
+      state.menuRows(of: screen.screen, under: screen.trail), columns: size.columns)
     var memory = state.listMemory(of: screen.id)
-    memory.showFocus(of: rows, in: size.rows)
+    layout.showFocus(&memory.position, showing: size.rows)
     state.memories[screen.id] = .list(memory)
     if screen.screen.isPicker {
       let untitled = state.untitledNotes(of: screen.screen)

@@ -61,19 +61,14 @@ struct NoteTagsView: View {
 
   private func drawCompletions(in canvas: inout Canvas) {
     let counts = completions.map { SafeText(value($0)).columns }.max() ?? 0
-    for row in 0..<canvas.size.rows where completions.indices.contains(memory.list.top + row) {
-      let tag = completions[memory.list.top + row]
-      let isFocused = memory.list.top + row == memory.focusedRow
-      let place = Point(column: 0, row: row)
-      if isFocused {
-        canvas.write(theme.glyphs.focusMark, theme.accent, at: place)
-        if isActive { canvas.placeCursor(at: place) }
-      }
+    let position = ListPosition(focus: memory.focusedRow ?? -1, top: memory.list.top)
+    ListView(count: completions.count, position: position, isActive: isActive, theme: theme) {
+      index, isFocused, canvas in
+      let tag = completions[index]
       let right = canvas.size.columns - counts - 1
-      let name = theme.fitting(SafeText(tag.tag), in: right - 2)
-      canvas.write(
-        name, isFocused ? theme.focused : theme.text, at: Point(column: 1, row: row))
-      canvas.write(SafeText(value(tag)), theme.dim, at: Point(column: right, row: row))
-    }
+      let name = theme.fitting(SafeText(tag.tag), in: right - 1)
+      canvas.write(name, isFocused ? theme.focused : theme.text, at: .origin)
+      canvas.write(SafeText(value(tag)), theme.dim, at: Point(column: right, row: 0))
+    }.draw(in: &canvas)
   }
 }

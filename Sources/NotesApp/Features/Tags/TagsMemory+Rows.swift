@@ -12,10 +12,10 @@ extension TagsMemory {
 
   /// Brings the row of the focus into sight, which is one of so many where rows are drawn.
   mutating func showFocus(of count: Int, in rect: Rect) {
-    list.focus = min(list.focus, count)
     // The row of the field is not one of them.
-    let rows = ListMemory(focus: focusedRow ?? 0, top: list.top)
-    list.top = rows.top(showing: max(1, rect.size.rows), of: count)
+    var rows = ListPosition(focus: min(focusedRow ?? 0, count - 1), top: list.top)
+    rows.showFocus(showing: rect.size.rows, of: count)
+    list = ListPosition(focus: min(list.focus, count), top: rows.top)
   }
 }
 
@@ -26,8 +26,8 @@ extension NotesApp {
   func performOnTagRows(
     _ command: Command, _ rows: [TagCount], _ memory: inout TagsMemory, _ state: inout AppState
   ) -> [AppEffect]? {
-    if let target = command.target(from: memory.list.focus, count: rows.count + 1, page: 1) {
-      memory.list.focus = target
+    if let movement = command.movement {
+      memory.list.move(movement, of: rows.count + 1, showing: 1)
       return []
     }
     if command == .complete {
@@ -35,7 +35,7 @@ extension NotesApp {
       return []
     }
     guard let effects = performOnField(command, &memory.field, &state) else { return nil }
-    memory.list = ListMemory()
+    memory.list = ListPosition()
     return effects
   }
 

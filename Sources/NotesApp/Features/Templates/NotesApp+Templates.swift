@@ -11,17 +11,17 @@ extension NotesApp {
     let templates = state.templates ?? []
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
     var memory = state.listMemory(of: id)
-    if let target = command.target(from: memory.focus, count: templates.count, page: page) {
-      memory.moveFocus(to: target)
+    if let movement = command.movement {
+      memory.position.move(movement, of: templates.count, showing: page)
       state.memories[id] = .list(memory)
       return []
     }
     guard command == .open else { return nil }
-    return take(templates, at: memory.focus)
+    return take(templates, at: memory.position.focus)
   }
 
   func clickTemplates(_ point: Point, _ size: Size, _ state: AppState) -> [AppEffect] {
-    let top = state.listMemory(of: state.navigation.activeNode.id).top
+    let top = state.listMemory(of: state.navigation.activeNode.id).position.top
     return take(state.templates ?? [], at: top + point.row / NoteRowsView.height(in: size))
   }
 
@@ -63,8 +63,8 @@ extension NotesApp {
     }
     guard let templates = state.templates else { return [.loadTemplates] }
     var memory = state.listMemory(of: id)
-    memory.focus = min(memory.focus, max(0, templates.count - 1))
-    memory.showFocus(showing: NoteRowsView.visibleCount(in: size), of: templates.count)
+    memory.position.showFocus(
+      showing: NoteRowsView.visibleCount(in: size), of: templates.count)
     state.memories[id] = .list(memory)
     return []
   }

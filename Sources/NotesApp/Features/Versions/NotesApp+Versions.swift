@@ -9,7 +9,7 @@ extension NotesApp {
     _ command: Command, of note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
     guard command == .restoreVersion else { return performOnMenu(command, &state) }
-    let focus = state.listMemory(of: state.navigation.activeNode.id).focus
+    let focus = state.listMemory(of: state.navigation.activeNode.id).position.focus
     guard let versions = state.versions[note], versions.indices.contains(focus) else { return [] }
     return [.apply(.revert(note, versions[focus].number))]
   }
@@ -20,14 +20,12 @@ extension NotesApp {
   ) -> [AppEffect]? {
     guard let version = state.version(number, of: note), version.note != nil else { return nil }
     if command == .restoreVersion { return [.apply(.revert(note, number))] }
+    guard let movement = command.movement else { return nil }
     let id = state.navigation.activeNode.id
     let page = state.contentRect(of: id)?.size.rows ?? 10
     let lines = version.layout.lines.count
     var memory = state.readerMemory(of: id)
-    guard let target = command.target(from: memory.scroll, count: lines, page: page) else {
-      return nil
-    }
-    memory.scroll = min(target, max(0, lines - page))
+    memory.scroll = movement.scrolled(from: memory.scroll, of: lines, showing: page)
     state.memories[id] = .reader(memory)
     return []
   }

@@ -65,8 +65,8 @@ extension NoteFields {
   /// - Returns: False when the command has nothing to do with them.
   mutating func performOnOffer(_ command: Command, _ titles: [NoteTitle]) -> Bool {
     guard let focus = offer?.focus, !titles.isEmpty else { return false }
-    if let target = command.target(from: focus, count: titles.count, page: 1) {
-      offer?.focus = target
+    if let movement = command.movement {
+      offer?.focus = movement.target(from: focus, of: titles.count, showing: 1)
       return true
     }
     switch command {

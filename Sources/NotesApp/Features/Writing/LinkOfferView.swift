@@ -37,16 +37,12 @@ struct LinkOfferView: View {
     guard let rect = rect(in: canvas.size) else { return }
     canvas.within(rect) { FrameView(title: "", theme: theme).draw(in: &$0) }
     canvas.within(rect.inset(columns: 1, rows: 1)) { canvas in
-      let top = top(rows: canvas.size.rows)
-      for row in 0..<canvas.size.rows where titles.indices.contains(top + row) {
-        let isFocused = top + row == focus
-        if isFocused {
-          canvas.write(theme.glyphs.focusMark, theme.accent, at: Point(column: 0, row: row))
-        }
-        canvas.write(
-          theme.fitting(titles[top + row], in: canvas.size.columns - 2),
-          isFocused ? theme.focused : theme.text, at: Point(column: 1, row: row))
-      }
+      let position = ListPosition(focus: focus, top: top(rows: canvas.size.rows))
+      ListView(count: titles.count, position: position, placesCursor: false, theme: theme) {
+        index, isFocused, canvas in
+        let title = theme.fitting(titles[index], in: canvas.size.columns - 1)
+        canvas.write(title, isFocused ? theme.focused : theme.text, at: .origin)
+      }.draw(in: &canvas)
     }
   }
 

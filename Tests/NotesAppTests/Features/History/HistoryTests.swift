@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct HistoryTests {
   private func rows(_ driver: NotesDriver) -> [String] {
-    driver.state.historyRows.map { "\($0.title), \($0.value)" }
+    driver.state.historyRows.map { "\($0.title), \($0.detail)" }
   }
 
   @Test func `it shows where each entry goes, the latest first`() throws {

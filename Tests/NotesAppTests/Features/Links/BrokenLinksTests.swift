@@ -8,7 +8,7 @@ import Testing
   private let notes = NotesFixture.notes()
 
   private func rows(_ driver: NotesDriver) -> [String] {
-    driver.state.brokenLinkRows.map { "\($0.title), \($0.value)" }
+    driver.state.brokenLinkRows.map { "\($0.title), \($0.detail)" }
   }
 
   @Test func `broken links are listed, and lead to the notes that hold them`() throws {

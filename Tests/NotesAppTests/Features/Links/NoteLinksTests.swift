@@ -18,7 +18,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/1/links")
     let rows = driver.state.linkRows(of: try noteID(1))
     #expect(
-      rows.map { "\($0.title), \($0.value)" } == [
+      rows.map { "\($0.title), \($0.detail)" } == [
         "→ Reading list, ", "→ c++ build notes, ", "→ No such note, no such note",
         "← Ideas, links here",
       ])

@@ -7,7 +7,7 @@ import Testing
 /// The menu of what can be done with a note.
 @MainActor @Suite struct ActionsTests {
   private func titles(_ driver: NotesDriver) -> [String] {
-    driver.state.noteActionRows.map(\.title)
+    driver.state.noteActionRows.map(\.title.string)
   }
 
   @Test func `an action that is chosen is done with the note that has the focus`() throws {
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `only what can be done is offered`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/trash/actions")
-    #expect(driver.state.noteActionRows.map(\.value) == ["", "r", "d"])
+    #expect(driver.state.noteActionRows.map(\.detail) == ["", "r", "d"])
     #expect(titles(driver) == ["open", "take out of the trash", "delete for ever"])
     for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions"] {
       let driver = try startNotes(at: place)

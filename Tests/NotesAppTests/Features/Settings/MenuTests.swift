@@ -13,18 +13,20 @@ import Testing
       try driver.press("?")
       #expect(driver.activeScreen == .help)
       let rows = driver.state.menuRows(of: .help, under: driver.trail)
-      #expect(Set(rows.map(\.value)).isSuperset(of: commandsShown(in: contexts)), "\(link)")
+      #expect(Set(rows.map(\.detail.string)).isSuperset(of: commandsShown(in: contexts)), "\(link)")
     }
   }
 
   @Test func `the help of the list says how to pin, that of the settings does not`() throws {
     let list = try startNotes(at: "/notes/help")
     #expect(
-      list.state.menuRows(of: .help, under: list.trail).contains { $0.value == Command.pin.title })
+      list.state.menuRows(of: .help, under: list.trail).contains {
+        $0.detail.string == Command.pin.title
+      })
     let settings = try startNotes(at: "/settings/help")
     #expect(
       !settings.state.menuRows(of: .help, under: settings.trail)
-        .contains { $0.value == Command.pin.title })
+        .contains { $0.detail.string == Command.pin.title })
   }
 
   @Test func `no key's meaning is cut in the help of a narrow terminal`() throws {
@@ -92,7 +94,7 @@ import Testing
   @Test func `the help says which tabs there are`() throws {
     let driver = try startNotes(at: "/notes/help")
     let rows = driver.state.menuRows(of: .help, under: [.noteList])
-    #expect(!rows.contains { $0.title.contains("9") })
+    #expect(!rows.contains { $0.title.string.contains("9") })
     #expect(
       driver.state.menuRows(of: .settingsSection(.keys), under: []).contains(
         MenuRow("1 … 5", "a tab")))
@@ -113,9 +115,10 @@ import Testing
       environment: AppEnvironment(colorsOffReason: "NO_COLOR is set"))
     for _ in 0..<12 {
       let rows = driver.state.menuRows(of: driver.activeScreen, under: [])
-      let focus = driver.state.listMemory(of: driver.state.navigation.activeNode.id).focus
-      #expect(rows[focus].choice != nil)
-      if rows[focus].choice == .mouse { #expect(driver.screen.shows("Colours are off")) }
+      let focus = driver.state.listMemory(of: driver.state.navigation.activeNode.id)
+        .position.focus
+      #expect(rows[focus].id != nil)
+      if rows[focus].id == .mouse { #expect(driver.screen.shows("Colours are off")) }
       try driver.press("j")
     }
     let last = driver.screen

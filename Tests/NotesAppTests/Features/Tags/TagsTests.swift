@@ -40,7 +40,7 @@ import Testing
     let link = try #require(driver.app.table.link(to: state))
     let again = try driver.app.table.route(to: link, scenes: ["main"])
     #expect(again.legs.last?.screen == .tagged(tag))
-    let row = try #require(driver.state.tagRows.firstIndex { $0.choice == .tag(tag) })
+    let row = try #require(driver.state.tagRows.firstIndex { $0.id == .tag(tag) })
     for _ in 0..<row { try driver.press("j") }
     try driver.press("<Enter>")
     #expect(driver.activeScreen == .tagged(tag))

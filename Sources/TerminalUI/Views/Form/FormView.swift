@@ -1,0 +1,107 @@
+/// Settings, a menu, or a table: rows of a title and what they hold, one of them with the focus.
+///
+/// The app says what there is, and what a change means:
+///
+/// ```swift
+/// let rows = [
+///   FormRow("Mouse", .toggle(isOn: settings.mouse), detail: "needs Shift to select text", id: Row.mouse),
+///   FormRow("Rows", .stepper(settings.rows, in: 1...9), id: Row.rows),
+/// ]
+/// FormView(rows, position: position, theme: theme).draw(in: &canvas)
+/// ```
+///
+/// A ``FormLayout`` moves the focus, and ``FormControl/changed(by:)`` gives the control that a key makes of one.
+public struct FormView<ID: Hashable & Sendable>: View {
+  /// The rows from the first to the last.
+  public var rows: [FormRow<ID>]
+  /// The row that has the focus, and the first one in sight.
+  public var position: ListPosition
+  /// Whether the keys go to the form.
+  public var isActive: Bool
+  /// The styles and marks.
+  public var theme: Theme
+
+  /// Creates a form.
+  public init(
+    _ rows: [FormRow<ID>], position: ListPosition, isActive: Bool = true, theme: Theme
+  ) {
+    self.rows = rows
+    self.position = position
+    self.isActive = isActive
+    self.theme = theme
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    let layout = FormLayout(rows, columns: canvas.size.columns)
+    if isActive, !layout.hasStops { canvas.placeCursor(at: .origin) }
+    var position = position
+    if !layout.hasStops { position = ListPosition(focus: -1, top: position.top) }
+    ListView(
+      count: layout.rows.count, position: position, isActive: isActive, theme: theme
+    ) { index, isFocused, canvas in
+      FormRowView(
+        row: layout.rows[index], layout: layout, isFocused: isFocused, isActive: isActive,
+        theme: theme
+      ).draw(in: &canvas)
+    }.draw(in: &canvas)
+  }
+}
+
+/// One row of a form, behind the column of the focus' mark.
+private struct FormRowView<ID: Hashable & Sendable>: View {
+  var row: FormRow<ID>
+  var layout: FormLayout<ID>
+  var isFocused: Bool
+  var isActive: Bool
+  var theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    let isHeading = row.control == .heading
+    let style = isHeading ? theme.title : isFocused ? theme.focused : theme.text
+    let (start, value) = (isHeading ? 1 : layout.titleColumn - 1, layout.valueColumn - 1)
+    let hasValue = row.control.columns > 0 || !row.detail.isEmpty
+    let room = hasValue ? value - start - 1 : canvas.size.columns - start
+    canvas.write(theme.fitting(row.title, in: room), style, at: Point(column: start, row: 0))
+    if case .option(isChosen: true) = row.control {
+      canvas.write(theme.glyphs.checkMark, theme.accent, at: Point(column: 1, row: 0))
+    }
+    canvas.within(canvas.bounds.inset(.leading, by: value)) { drawValue(in: &$0) }
+  }
+
+  private func drawValue(in canvas: inout Canvas) {
+    var column = 0
+    switch row.control {
+    case .heading, .label, .option: break
+    case .toggle(let isOn):
+      column += canvas.write(isOn ? "[x]" : "[ ]", style, at: .origin)
+    case .picker(let values, let selection):
+      let value = values.indices.contains(selection) ? values[selection] : .empty
+      column += drawChoice(value, in: &canvas)
+    case .stepper(let value, _): column += drawChoice("\(value)", in: &canvas)
+    case .field(let buffer, let placeholder):
+      canvas.within(canvas.bounds.inset(.trailing, by: 1)) { canvas in
+        TextFieldView(
+          buffer: buffer, placeholder: placeholder, isFocused: isActive && isFocused,
+          style: theme.text, placeholderStyle: theme.dim
+        ).draw(in: &canvas)
+      }
+      return
+    }
+    if column > 0 { column += 2 }
+    let detail = theme.fitting(row.detail, in: canvas.size.columns - column - 1)
+    canvas.write(detail, theme.dim, at: Point(column: column, row: 0))
+  }
+
+  private var style: Style { isFocused ? theme.focused : theme.text }
+
+  /// A value between the marks of the ways to others, in the room of the widest, so that nothing behind it
+  /// moves with it.
+  private func drawChoice(_ value: SafeText, in canvas: inout Canvas) -> Int {
+    let columns = row.control.columns
+    let marks = isFocused && isActive ? theme.accent : theme.dim
+    canvas.write(theme.glyphs.backMark, marks, at: .origin)
+    canvas.write(value, style, at: Point(column: 2, row: 0))
+    canvas.write(theme.glyphs.forwardMark, marks, at: Point(column: columns - 2, row: 0))
+    return columns
+  }
+}

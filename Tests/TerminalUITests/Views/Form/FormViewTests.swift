@@ -1,0 +1,106 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct FormViewTests {
+  private enum ID { case light, dark, mouse, rows, glyphs, name, more }
+
+  private let rows: [FormRow<ID>] = [
+    FormRow("Theme", .heading),
+    FormRow("Light", .option(isChosen: true), id: .light),
+    FormRow("Dark", .option(isChosen: false), id: .dark),
+    FormRow(""),
+    FormRow("Mouse", .toggle(isOn: true), detail: "chosen", id: .mouse),
+    FormRow("Rows", .stepper(5, in: 1...12), id: .rows),
+    FormRow("Lines", .picker(["Unicode", "ASCII"], selection: 1), detail: "default", id: .glyphs),
+    FormRow("Name", .field(TextBuffer("Ada", .field), placeholder: "Who"), id: .name),
+    FormRow("More", detail: "about", id: .more),
+  ]
+
+  @Test func `each row shows what it holds, and none moves when another is chosen`() {
+    let canvas = FormView(rows, position: ListPosition(focus: 6), theme: .mono).drawn(
+      columns: 40, rows: 9)
+    #expect(
+      canvas.shownRows == [
+        "  Theme", "  ✓ Light", "    Dark", "", "    Mouse   [x]  chosen", "    Rows    ‹ 5  ›",
+        "▌   Lines   ‹ ASCII   ›  default", "    Name    Ada", "    More    about",
+      ])
+    #expect(canvas.cursor == Point(column: 0, row: 6))
+  }
+
+  @Test func `a line of text has the cursor where one writes`() {
+    let canvas = FormView(rows, position: ListPosition(focus: 7), theme: .mono).drawn(
+      columns: 40, rows: 9)
+    #expect(canvas.cursor == Point(column: 15, row: 7))
+  }
+
+  @Test func `without Unicode its marks are ASCII`() {
+    var theme = Theme.mono
+    theme.glyphs = .ascii
+    let canvas = FormView(rows, position: ListPosition(focus: 1), theme: theme).drawn(
+      columns: 40, rows: 9)
+    #expect(canvas.shownRows.allSatisfy { $0.allSatisfy { $0.isASCII } })
+    #expect(
+      canvas.shownRows[1] == "> x Light"
+        && canvas.shownRows[6] == "    Lines   < ASCII   >  default")
+  }
+
+  @Test func `its size is the room in which nothing is cut`() {
+    let size = FormLayout.size(of: rows)
+    let canvas = FormView(rows, position: ListPosition(focus: 1), theme: .mono).drawn(
+      columns: size.columns,
+      rows: size.rows)
+    #expect(size.rows == rows.count && !canvas.shownRows.joined().contains("…"))
+    let narrow = FormView(rows, position: ListPosition(focus: 1), theme: .mono).drawn(
+      columns: size.columns - 2,
+      rows: size.rows)
+    #expect(narrow.shownRows.joined().contains("…"))
+  }
+
+  @Test
+  func `the focus goes from one row that can have it to the next, and all rows come into sight`() {
+    let layout = FormLayout(rows, columns: 40)
+    for visible in 1...rows.count {
+      var position = ListPosition()
+      var (focused, seen): ([Int], Set<Int>) = ([], [])
+      for _ in rows.indices {
+        layout.showFocus(&position, showing: visible)
+        focused.append(position.focus)
+        seen.formUnion(position.top..<position.top + visible)
+        #expect((position.top..<position.top + visible).contains(position.focus))
+        layout.move(.down, &position, showing: visible)
+      }
+      #expect(focused.prefix(7) == [1, 2, 4, 5, 6, 7, 8] && focused.last == 8)
+      if visible > 1 { #expect(seen.isSuperset(of: rows.indices)) }
+    }
+  }
+
+  @Test func `what is only read is a table: it is scrolled, and what is too wide goes on below`() {
+    let keys: [FormRow<ID>] = [
+      FormRow("List", .heading), FormRow("j k", detail: "move up and down through all rows"),
+      FormRow("q", detail: "quit"),
+    ]
+    let layout = FormLayout(keys, columns: 24)
+    let canvas = FormView(keys, position: ListPosition(), theme: .mono).drawn(columns: 24, rows: 4)
+    #expect(
+      canvas.shownRows == [
+        "  List", "  j k   move up and", "        down through", "        all rows",
+      ])
+    #expect(canvas.cursor == .origin)
+    var position = ListPosition()
+    for _ in 0..<9 { layout.move(.down, &position, showing: 4) }
+    let end = FormView(keys, position: position, theme: .mono).drawn(columns: 24, rows: 4)
+    #expect(end.shownRows.last == "  q     quit")
+    #expect(layout.focusedRow(position) == nil)
+  }
+
+  @Test func `rows without controls stand as in a menu`() {
+    let menu = [FormRow("open", id: ID.more), FormRow("rename", detail: "r", id: ID.name)]
+    let canvas = FormView(menu, position: ListPosition(focus: 1), isActive: false, theme: .mono)
+      .drawn(
+        columns: 20,
+        rows: 2)
+    #expect(canvas.shownRows == ["  open", "▌ rename   r"])
+    #expect(canvas.cursor == nil)
+  }
+}

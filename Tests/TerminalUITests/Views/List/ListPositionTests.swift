@@ -1,0 +1,106 @@
+import Foundation
+import NavigationTesting
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ListPositionTests {
+  @Test func `the focused row is in sight, and rows fill the room, whatever was on top`() {
+    forEachPosition { position, visible, count in
+      var shown = position
+      shown.showFocus(showing: visible, of: count)
+      #expect(shown.focus == min(position.focus, count - 1))
+      #expect((shown.top..<shown.top + visible).contains(shown.focus), "\(position) of \(count)")
+      #expect((0...max(0, count - visible)).contains(shown.top), "\(position) of \(count)")
+    }
+  }
+
+  @Test func `the first row moves only when it must`() {
+    forEachPosition { position, visible, count in
+      let isInSight = (position.top..<position.top + visible).contains(position.focus)
+      guard isInSight, (0...max(0, count - visible)).contains(position.top), position.focus < count
+      else { return }
+      var shown = position
+      shown.showFocus(showing: visible, of: count)
+      #expect(shown.top == position.top)
+    }
+  }
+
+  @Test func `no size in between leaves a trace`() {
+    forEachPosition { position, visible, count in
+      var (direct, detour) = (position, position)
+      direct.showFocus(showing: visible, of: count)
+      for other in 1...5 { detour.showFocus(showing: other, of: count) }
+      detour.showFocus(showing: visible, of: count)
+      #expect(direct == detour)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (ListMovement.down, 5), (.up, 3), (.pageDown, 7), (.pageUp, 1), (.top, 0), (.bottom, 9),
+    ])
+  func `each goes its way from the fifth of ten rows`(movement: ListMovement, target: Int) {
+    #expect(movement.target(from: 4, of: 10, showing: 4) == target)
+    #expect(movement.scrolled(from: 4, of: 10, showing: 4) == min(target, 6))
+    var position = ListPosition(focus: 4, top: 2)
+    position.move(movement, of: 10, showing: 4)
+    #expect(position.focus == target)
+  }
+
+  @Test(arguments: ListMovement.allCases)
+  func `none leads out of the list`(movement: ListMovement) {
+    for count in 0...4 {
+      for focus in 0..<max(1, count) {
+        for visible in 0...5 {
+          let target = movement.target(from: focus, of: count, showing: visible)
+          #expect((0..<max(1, count)).contains(target))
+          let top = movement.scrolled(from: focus, of: count, showing: visible)
+          #expect((0...max(0, count - visible)).contains(top))
+        }
+      }
+    }
+  }
+
+  @Test func `a million rows are nothing to move through`() {
+    var position = ListPosition()
+    position.move(.bottom, of: 1_000_000, showing: 40)
+    position.showFocus(showing: 40, of: 1_000_000)
+    #expect(position.focus == 999_999 && position.top == 999_960)
+  }
+
+  @Test func `it is kept, and what was kept without an anchor is read`() throws {
+    forEachPosition { position, visible, count in
+      var position = position
+      position.showFocus(showing: visible, of: count)
+      let kept = try? JSONEncoder().encode(position)
+      #expect(kept.flatMap { try? JSONDecoder().decode(ListPosition.self, from: $0) } == position)
+    }
+    let short = try JSONDecoder().decode(
+      ListPosition.self, from: Data(#"{"focus": 7, "top": 5}"#.utf8))
+    #expect(short == ListPosition(focus: 7, top: 5))
+  }
+
+  @Test(arguments: [Int.min, -1, .max])
+  func `numbers of no list overflow nothing`(number: Int) throws {
+    let text = #"{"focus": \#(number), "top": \#(number), "anchor": \#(number)}"#
+    var position = try JSONDecoder().decode(ListPosition.self, from: Data(text.utf8))
+    for movement in ListMovement.allCases {
+      position.move(movement, of: 3, showing: 2)
+      position.showFocus(showing: 2, of: 3)
+      #expect((0..<3).contains(position.focus) && (0..<2).contains(position.top))
+    }
+  }
+
+  private func forEachPosition(
+    _ body: (_ position: ListPosition, _ visible: Int, _ count: Int) -> Void
+  ) {
+    for count in 1...8 {
+      for visible in 1...5 {
+        for focus in 0..<count + 1 {
+          for top in 0...count { body(ListPosition(focus: focus, top: top), visible, count) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct ListViewTests {
+  private func list(
+    _ position: ListPosition, count: Int = 1_000_000, rowHeight: Int = 1, isActive: Bool = true,
+    placesCursor: Bool = true
+  ) -> ListView {
+    ListView(
+      count: count, position: position, rowHeight: rowHeight, isActive: isActive,
+      placesCursor: placesCursor, theme: .mono
+    ) { index, isFocused, canvas in
+      canvas.write("row \(index)\(isFocused ? "!" : "")", at: .origin)
+    }
+  }
+
+  @Test func `the rows in sight are drawn beside the mark of the focus, where the cursor is`() {
+    let canvas = list(ListPosition(focus: 999_998, top: 999_996)).drawn(columns: 12, rows: 5)
+    #expect(canvas.shownRows == [" row 999996", " row 999997", "▌row 999998!", " row 999999", ""])
+    #expect(canvas.cursor == Point(column: 0, row: 2))
+  }
+
+  @Test func `only rows in sight are asked for`() {
+    var asked: [Int] = []
+    let list = ListView(count: 1_000_000, position: ListPosition(focus: 7, top: 5), theme: .mono) {
+      index, _, _ in asked.append(index)
+    }
+    var canvas = Canvas(size: Size(columns: 10, rows: 3))
+    list.draw(in: &canvas)
+    #expect(asked == [5, 6, 7])
+  }
+
+  @Test func `a row may have several rows of cells, and the mark is beside all of them`() {
+    let list = list(ListPosition(focus: 1), count: 2, rowHeight: 2)
+    let canvas = list.drawn(columns: 8, rows: 5)
+    #expect(canvas.shownRows == [" row 0", "", "▌row 1!", "▌", ""])
+    #expect(list.row(at: Point(column: 3, row: 3)) == 1)
+    #expect(list.row(at: Point(column: 3, row: 4)) == nil)
+    #expect(
+      list.rect(ofRow: 1, in: Size(columns: 8, rows: 5))
+        == Rect(column: 1, row: 2, columns: 7, rows: 2))
+    #expect(ListView.visibleCount(in: Size(columns: 8, rows: 5), rowHeight: 2) == 2)
+  }
+
+  @Test
+  func `the cursor stays in the field that rows complete, and elsewhere when others have the keys`()
+  {
+    let completing = list(ListPosition(), placesCursor: false).drawn(columns: 9, rows: 2)
+    #expect(completing.cursor == nil)
+    #expect(completing.buffer[row: 0, column: 0].style == Theme.mono.accent)
+    let inactive = list(ListPosition(), isActive: false).drawn(columns: 9, rows: 2)
+    #expect(inactive.cursor == nil)
+    #expect(inactive.buffer[row: 0, column: 0].style == Theme.mono.dim)
+  }
+
+  @Test func `nothing of a row gets out of its room`() {
+    let canvas = list(ListPosition()).drawn(columns: 4, rows: 1)
+    #expect(canvas.shownRows == ["▌row"])
+    #expect(list(ListPosition(), count: 0).drawn(columns: 4, rows: 1).shownRows == [""])
+  }
+}
