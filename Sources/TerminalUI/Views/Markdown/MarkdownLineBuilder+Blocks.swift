@@ -77,8 +77,8 @@ extension SafeText {
 }
 
 extension Substring {
-  /// The line with blanks in place of tabs, up to the next multiple of four characters.
-  fileprivate func expandingTabs() -> String {
+  /// The text with blanks in place of tabs, up to the next multiple of four characters.
+  func expandingTabs() -> String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return String(self) }
     var line = ""
     var count = 0

@@ -20,7 +20,7 @@ extension MarkdownLineBuilder {
     to lines: inout [StyledText]
   ) {
     func append(_ text: String, _ style: Style) {
-      lines[lines.count - 1].append(SafeText(text), style, link: link)
+      lines[lines.count - 1].append(SafeText(text[...].expandingTabs()), style, link: link)
     }
     switch inline {
     case .text(let text): append(text, style)

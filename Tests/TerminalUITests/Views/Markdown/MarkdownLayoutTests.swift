@@ -51,6 +51,11 @@ import Testing
       ])
   }
 
+  @Test func `a tab in a text is the blanks to the next stop, and no picture of one`() {
+    let text = MarkdownDocument([.paragraph([.text("a\tb\t"), .code("c\td")])])
+    #expect(rows(MarkdownLayout(text, columns: 24)) == ["a   b   c   d"])
+  }
+
   @Test func `everything can be drawn in ASCII`() {
     let layout = MarkdownLayout(document, columns: 24, glyphs: .ascii)
     #expect(rows(layout).joined().utf8.allSatisfy { $0 < 0x80 })
