@@ -14,6 +14,10 @@ public enum AppAction: Sendable {
   case keysDropped
   /// Sent when such keys are not gone on with for a while.
   case paused
+  /// A key that was pressed before one can have seen that a link has come; the text it types, if any.
+  case keyHeld(String?)
+  /// Sent when no key came for a while after a link.
+  case keysReleased
   /// Text for the field or editor that has the keys.
   case typed(String)
   /// Text whose keys came all at once where nothing is written: none of them was obeyed.

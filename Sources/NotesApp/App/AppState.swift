@@ -66,6 +66,8 @@ public struct AppState: Equatable, Sendable {
   var previewsFocus = false
   /// The note that a link has led to, until that is loaded.
   var linkedNote: NoteID?
+  /// Whether a link from elsewhere has just changed what is shown, so that keys were not meant for it.
+  var holdsKeys = false
   /// Whether Ctrl-C was the last key.
   var isQuitArmed = false
   /// What is to be done once the text that is not saved is stored or discarded.

@@ -4,6 +4,7 @@ public import TerminalUI
 extension NotesApp {
   public func action(for event: TerminalEvent, in state: AppState) -> AppAction? {
     switch event {
+    case .key(let key) where state.holdsKeys: .keyHeld(key.text.map { String($0) })
     case .key(let key): action(for: key, in: state)
     case .paste(let text): .typed(text)
     case .pasteRefused(let limit): .pasteRefused(limit: limit)
@@ -17,6 +18,7 @@ extension NotesApp {
   /// A text that came at once where nothing is written is not taken for commands, unless it begins with one
   /// that lets it be written.
   public func action(forBurst text: String, in state: AppState) -> AppAction? {
+    if state.holdsKeys { return .keyHeld(text) }
     guard !state.isWriting, let first = text.first else { return nil }
     if case .command(let command) = state.environment.keys.keyMap.match(
       state.pendingKeys + [Key(first)], in: state.contexts), command.beginsWriting

@@ -1,10 +1,27 @@
 import NavigationCore
+import TerminalUI
 
 extension NotesApp {
   /// Shows the place of a link that another process sent, and answers it.
   func receive(_ link: String, _ request: Int, _ state: inout AppState) -> [AppEffect] {
+    let node = state.navigation.activeNode.id
     let arrival = arrive(at: link, &state)
+    if state.navigation.activeNode.id != node { state.holdsKeys = true }
     return arrival.effects + [.answer(arrival.answer, to: request)]
+  }
+
+  /// How long the keyboard must rest after a link has come until its keys count: who is typing has not seen yet
+  /// that another place is shown.
+  static let noticeDelay = Duration.milliseconds(500)
+
+  /// A letter that was meant for a text that is asked about is written there; all else does nothing.
+  func hold(_ text: String?, _ state: inout AppState) -> [AppEffect] {
+    if let text, state.isAskingAboutText, let node = state.unsavedNode {
+      state.updateFields(of: node) { _ = $0.perform(.text(.insert(text)), in: .zero) }
+    } else {
+      state.toast = Toast(text: "A link has come: keys count again when you pause")
+    }
+    return []
   }
 
   /// Shows the place of a link, or says what is wrong with it; text that is not saved is asked about first.
@@ -22,8 +39,7 @@ extension NotesApp {
   ) -> (answer: LinkAnswer, effects: [AppEffect]) {
     let route: Route<NotesScreen>
     do throws(LinkError) {
-      route = try table.route(
-        to: link, from: .outside, scenes: state.navigation.scenes.map(\.name))
+      route = try self.route(to: link, from: .outside, state)
     } catch {
       return (.refused(error.description), [])
     }
@@ -38,7 +54,7 @@ extension NotesApp {
 }
 
 extension AppState {
-  fileprivate var isAskingAboutText: Bool {
+  var isAskingAboutText: Bool {
     navigation.activeScreen == .unsavedText && unsavedNode != nil
   }
 }

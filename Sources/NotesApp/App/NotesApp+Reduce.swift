@@ -17,6 +17,10 @@ extension NotesApp {
       return []
     case .terminated(let signal): return terminate(&state, signal)
     case .linkReceived(let link, let request): return receive(link, request, &state)
+    case .keyHeld(let text): return hold(text, &state)
+    case .keysReleased:
+      state.holdsKeys = false
+      return []
     case .paused:
       state.showsKeyPanel = !state.pendingKeys.isEmpty
       return []
@@ -99,13 +103,27 @@ extension NotesApp {
     return effects + open(link, from: .outside, &state)
   }
 
+  /// The route of a link. Those that are kept in notes or printed name the first scene: where that was closed they
+  /// lead to their place in the scene that is shown.
+  func route(
+    to link: String, from origin: LinkOrigin, relativeTo place: Route<NotesScreen> = Route(),
+    _ state: AppState
+  ) throws(LinkError) -> Route<NotesScreen> {
+    let (scenes, first) = (
+      state.navigation.scenes.map(\.name), NavigationState<NotesScreen>.firstScene
+    )
+    var route = try table.route(
+      to: link, from: origin, relativeTo: place,
+      scenes: scenes + (scenes.contains(first) ? [] : [first]))
+    if let scene = route.scene, !scenes.contains(scene) { route.scene = nil }
+    return route
+  }
+
   /// Shows the place of a link, or says what is wrong with it.
   func open(_ link: String, from origin: LinkOrigin, _ state: inout AppState) -> [AppEffect] {
     do {
-      let route = try table.route(
-        to: link, from: origin, relativeTo: state.navigation.route,
-        scenes: state.navigation.scenes.map(\.name))
-      return show(route, &state)
+      return show(
+        try route(to: link, from: origin, relativeTo: state.navigation.route, state), &state)
     } catch {
       state.toast = Toast(text: error.description, isError: true)
       return []

@@ -22,7 +22,8 @@ public struct NotesApp: TerminalApp {
   }
 
   public func pauseAction(in state: AppState) -> (after: Duration, action: AppAction)? {
-    state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
+    if state.holdsKeys { return (Self.noticeDelay, .keysReleased) }
+    return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }
 
   public func request(of effect: AppEffect) -> ProgramRequest? {

@@ -143,8 +143,9 @@ struct StartCommand: MainCommand {
     _ app: NotesApp, _ notes: NotesDatabase, in session: SessionStart
   ) throws {
     guard let link else { return }
-    let kept = session.restored?.session.navigation.scenes.map(\.name) ?? ["main"]
-    let scenes = kept + [scene].compactMap(\.self)
+    let kept = session.restored?.session.navigation.scenes.map(\.name) ?? []
+    // Where the first scene was closed, its links lead to the one that is shown.
+    let scenes = ["main"] + kept + [scene].compactMap(\.self)
     try app.checkLink(link, scenes: scenes)
     try app.checkNote(of: link, in: notes, scenes: scenes)
   }

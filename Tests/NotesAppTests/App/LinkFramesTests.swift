@@ -11,6 +11,7 @@ import Testing
 
   private func receive(_ link: String, _ driver: NotesDriver) {
     driver.send(.linkReceived(link, 1))
+    driver.pause()
   }
 
   private func expect(

@@ -13,6 +13,7 @@ import Testing
   private func send(_ link: String, to driver: NotesDriver) -> LinkAnswer? {
     _ = driver.handler.takeEffects()
     driver.send(.linkReceived(link, 7))
+    driver.pause()
     let answers = driver.handler.takeEffects().compactMap { effect -> LinkAnswer? in
       if case .answer(let answer, to: 7) = effect { answer } else { nil }
     }
@@ -134,5 +135,61 @@ import Testing
     for answer in answers { #expect(LinkAnswer(line: answer.line) == answer) }
     #expect(!LinkAnswer.refused("a\nb\u{1B}").line.unicodeScalars.contains { $0.value < 0x20 })
     for line in ["", "shown", "asked x", "hello", "\0"] { #expect(LinkAnswer(line: line) == nil) }
+  }
+
+  @Test func `who goes on typing while a link comes answers no question, and loses no letter`()
+    throws
+  {
+    let driver = try startNotes(notes, at: "navtui://main/notes/new")
+    driver.type("an ")
+    driver.send(.linkReceived("navtui://main/trash", 1))
+    #expect(driver.activeScreen == .unsavedText)
+    driver.type("odd add")
+    driver.send(.key(Key(.enter)))
+    #expect(driver.activeScreen == .unsavedText)
+    driver.pause()
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.screen.shows("an odd add"))
+  }
+
+  @Test func `after a pause the question is answered`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes/new")
+    driver.type("an ")
+    driver.send(.linkReceived("navtui://main/trash", 1))
+    driver.pause()
+    try driver.press("d")
+    #expect(driver.activeScreen == .trash)
+  }
+
+  @Test func `keys that were meant for another place do nothing there, and that is said`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    driver.send(.linkReceived("navtui://main/notes/3", 1))
+    let frame = driver.screen
+    try driver.press("d")
+    #expect(driver.message == "A link has come: keys count again when you pause")
+    let note = try #require(NoteID(rawValue: 3))
+    #expect(notes.note(note)?.isTrashed == false)
+    driver.pause()
+    try driver.press("j k")
+    #expect(driver.screen.rows.dropLast() == frame.rows.dropLast())
+  }
+
+  @Test func `a link that changes nothing holds no keys`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    driver.send(.linkReceived("navtui://main/nowhere", 1))
+    try driver.press("/")
+    #expect(driver.activeScreen == .search(query: ""))
+  }
+
+  @Test func `links of the first scene lead on when it was closed`() throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    try driver.press("gn gs gg x <Esc>")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["scene2"])
+    #expect(send("navtui://main/notes/3", to: driver) == .shown("navtui://scene2/notes/3"))
+    guard case .refused = send("navtui://other/notes/3", to: driver) else {
+      Issue.record("A scene that never was is shown.")
+      return
+    }
   }
 }

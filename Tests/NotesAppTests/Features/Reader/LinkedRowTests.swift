@@ -62,6 +62,7 @@ import Testing
   @Test func `a link to the note that is open goes to its row`() throws {
     let driver = try start("navtui://main/notes/1")
     driver.send(.linkReceived("navtui://main/notes/1?row=20", 1))
+    driver.pause()
     #expect(driver.link == "navtui://main/notes/1?row=20")
     #expect(driver.screen.rows.contains { $0.contains("Line 11") })
   }

@@ -69,6 +69,7 @@ import Testing
     let driver = try writing()
     driver.send(.navigate(.openScene("scene2", root: driver.app.table.root)))
     driver.send(.linkReceived("navtui://main/notes/1", 1))
+    driver.pause()
     #expect(isAsking(driver))
     #expect(driver.state.navigation.activeScene.name == "main")
     try driver.press("d")
@@ -99,6 +100,7 @@ import Testing
   @Test func `Esc closes the question, and what was to follow does not`() throws {
     let driver = try writing()
     driver.send(.linkReceived("navtui://main/notes/1", 1))
+    driver.pause()
     #expect(isAsking(driver))
     try driver.press("<Esc>")
     #expect(!isAsking(driver))

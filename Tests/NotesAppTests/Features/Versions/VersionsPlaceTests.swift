@@ -54,6 +54,7 @@ import Testing
   func `what is no number of a version leads nowhere`(number: String) throws {
     let driver = try start("/notes/1")
     driver.send(.linkReceived("navtui://main/notes/1/versions/\(number)", 1))
+    driver.pause()
     #expect(driver.activeScreen == .note(try noteID(1)))
     #expect(
       driver.handler.effects.contains {
