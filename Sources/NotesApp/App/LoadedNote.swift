@@ -10,6 +10,9 @@ struct LoadedNote: Equatable, Sendable {
   private let document: MarkdownDocument
   /// The rows for the width it was last shown in.
   private(set) var layout: MarkdownLayout
+  /// Where in these rows the words are that were looked for.
+  private(set) var hits: [TextHit] = []
+  private var query: String?
   private var columns = 0
   private var theme: Theme?
 
@@ -20,12 +23,17 @@ struct LoadedNote: Equatable, Sendable {
     layout = MarkdownLayout(MarkdownDocument([]), columns: 0)
   }
 
-  /// Lays the text out for a width in the styles of a theme, unless it is already.
-  mutating func layOut(columns: Int, theme: Theme) {
-    guard columns != self.columns || theme != self.theme else { return }
-    (self.columns, self.theme) = (columns, theme)
-    layout = MarkdownLayout(
-      document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
+  /// Lays the text out for a width in the styles of a theme, and finds there what is looked for, unless that is
+  /// done already.
+  mutating func layOut(columns: Int, theme: Theme, query: String? = nil) {
+    let isLaidOut = columns == self.columns && theme == self.theme
+    guard !isLaidOut || query != self.query else { return }
+    (self.columns, self.theme, self.query) = (columns, theme, query)
+    if !isLaidOut {
+      layout = MarkdownLayout(
+        document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
+    }
+    hits = query.flatMap(SearchPattern.init).map { TextHit.all(of: $0, in: layout) } ?? []
   }
 }
 

@@ -38,7 +38,8 @@ extension NotesApp {
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
     case .emptyingTrash, .deletingMarked: prepareDeletion(screen.id, of: nil, &state)
     case .markedTags(let list): prepareMarkedTags(screen.id, of: list, size, &state)
-    case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
+    case .hit(let id, let query, _): prepareReader(screen.id, id, lookingFor: query, size, &state)
+    case .note(let id, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       prepareReader(screen.id, id, size, &state)
     case .editor(let id): prepareEditor(screen.id, id, size, &state)
     case .capture(let title, let text):

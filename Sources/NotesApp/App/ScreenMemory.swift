@@ -45,10 +45,25 @@ extension ListMemory {
   }
 }
 
-/// How far a text is scrolled, in rows, and which of its links has the focus.
+/// How far a text is scrolled, in rows, and which of its links has the focus, or of the words that were looked
+/// for.
 public struct ReaderMemory: Equatable, Codable, Sendable {
   public var scroll = 0
   public var link: Int?
+  var hit: Int?
+  /// Whether it is to be scrolled to the first of these words, once it is laid out.
+  var seeksHit = false
+}
+
+extension ReaderMemory {
+  /// Reads what was kept before there were hits, too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    scroll = try container.decode(Int.self, forKey: .scroll)
+    link = try container.decodeIfPresent(Int.self, forKey: .link)
+    hit = try container.decodeIfPresent(Int.self, forKey: .hit)
+    seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
+  }
 }
 
 /// A note being edited.

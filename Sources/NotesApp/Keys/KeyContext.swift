@@ -8,6 +8,8 @@ public enum KeyContext: Hashable, Sendable, CaseIterable {
   case scenes, arranging, actions, templates
   case versions, version
   case palette
+  /// A note that is read, with the words that were looked for.
+  case found
   /// Every note that is read.
   case reading
   case editor, capture, unsaved
@@ -37,7 +39,8 @@ extension NotesScreen {
     switch self {
     case .noteList, .tagged, .arranged(.notes, _, _), .arranged(.tagged, _, _):
       [.list, .moving, .everywhere, .terminal]
-    case .note, .hit, .taggedNote: [.reader, .reading, .everywhere, .terminal]
+    case .note, .taggedNote: [.reader, .reading, .everywhere, .terminal]
+    case .hit: [.found, .reader, .reading, .everywhere, .terminal]
     case .noteTags, .markedTags: [.tagField, .text, .terminal]
     case .rename: [.titleField, .text, .terminal]
     case .trash, .arranged(.trash, _, _): [.trash, .moving, .everywhere, .terminal]
@@ -82,7 +85,8 @@ extension KeyContext {
     let note = NoteID(rawValue: 1)
     let screens: [NotesScreen?] =
       [
-        .noteList, note.map { .note($0) }, note.map { .editor($0) }, note.map { .noteTags($0) },
+        .noteList, note.map { .note($0) }, note.map { .hit($0, query: "") },
+        note.map { .editor($0) }, note.map { .noteTags($0) },
         note.map { .noteLinks($0) }, note.map { .rename($0) }, note.map { .versions($0) },
         VersionNumber(rawValue: 1).flatMap { number in note.map { .version($0, number) } },
         .capture(title: "", text: ""), .unsavedText, .webAddress(""),
@@ -111,6 +115,7 @@ extension KeyContext {
     case .trash: "The trash"
     case .trashedNote: "A note in the trash"
     case .deletion: "Deleting for ever"
+    case .found: "A note that was found"
     case .reading: "Every note one reads"
     case .searchField: "The search field"
     case .searchResults: "What was found"

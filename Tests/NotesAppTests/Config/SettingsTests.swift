@@ -89,6 +89,7 @@ import Testing
     let driver = try startNotes(at: "/settings", environment: environment)
     #expect(driver.screen.shows("vim -u NONE"))
     driver.send(.linkReceived("navtui://main/settings/editor", 1))
+    driver.pause()
     #expect(driver.screen.shows("vim -u NONE, from $VISUAL"))
     #expect(driver.screen.shows("editor = "))
   }

@@ -1,6 +1,7 @@
 import NavigationTesting
 import Testing
 
+@testable import NotesApp
 @testable import NotesStorage
 
 @Suite struct FoldedTextTests {

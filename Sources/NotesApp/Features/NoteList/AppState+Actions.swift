@@ -5,12 +5,11 @@ extension AppState {
   /// What can be done with the note that the screen underneath is about, each with its key.
   var noteActionRows: [MenuRow] {
     guard let state = beneathActions else { return [] }
-    let rows = state.contexts.first.map(state.actionRows) ?? []
+    let rows = state.contextOfNotes.map(state.actionRows) ?? []
     return rows.isEmpty ? [MenuRow("There is no note here")] : rows
   }
 
   private func actionRows(in context: KeyContext) -> [MenuRow] {
-    guard KeyContext.ofNotes.contains(context) else { return [] }
     let commands = hasMarks ? Command.onNotes.filter(\.isForMarks) : Command.onNotes
     return commands.filter(offers).compactMap { command in
       environment.keys.firstKey(of: command, in: [context]).map {
@@ -31,12 +30,14 @@ extension AppState {
 
   /// Whether a command is one of the keys of the place under the menu, which hold in it, too.
   func holdsInActions(_ command: Command) -> Bool {
-    guard ![.open, .actions].contains(command), let context = beneathActions?.contexts.first else {
+    guard ![.open, .actions].contains(command), let context = beneathActions?.contextOfNotes else {
       return false
     }
-    return KeyContext.ofNotes.contains(context)
-      && environment.keys.firstKey(of: command, in: [context]) != nil
+    return environment.keys.firstKey(of: command, in: [context]) != nil
   }
+
+  /// Where the keys hold that are about one note; nil where none do.
+  private var contextOfNotes: KeyContext? { contexts.first(where: KeyContext.ofNotes.contains) }
 
   /// The app as it is without the menu of actions and what lies over it; nil where there is none.
   var beneathActions: AppState? {

@@ -9,6 +9,8 @@ struct NoteRowsView: View {
   /// Whether the keys go to the list.
   var isActive: Bool
   var now: Timestamp
+  /// What was looked for, which is marked.
+  var pattern: SearchPattern?
   var theme: Theme
 
   /// How many rows of the screen a note takes.
@@ -42,11 +44,12 @@ struct NoteRowsView: View {
     }
     column += 1
     let title = theme.fitting(SafeText(note.title), in: right - column - 1)
-    canvas.write(title, style, at: Point(column: column, row: 0))
+    canvas.write(
+      StyledText(title, style).marking(pattern), at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
     let excerpt = theme.fitting(
       SafeText(PlainMarkdown.text(of: note.excerpt)), in: canvas.size.columns - 3)
-    canvas.write(excerpt, theme.dim, at: Point(column: 2, row: 1))
+    canvas.write(StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: 2, row: 1))
   }
 }

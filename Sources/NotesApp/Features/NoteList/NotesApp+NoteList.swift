@@ -48,8 +48,15 @@ extension NotesApp {
   /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
   /// that was there is gone, from the trash too, or filtered out.
   func showFocusedNote(_ state: inout AppState) {
-    guard let list = state.navigation.activeScreen.list, let note = state.focusedNote(in: list)
-    else { return }
+    guard let list = state.navigation.activeScreen.list else { return }
+    guard let note = state.focusedNote(in: list) else {
+      // What a filter hides is not shown beside the list, either.
+      if state.whyFiltered(list) != nil, state.listings[list]?.count == 0 {
+        _ = state.navigation.apply(.clearDetail)
+        state.pruneMemories()
+      }
+      return
+    }
     if let shown = state.navigation.shownNote(beside: list) {
       let isFilteredOut = shown != note && state.listings[list]?.arrangement.filter != .all
       let isRestored = list == .trash && state.notes[shown]?.note?.isTrashed == false

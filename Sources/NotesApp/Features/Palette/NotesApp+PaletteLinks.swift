@@ -27,7 +27,7 @@ extension NotesApp {
 
   /// The route of a link as others may send it.
   func route(toLink link: String, _ state: AppState) throws(LinkError) -> Route<NotesScreen> {
-    try table.route(to: link, from: .outside, scenes: state.navigation.scenes.map(\.name))
+    try route(to: link, from: .outside, state)
   }
 
   private func linkNotes(for value: LinkCompletion.Value, _ state: AppState) -> [PaletteRow] {

@@ -9,8 +9,30 @@ extension NotesApp {
     let scheme = NotesRoutes.scheme
     // A link begins with a word, too.
     let isScheme = !query.isEmpty && scheme.hasPrefix(query)
-    return PaletteContent(rows: rows + (isScheme ? linkContent(query, state).rows : []))
+    return PaletteContent(
+      rows: rows + noteRows(query, state) + (isScheme ? linkContent(query, state).rows : []))
   }
+
+  /// The notes and tags that are called so: after the actions and places, of which there are few.
+  private func noteRows(_ query: String, _ state: AppState) -> [PaletteRow] {
+    guard let pattern = SearchPattern(query), !query.isEmpty else { return [] }
+    let notes = state.linkNotes?.text == query ? state.linkNotes?.notes ?? [] : []
+    let rows = notes.map {
+      PaletteRow(title: $0.title, value: "note", choice: .place("/notes/\($0.id)"))
+    }
+    let place = completion(of: "/tags/", state).value
+    let tags = (state.tags ?? []).filter { !pattern.hits(in: SafeText($0.tag)).isEmpty }
+    return rows
+      + tags.prefix(Self.tagRowLimit).compactMap { tag in
+        place.map {
+          PaletteRow(
+            title: tag.tag, value: tag.count.notes, choice: .link($0.link(with: tag.tag)))
+        }
+      }
+  }
+
+  /// More tags are not listed: who has so many to choose from types another letter.
+  private static var tagRowLimit: Int { 20 }
 
   private func rankedRows(_ query: String, _ state: AppState) -> [PaletteRow] {
     let actions = state.actionRows

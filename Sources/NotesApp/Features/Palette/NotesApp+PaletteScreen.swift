@@ -3,7 +3,7 @@ import TerminalUI
 
 extension NotesApp {
   /// Ranks what there is to choose, brings the row in focus into sight, and looks for the notes and tags
-  /// that a link may become.
+  /// that are called so, or that a link may become.
   func preparePalette(
     _ screen: PresentedScreen<NotesScreen>, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
@@ -15,7 +15,12 @@ extension NotesApp {
     let visible = content.rowsRect(in: size).size.rows
     memory.list.showFocus(showing: visible, of: content.rows.count)
     state.memories[screen.id] = .palette(memory)
-    guard query.isLinkBeginning, let value = completion(of: query, state).value else { return [] }
+    if query.isEmpty { return [] }
+    guard query.isLinkBeginning else {
+      if state.tags == nil { return [.loadTags] }
+      return state.linkNotes?.text == query ? [] : [.findLinkNotes(matching: query)]
+    }
+    guard let value = completion(of: query, state).value else { return [] }
     if value.isTag, state.tags == nil { return [.loadTags] }
     guard value.isNote, state.linkNotes?.text != value.text else { return [] }
     return [.findLinkNotes(matching: value.text)]

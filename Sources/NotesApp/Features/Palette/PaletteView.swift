@@ -42,7 +42,7 @@ struct PaletteView: View {
     }
     canvas.within(field.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
       TextFieldView(
-        buffer: memory.field, placeholder: "An action, a place, or / and a link",
+        buffer: memory.field, placeholder: "An action, a place, a note, or / and a link",
         isFocused: isActive, style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }

@@ -19,6 +19,8 @@ extension NotesApp {
     case .nextLink: return focusLink(by: 1, in: note, &state)
     case .previousLink: return focusLink(by: -1, in: note, &state)
     case .followLink: return followLink(in: note, &state)
+    case .findNext: return goToHit(by: 1, in: note, &state)
+    case .findPrevious: return goToHit(by: -1, in: note, &state)
     case .edit: return edit(note, &state)
     default: return performOnNote(command, note, &state)
     }
@@ -35,6 +37,21 @@ extension NotesApp {
     let count = layout.links.count
     memory.link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
+    memory.hit = nil
+    state.memories[id] = .reader(memory)
+    return []
+  }
+
+  private func goToHit(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let id = state.navigation.activeNode.id
+    guard let loaded = state.notes[note], !loaded.hits.isEmpty else {
+      state.toast = Toast(text: "What was looked for is not in this note")
+      return []
+    }
+    let rows = state.contentRect(of: id)?.size.rows ?? 10
+    var memory = state.readerMemory(of: id)
+    memory.goToHit(by: step, loaded.hits, loaded.layout, rows: rows)
+    memory.link = nil
     state.memories[id] = .reader(memory)
     return []
   }
@@ -70,14 +87,19 @@ extension NotesApp {
   }
 
   func prepareReader(
-    _ id: NodeID, _ note: NoteID, _ size: Size, _ state: inout AppState
+    _ id: NodeID, _ note: NoteID, lookingFor query: String? = nil, _ size: Size,
+    _ state: inout AppState
   ) -> [AppEffect] {
     guard state.notes[note] != nil else { return [.loadNote(note)] }
     let theme = state.theme
-    state.notes[note]?.layOut(columns: ReaderView.textColumns(in: size), theme: theme)
-    guard let layout = state.notes[note]?.layout else { return [] }
+    state.notes[note]?.layOut(columns: ReaderView.textColumns(in: size), theme: theme, query: query)
+    guard let loaded = state.notes[note] else { return [] }
     var memory = state.readerMemory(of: id)
-    memory.scroll = layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)
+    if memory.seeksHit {
+      memory.goToHit(by: 1, loaded.hits, loaded.layout, rows: size.rows)
+      memory.seeksHit = false
+    }
+    memory.scroll = loaded.layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)
     state.memories[id] = .reader(memory)
     return []
   }

@@ -28,18 +28,43 @@ struct ReaderView: View {
         layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
         style: theme.text
       ).draw(in: &canvas)
+      drawHits(loaded.hits, in: &canvas)
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
     }
   }
 
-  /// The focused link when it is in sight, the first line otherwise.
+  /// Marks what was looked for, and among it where one is.
+  private func drawHits(_ hits: [TextHit], in canvas: inout Canvas) {
+    let rows = memory.scroll..<memory.scroll + canvas.size.rows
+    for (index, hit) in hits.enumerated() where rows.contains(hit.row) {
+      let attributes: Style.Attributes =
+        isActive && index == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
+      let room = Rect(
+        column: hit.columns.lowerBound, row: hit.row - memory.scroll, columns: hit.columns.count,
+        rows: 1)
+      canvas.restyle(room) { $0.attributes.formUnion(attributes) }
+    }
+  }
+
+  /// The focused link, or where one is among the hits, when it is in sight; the first line otherwise.
   private func cursor(in size: Size) -> Point {
+    guard let place = focusedLink ?? focusedHit else { return .origin }
+    let row = place.row - memory.scroll
+    return (0..<size.rows).contains(row) ? Point(column: place.column, row: row) : .origin
+  }
+
+  private var focusedLink: Point? {
     guard let number = memory.link, let links = loaded?.layout.links,
-      links.indices.contains(number), let area = links[number].areas.first
-    else { return .origin }
-    let row = area.origin.row - memory.scroll
-    let isInSight = (0..<size.rows).contains(row)
-    return isInSight ? Point(column: area.origin.column, row: row) : .origin
+      links.indices.contains(number)
+    else { return nil }
+    return links[number].areas.first?.origin
+  }
+
+  private var focusedHit: Point? {
+    guard let number = memory.hit, let hits = loaded?.hits, hits.indices.contains(number) else {
+      return nil
+    }
+    return Point(column: hits[number].columns.lowerBound, row: hits[number].row)
   }
 
   private func drawHint(_ text: SafeText, in canvas: inout Canvas) {

@@ -2,8 +2,9 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Goes to the search with the cursor in its field.
-  func startSearch(_ state: inout AppState) -> [AppEffect] {
+  /// Goes to the search with the cursor in its field. What was looked for before is selected, unless the field was
+  /// clicked: one goes on with it, or types something else in its place.
+  func startSearch(_ state: inout AppState, isClicked: Bool = false) -> [AppEffect] {
     var effects: [AppEffect] = []
     if !state.navigation.activeScreen.isSearch {
       let isSearchTab = state.navigation.route.legs.first?.placement == .tab("search")
@@ -12,7 +13,10 @@ extension NotesApp {
       effects = navigate(&state, action)
       if state.navigation.focusedColumn == .detail { effects += navigate(&state, .focus(.sidebar)) }
     }
-    updateSearch(&state) { $0.isTyping = true }
+    updateSearch(&state) {
+      $0.isTyping = true
+      if !isClicked { $0.field.apply(.selectAll, in: .zero) }
+    }
     return effects
   }
 
@@ -47,7 +51,7 @@ extension NotesApp {
   /// A click on the field goes on typing, one on a row focuses it.
   func clickSearch(_ point: Point, _ size: Size, _ state: inout AppState) -> [AppEffect] {
     let rows = SearchView.rowsRect(in: size)
-    guard point.row >= rows.origin.row else { return startSearch(&state) }
+    guard point.row >= rows.origin.row else { return startSearch(&state, isClicked: true) }
     guard let memory = state.activeSearch else { return [] }
     let height = NoteRowsView.height(in: rows.size)
     let row = memory.list.top + (point.row - rows.origin.row) / height
@@ -106,8 +110,10 @@ extension NotesApp {
     let action: NavigationAction<NotesScreen> =
       state.focusedHit.map { .showDetail(.hit($0, query: query), isFocused: false) }
       ?? .clearDetail
+    let shown = state.navigation.hit(of: query)
     _ = state.navigation.apply(action)
     state.pruneMemories()
+    if let hit = state.focusedHit, hit != shown { state.seekHit(of: hit) }
     return []
   }
 
@@ -144,6 +150,14 @@ extension NavigationState<NotesScreen> {
 }
 
 extension AppState {
+  /// Has a note that was found scrolled to the first of the words that were looked for.
+  fileprivate mutating func seekHit(of note: NoteID) {
+    navigation.activeScene.root.forEachNode { node in
+      guard case .hit(note, _, _) = node.screen, memories[node.id] == nil else { return }
+      memories[node.id] = .reader(ReaderMemory(seeksHit: true))
+    }
+  }
+
   /// The memory of the active search, new when it has none yet.
   fileprivate var activeSearch: SearchMemory? {
     guard case .search(let query) = navigation.activeScreen else { return nil }

@@ -24,7 +24,9 @@ struct SearchView: View {
     canvas.within(Self.rowsRect(in: canvas.size)) { canvas in
       NoteRowsView(
         row: { rows[$0] }, count: rows.count, memory: ListMemory(position: memory.list),
-        isActive: isActive && !isTyping, now: now, theme: theme
+        isActive: isActive && !isTyping, now: now,
+        pattern: results.flatMap { SearchPattern($0.query) },
+        theme: theme
       ).draw(in: &canvas)
       if rows.isEmpty { drawHint(hasFocus: isActive && !isTyping, in: &canvas) }
     }

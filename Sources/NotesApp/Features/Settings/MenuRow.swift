@@ -80,7 +80,7 @@ extension AppState {
 
   /// The keys of the contexts, each command once with all its keys, and all tabs as one.
   private func keyRows(of contexts: [KeyContext]) -> [MenuRow] {
-    contexts.flatMap { environment.keys.shownCommands(in: $0) }.compactMap { command, keys in
+    environment.keys.shownCommands(in: contexts).compactMap { command, keys in
       guard case .selectTab(let number) = command else { return MenuRow(keys, command.title) }
       return number == 1 ? MenuRow("1 … \(tabNames.count)", command.title) : nil
     }

@@ -1,5 +1,5 @@
 /// What the search makes of each scalar before U+0530, worked out once: Latin, Greek and Cyrillic.
-struct CommonScalars: Sendable {
+package struct CommonScalars: Sendable {
   static let all = CommonScalars()
   static let count: UInt32 = 0x530
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text without what the search does not look at: case, accents, normal form, width.
-enum FoldedText {
+package enum FoldedText {
   static func fold(_ text: String, _ kind: SearchRun.Kind) -> String {
     switch kind {
     case .symbol: text

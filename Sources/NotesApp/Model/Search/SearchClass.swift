@@ -1,5 +1,5 @@
 /// What a scalar is to the search.
-enum SearchClass: Equatable, Sendable {
+package enum SearchClass: Equatable, Sendable {
   case separator
   /// Belongs to the run before it.
   case mark

@@ -1,6 +1,6 @@
 /// A piece of text that is looked for as one: a word, or characters of a script without spaces.
-struct SearchRun: Equatable {
-  enum Kind: Equatable {
+package struct SearchRun: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A word between blanks and punctuation: found by its beginning.
     case word
     /// Han, Kana, Hangul and others where words are not set apart, or where what one looks for is
@@ -10,9 +10,9 @@ struct SearchRun: Equatable {
     case symbol
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The run without case, marks and differences of normal form.
-  var text: String
+  package var text: String
   /// Whether folding changed nothing, so that positions in `text` are positions in the source.
   var isVerbatim: Bool
 }
@@ -22,7 +22,7 @@ extension SearchRun {
   ///
   /// A run without spaces gives the pair that begins at each character; the last character stands
   /// alone. So one character is found as the beginning of a pair, and several as a row of pairs.
-  var indexWords: [String] {
+  package var indexWords: [String] {
     guard kind == .unspaced else { return [text] }
     let scalars = Array(text.unicodeScalars)
     return scalars.indices.map { index in

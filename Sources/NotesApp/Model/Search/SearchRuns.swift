@@ -1,25 +1,25 @@
 /// The runs of a text, in order.
 ///
 /// ASCII, which is most of all text, is taken byte by byte; the rest scalar by scalar.
-struct SearchRuns: Sequence, IteratorProtocol {
+package struct SearchRuns: Sequence, IteratorProtocol {
   /// Longer words are cut, in the index and in what is looked for alike: encoded pictures and keys
   /// would otherwise fill the index.
   static let longestWord = 64
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   let common = CommonScalars.all
   private var position = 0
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(utf8: Array(text.utf8))
   }
 
   /// The runs of a text in UTF-8; of bytes that are none, some.
-  init(utf8: [UInt8]) {
+  package init(utf8: [UInt8]) {
     bytes = utf8
   }
 
-  mutating func next() -> SearchRun? {
+  package mutating func next() -> SearchRun? {
     nextRange().map { fold($0.range, $0.kind) }
   }
 
@@ -78,7 +78,7 @@ struct SearchRuns: Sequence, IteratorProtocol {
   }
 
   /// The scalar at a position, which moves behind it.
-  func scalar(at position: inout Int) -> Unicode.Scalar {
+  package func scalar(at position: inout Int) -> Unicode.Scalar {
     let first = bytes[position]
     guard first >= 0x80 else {
       position += 1

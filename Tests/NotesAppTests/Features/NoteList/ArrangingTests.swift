@@ -52,6 +52,15 @@ import Testing
     #expect(driver.screen.shows("7 notes"))
   }
 
+  @Test func `beside a list that its filter leaves empty no note is shown`() throws {
+    let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
+    #expect(driver.state.navigation.noteBesideList != nil)
+    try driver.press("S G <Enter> <Esc>")
+    let listing = driver.state.listings[.notes]
+    #expect(listing?.count == 0 && listing?.total != 0)
+    #expect(driver.state.navigation.noteBesideList == nil)
+  }
+
   @Test func `a list that its filter leaves empty says how to get out`() throws {
     let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
     #expect(driver.screen.shows("Of 7 notes none is"))
@@ -80,8 +89,10 @@ import Testing
   @Test func `a link without a word of it leaves a list as it is shown`() throws {
     let driver = try startNotes(at: "navtui://main/notes?sort=title&filter=untagged")
     driver.send(.linkReceived("navtui://main/notes/3", 1))
+    driver.pause()
     #expect(driver.link == "navtui://main/notes/3?sort=title&filter=untagged")
     driver.send(.linkReceived("navtui://main/notes?sort=changed&filter=all", 2))
+    driver.pause()
     #expect(driver.link?.hasPrefix("navtui://main/notes#") == true)
     #expect(titles(driver) == NotesFixture.titles)
   }
@@ -96,6 +107,7 @@ import Testing
   @Test func `how lists are shown is kept over a restart`() throws {
     let driver = try startNotes(at: "navtui://main/tags/plan?sort=title")
     driver.send(.linkReceived("navtui://main/notes?filter=pinned", 1))
+    driver.pause()
     let data = try JSONEncoder().encode(SavedSession(driver.state.session))
     let saved = try JSONDecoder().decode(SavedSession.self, from: data)
     let session = saved.restored(to: driver.app.table) { $0 }.session
@@ -108,6 +120,7 @@ import Testing
       NotesFixture.notes(inTrash: [3, 4]), at: "navtui://main/trash?filter=pinned")
     try driver.press("2")
     driver.send(.linkReceived("navtui://main/trash/empty", 1))
+    driver.pause()
     #expect(driver.screen.shows("Delete 2 notes for ever?"))
   }
 }

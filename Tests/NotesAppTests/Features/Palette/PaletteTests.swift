@@ -19,6 +19,26 @@ import Testing
     #expect(driver.focusedRow?.contains("here") == true)
   }
 
+  @Test func `notes and tags are found by their names, after what the app does itself`() throws {
+    let driver = try startNotes(at: "/settings")
+    try driver.press(":")
+    driver.type("garden")
+    let rows = rows(driver)
+    let note = try #require(rows.firstIndex { $0.title == "Garden plan" && $0.value == "note" })
+    #expect(
+      rows.contains { $0.title == "garden/beds" && $0.choice == .link("/tags/garden%2Fbeds") })
+    #expect(rows.allSatisfy { $0.title.lowercased().contains("garden") })
+    for _ in 0..<note { try driver.press("<Down>") }
+    try driver.press("<Enter>")
+    #expect(driver.activeScreen.isReader && driver.screen.shows("Garden plan"))
+  }
+
+  @Test func `without a letter it lists no notes`() throws {
+    let driver = try startNotes()
+    try driver.press(":")
+    #expect(!rows(driver).contains { $0.value == "note" })
+  }
+
   @Test func `what was copied is pasted into its field`() throws {
     let driver = try startNotes()
     try driver.press("c s e t t i n <M-a> <C-x> <Esc> : <C-v>")

@@ -46,7 +46,7 @@ import Testing
     let driver = try start("note")
     try driver.press("<Esc> j")
     #expect(driver.activeScreen == .search(query: "note"))
-    try driver.press("/ s")
+    try driver.press("/ <End> s")
     #expect(driver.activeScreen == .search(query: "notes"))
   }
 

@@ -1,0 +1,91 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct FoundNoteTests {
+  /// A note of which the words looked for are far below its beginning.
+  private func driver(size: Size = Size(columns: 100, rows: 20)) throws -> NotesDriver {
+    let lines = (1...200).map { $0 % 60 == 0 ? "Here is Needle \($0)." : "Line \($0)." }
+    let notes = InMemoryNotes(
+      [NoteDraft(title: "Long", body: .text(lines.joined(separator: "\n\n") + "\n\n[[Long]]"))],
+      now: { NotesFixture.now })
+    return try startNotes(notes, at: "/search", size: size)
+  }
+
+  private func attributes(of text: String, in driver: NotesDriver) throws -> Style.Attributes {
+    let row = try #require(driver.screen.rows.lastIndex { $0.contains(text) })
+    let range = try #require(driver.screen.rows[row].ranges(of: text).last)
+    let column = driver.screen.rows[row].distance(
+      from: driver.screen.rows[row].startIndex, to: range.lowerBound)
+    return driver.screen.buffer[row: row, column: column].style.attributes
+  }
+
+  @Test func `a note is shown where the words are that one looks for, and they are marked`() throws
+  {
+    let driver = try driver()
+    try driver.press("n e e d l e")
+    #expect(driver.screen.shows("Here is Needle 60."))
+    #expect(try attributes(of: "Needle 60", in: driver).isSuperset(of: [.bold, .underline]))
+    #expect(try attributes(of: "is Needle 60", in: driver).isDisjoint(with: [.bold, .underline]))
+  }
+
+  @Test func `they are marked in the list, too`() throws {
+    let driver = try driver()
+    try driver.press("l o")
+    let row = try #require(driver.screen.rows.firstIndex { $0.hasPrefix("▌ Long") })
+    let shown = (2..<6).map { driver.screen.buffer[row: row, column: $0].style.attributes }
+    #expect(shown.map { $0.contains(.underline) } == [true, true, false, false])
+  }
+
+  @Test func `keys go from one to the next, and round`() throws {
+    let driver = try driver()
+    try driver.press("n e e d l e <Down> <Enter>")
+    #expect(driver.footer.contains("n next hit"))
+    var seen: [String] = []
+    for _ in 0..<4 {
+      let row = try #require(driver.screen.cursor?.row)
+      seen.append(String(driver.screen.rows[row].suffix(20).filter(\.isNumber)))
+      #expect(try attributes(of: "Needle \(seen.last ?? "")", in: driver).contains(.reverse))
+      try driver.press("n")
+    }
+    #expect(seen == ["60", "120", "180", "60"])
+    try driver.press("N")
+    #expect(driver.screen.shows("Here is Needle 60."))
+  }
+
+  @Test func `links have keys of their own there, and the footer does not lie`() throws {
+    let driver = try driver()
+    try driver.press("n e e d l e <Down> <Enter>")
+    #expect(!driver.footer.contains("n link") && driver.footer.contains("] link"))
+    try driver.press("]")
+    #expect(driver.screen.shows("Long"))
+    try driver.press("?")
+    #expect(!driver.screen.rows.contains { $0.contains(" n ") && $0.contains("next link") })
+  }
+
+  @Test func `who scrolls stays where they are`() throws {
+    let driver = try driver()
+    try driver.press("n e e d l e <Down> <Enter> gg")
+    #expect(driver.screen.shows("Line 1."))
+    try driver.press("j k")
+    #expect(driver.screen.shows("Line 1."))
+    try driver.press("n")
+    #expect(driver.screen.shows("Here is Needle 120."))
+  }
+
+  @Test func `a note that is not searched has no hits`() throws {
+    let driver = try startNotes(at: "/notes/1")
+    try driver.press("<Tab>")
+    #expect(!driver.footer.contains("hit"))
+  }
+
+  @Test func `what was looked for before is replaced by what one types, or gone on with`() throws {
+    let driver = try driver()
+    try driver.press("n e e d l e <Esc> / l o n g")
+    #expect(driver.link?.contains("q=long") == true)
+    try driver.press("<Esc> / <End> e r")
+    #expect(driver.link?.contains("q=longer") == true)
+  }
+}
