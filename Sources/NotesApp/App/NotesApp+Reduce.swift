@@ -97,8 +97,10 @@ extension NotesApp {
     _ state: inout AppState, _ link: String?, _ scene: String?
   ) -> [AppEffect] {
     state.toast = state.environment.notice.map { Toast(text: $0) }
-    var effects = resume(&state) + [.loadActions]
-    if let scene { effects += openScene(scene, &state) }
+    let resuming = resume(&state)
+    let opening = scene.map { openScene($0, &state) } ?? []
+    // Another scene has a list of its own: that of the one before would be taken for it.
+    let effects = (opening.isEmpty ? resuming : opening) + [.loadActions]
     guard let link else { return effects }
     return effects + open(link, from: .outside, &state)
   }

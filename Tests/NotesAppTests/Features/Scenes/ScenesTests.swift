@@ -109,6 +109,18 @@ import Testing
     #expect(driver.link == link)
   }
 
+  @Test func `a scene that a start opens shows the note of its own focused row`() throws {
+    let notes = NotesFixture.notes()
+    let kept = KeptSession()
+    let before = try resumeNotes(notes, kept)
+    try before.press("j j j q")
+    let driver = try resumeNotes(notes, kept, scene: "work")
+    let focused = try #require(driver.state.focusedNote(in: .notes))
+    #expect(driver.state.noteBesideList == focused)
+    try driver.press("d")
+    #expect(notes.note(focused)?.isTrashed == true)
+  }
+
   @Test func `a scene that was asked for by name is shown, a new one where there is none`() throws {
     let kept = KeptSession()
     let notes = NotesFixture.notes()
