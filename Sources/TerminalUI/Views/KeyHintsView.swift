@@ -14,16 +14,19 @@ public struct KeyHintsView: View {
     }
   }
 
-  /// The hints, the most useful first; the last one always stays.
+  /// The hints, the most useful first; the last ones always stay.
   public var hints: [Hint]
+  /// How many of the last hints stay as long as they fit, in place of others: the way to the help, say, and the way out.
+  public var keptCount: Int
   /// What stands at the right, where it leaves most of the row to the hints.
   public var trailing: SafeText
   /// Its accent is for the keys, its dim style for the rest.
   public var theme: Theme
 
   /// Creates a row of hints.
-  public init(_ hints: [Hint], trailing: SafeText = "", theme: Theme) {
+  public init(_ hints: [Hint], keeping keptCount: Int = 1, trailing: SafeText = "", theme: Theme) {
     self.hints = hints
+    self.keptCount = keptCount
     self.trailing = trailing
     self.theme = theme
   }
@@ -49,20 +52,28 @@ public struct KeyHintsView: View {
   }
 
   private func reserved(in columns: Int) -> Int {
-    trailing.columns + 2 <= columns / 3 ? trailing.columns + 2 : 0
+    let room = columns - 1 - kept(in: columns).reduce(0) { $0 + width($1) }
+    return trailing.columns + 2 <= columns / 3 && trailing.columns < room
+      ? trailing.columns + 2 : 0
   }
 
-  /// Where the hints begin that fit. The last one always stays, in place of others: it is the way to the
-  /// help.
+  /// The last hints, as many of them as fit: the very last one in any case.
+  private func kept(in columns: Int) -> ArraySlice<Hint> {
+    var kept = hints.suffix(max(1, keptCount))
+    while kept.count > 1, kept.reduce(-1, { $0 + width($1) }) > columns { kept = kept.dropFirst() }
+    return kept
+  }
+
+  /// Where the hints begin that fit, and those that always stay.
   private func places(in columns: Int) -> [(start: Int, index: Int)] {
-    guard let last = hints.last else { return [] }
-    var left = columns - 1 - reserved(in: columns) - width(last)
-    let others = hints.dropLast().prefix { hint in
+    let kept = kept(in: columns)
+    var left = columns - 1 - reserved(in: columns) - kept.reduce(0) { $0 + width($1) }
+    let others = hints.prefix(hints.count - kept.count).prefix { hint in
       left -= width(hint)
       return left >= 0
     }
     var start = 1
-    return (Array(others.indices) + [hints.count - 1]).map { index -> (start: Int, index: Int) in
+    return (Array(others.indices) + Array(kept.indices)).map { index -> (start: Int, index: Int) in
       defer { start += width(hints[index]) }
       return (start, index)
     }

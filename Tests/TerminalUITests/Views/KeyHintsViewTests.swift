@@ -25,6 +25,19 @@ import Testing
     #expect(row(columns) == expected)
   }
 
+  @Test(
+    arguments: [
+      (40, " j move  q quit  ? help          3 / 12 "), (32, " q quit  ? help          3 / 12 "),
+      (24, " q quit  ? help  3 / 12 "), (23, " q quit  ? help        "), (15, " q quit  ? help"),
+      (14, " ? help       "),
+    ])
+  func `so does the way out before it, as long as both fit`(columns: Int, expected: String) {
+    let hints = KeyHintsView(
+      [.init("j", "move"), .init("q", "quit"), .init("?", "help")], keeping: 2,
+      trailing: "3 / 12", theme: .terminal)
+    #expect(hints.drawn(columns: columns, rows: 1).drawnRows == [expected])
+  }
+
   @Test(arguments: [40, 33, 32, 25, 24, 16])
   func `a click finds the hint that is drawn there`(columns: Int) {
     let hints: [KeyHintsView.Hint] = [.init("j", "move"), .init("⏎", "open"), .init("?", "help")]

@@ -20,12 +20,16 @@ extension NotesApp {
 extension AppState {
   /// The keys worth knowing on the active screen.
   fileprivate var hintsView: KeyHintsView {
-    let hints = hintedCommands.compactMap { command, label in
+    let commands = hintedCommands
+    let hints = commands.compactMap { command, label in
       environment.keys.firstKey(of: command, in: contexts).map {
         KeyHintsView.Hint(SafeText($0), SafeText(label))
       }
     }
-    return KeyHintsView(hints, trailing: SafeText(position), theme: theme)
+    // Where the way back stands before the help, both stay.
+    let hasWayBack = commands.dropLast().last?.0 == .back
+    return KeyHintsView(
+      hints, keeping: hasWayBack ? 2 : 1, trailing: SafeText(position), theme: theme)
   }
 
   /// The command whose hint stands at a column of the footer.
