@@ -6,7 +6,10 @@ extension NotesApp {
   func receive(_ link: String, _ request: Int, _ state: inout AppState) -> [AppEffect] {
     let node = state.navigation.activeNode.id
     let arrival = arrive(at: link, &state)
-    if state.navigation.activeNode.id != node { state.holdsKeys = true }
+    if state.navigation.activeNode.id != node {
+      state.holdsKeys = true
+      state.toast = state.toast ?? Self.linkNotice
+    }
     return arrival.effects + [.answer(arrival.answer, to: request)]
   }
 
@@ -14,12 +17,20 @@ extension NotesApp {
   /// that another place is shown.
   static let noticeDelay = Duration.milliseconds(500)
 
+  private static let linkNotice = Toast(text: "A link has come: keys count when you have paused")
+
+  func releaseKeys(_ state: inout AppState) -> [AppEffect] {
+    state.holdsKeys = false
+    if state.toast == Self.linkNotice { state.toast = nil }
+    return []
+  }
+
   /// A letter that was meant for a text that is asked about is written there; all else does nothing.
   func hold(_ text: String?, _ state: inout AppState) -> [AppEffect] {
     if let text, state.isAskingAboutText, let node = state.unsavedNode {
       state.updateFields(of: node) { _ = $0.perform(.text(.insert(text)), in: .zero) }
     } else {
-      state.toast = Toast(text: "A link has come: keys count again when you pause")
+      state.toast = Self.linkNotice
     }
     return []
   }

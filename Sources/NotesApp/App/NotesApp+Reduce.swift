@@ -18,9 +18,7 @@ extension NotesApp {
     case .terminated(let signal): return terminate(&state, signal)
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .keyHeld(let text): return hold(text, &state)
-    case .keysReleased:
-      state.holdsKeys = false
-      return []
+    case .keysReleased: return releaseKeys(&state)
     case .paused:
       state.showsKeyPanel = !state.pendingKeys.isEmpty
       return []

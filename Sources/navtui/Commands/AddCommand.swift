@@ -46,6 +46,7 @@ struct AddCommand: MainCommand {
         exitCode: ExitStatus.usage)
     }
     let id = try EditedFile.keeping(file) {
+      defer { store.announceChanges() }
       let notes = try store.openForChanges()
       let id = try notes.create(
         NoteDraft(title: draftTitle, body: body, tags: differentTags(begun)))

@@ -18,6 +18,7 @@ struct EditCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
+    defer { store.announceChanges() }
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)

@@ -51,6 +51,7 @@ struct ImportCommand: MainCommand {
 
   /// - Returns: How many notes are new.
   @MainActor private func store(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
+    defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
     let created = try notes.importNotes(folder.drafts) { done, total in
       total.map { work.goesOn("Storing notes", done, of: $0) }

@@ -27,6 +27,7 @@ struct RenameCommand: MainCommand {
         message: "A title is not blank. Write it after the note, as in `navtui rename 3 Boat`.",
         exitCode: ExitStatus.usage)
     }
+    defer { store.announceChanges() }
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let old = try note.find(in: notes)

@@ -22,6 +22,7 @@ struct TagCommand: MainCommand {
 
   func execute() throws {
     let changes = try changes.filter { $0 != "--" }.map(TagChange.init)
+    defer { store.announceChanges() }
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let found = try note.find(in: notes)

@@ -34,6 +34,7 @@ struct TodayCommand: MainCommand {
         return (note, false)
       }
     }
+    defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
     let begun = try notes.dayTemplate()?.begun(at: now, titled: now.date)

@@ -54,6 +54,13 @@ struct StoreOptions: ParsableArguments, Sendable {
     return try open(for: .readWrite)
   }
 
+  /// Has a navtui that runs on the notes look at them now, and not with its next event. It is sent nothing: somebody
+  /// who connects is enough to wake it.
+  @MainActor func announceChanges() {
+    guard let path = try? path(), let running = try? RunningApp(database: path) else { return }
+    _ = try? running.isRunning()
+  }
+
   /// Checks that changes are wished, before anything is asked of the user.
   @MainActor func checkForChanges() throws {
     guard readonly else { return }

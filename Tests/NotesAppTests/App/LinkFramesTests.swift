@@ -63,6 +63,7 @@ import Testing
   @Test func `before the first frame`() throws {
     let driver = try startNotes(
       size: Self.size, then: [.linkReceived("navtui://main/notes/3", 1)])
+    driver.pause()
     expect(driver, "before-the-first-frame")
   }
 }

@@ -166,11 +166,13 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/notes/3", 1))
     let frame = driver.screen
+    #expect(driver.message?.hasPrefix("A link has come") == true)
     try driver.press("d")
-    #expect(driver.message == "A link has come: keys count again when you pause")
+    #expect(driver.message == "A link has come: keys count when you have paused")
     let note = try #require(NoteID(rawValue: 3))
     #expect(notes.note(note)?.isTrashed == false)
     driver.pause()
+    #expect(driver.message == nil)
     try driver.press("j k")
     #expect(driver.screen.rows.dropLast() == frame.rows.dropLast())
   }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Testing
 
 /// What other processes do to the notes while the app shows them.
@@ -11,6 +12,19 @@ import Testing
 
   /// What a terminal sends when its window gets the focus.
   private static let focus = "\u{1B}[I"
+
+  @Test(arguments: [
+    (["add", "-t", "Second", "text"], "Second"), (["today"], "2 / 2"),
+    (["rename", "1", "Second"], "Second"), (["pin", "1"], "★"), (["trash", "1"], "No notes"),
+  ])
+  func `what a command changes is shown at once, with no event`(command: [String], shown: String)
+    throws
+  {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 1")
+    #expect(try home.run(command).end == .exit(0))
+    try terminal.wait(for: shown)
+  }
 
   @Test(arguments: [focus, "k"])
   func `a note that was added is in the list with the next event`(event: String) throws {

@@ -38,6 +38,7 @@ import Testing
     #expect(outcome.message == "")
     #expect(outcome.end == .exit(0))
     try terminal.wait(for: "Notes › Second")
+    try terminal.wait(for: "? help")
     terminal.type("\u{1B}")
     try terminal.wait(for: "2 / 3")
   }
@@ -106,6 +107,7 @@ import Testing
     let second = try home.run("open", "navtui://main/notes/2")
     #expect(second.message.contains("is asking something already"))
     #expect(second.end == .exit(75))
+    try terminal.wait(for: "s save  d discard")
     terminal.type("s")
     try terminal.wait(for: "Notes › Third")
     #expect(try home.run("navtui://main/notes/1").text == "mine the first text")
