@@ -44,9 +44,7 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
       ? rows[position.focus] : nil
   }
 
-  /// Moves the focus to another row that can have it, or scrolls a table.
-  ///
-  /// - Parameter visible: How many rows are in sight at once.
+  /// Moves the focus to another row that can have it, or scrolls a table; so many rows are in sight at once.
   public func move(
     _ movement: ListMovement, _ position: inout ListPosition, showing visible: Int
   ) {
