@@ -18,6 +18,7 @@ extension NcursesTerminal {
     let end = timeout.map { now() + $0 }
     while phase == .running {
       try collectSignals()
+      if alarm.takeRing() { waitingEvents.append(.news) }
       collectInput()
       try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
@@ -25,6 +26,12 @@ extension NcursesTerminal {
       sleep(until: [end, patienceEnd].compactMap(\.self).min())
     }
     return []
+  }
+
+  /// Ends the sleep with a ``TerminalEvent/news``, or the next one where there is none. Any thread may call it,
+  /// also when the terminal has been given back: then nothing happens.
+  public nonisolated func wakeUp() {
+    alarm.ring()
   }
 
   /// Sleeps until something happens, or the time has come.

@@ -52,6 +52,7 @@ extension NcursesTerminal {
     // There is nobody to tell when it fails: the terminal is gone then.
     if phase == .running { try? giveTerminalBack() }
     phase = .ended
+    alarm.disconnect()
     signals.release()
     encoder.close()
   }

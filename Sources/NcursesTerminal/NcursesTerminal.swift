@@ -52,6 +52,7 @@ public final class NcursesTerminal: Terminal {
   let environment: TerminalEnvironment
   let encoder: FrameEncoder
   let signals: ProcessSignals
+  nonisolated let alarm: Alarm
   var decoder: EventDecoder
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
@@ -98,6 +99,7 @@ public final class NcursesTerminal: Terminal {
         isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse,
         hasHyperlinks: environment.showsHyperlinks))
     signals = try ProcessSignals()
+    alarm = Alarm(descriptor: signals.writeEnd)
     try takeTerminal()
   }
 }

@@ -268,6 +268,51 @@ import Testing
     }
   }
 
+  @Test func `who is woken up from another thread has news, once for a thousand times`()
+    async throws
+  {
+    let person = try PseudoTerminal()
+    defer { person.closeAll() }
+    let terminal = try NcursesTerminal(
+      device: TerminalDevice(input: person.program, output: person.program),
+      environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
+      keepsErrors: false)
+    defer { terminal.end() }
+    try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
+    await Task.detached { for _ in 0..<1000 { terminal.wakeUp() } }.value
+    person.type("a")
+    try #require(terminal.nextEvents(timeout: nil) == [.news, .key(Key("a"))])
+    try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
+    terminal.wakeUp()
+    try #require(terminal.nextEvents(timeout: nil) == [.news])
+  }
+
+  @Test func `a terminal that was given back is woken in vain, and writes to no other file`() throws
+  {
+    var gone: NcursesTerminal?
+    try with { terminal, _ in gone = terminal }
+    var ends: [Int32] = [-1, -1]
+    try #require(unsafe pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    let terminal = try #require(gone)
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    terminal.wakeUp()
+    #expect(SystemCalls.read(ends[0], 1) == nil)
+    try #require(terminal.nextEvents(timeout: nil) == [])
+  }
+
+  @Test func `work in the background of a program that sleeps is shown when it is done`() throws {
+    try with { terminal, _ in
+      let mailbox = Mailbox<WorkApp.Action>()
+      let program = Program(
+        WorkApp(), state: 0, handler: WorkHandler(mailbox: mailbox), mailbox: mailbox)
+      program.send(.start)
+      let end = try program.run(on: terminal)
+      #expect(end == .exit(1))
+      #expect(program.state == 3)
+    }
+  }
+
   @Test func `a text for the clipboard is one sequence, whatever it is`() throws {
     try with { terminal, person in
       try terminal.apply(frame(terminal))

@@ -29,14 +29,16 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///   - app: The app.
   ///   - state: The state it begins with.
   ///   - handler: What performs its effects.
+  ///   - mailbox: Where its work in the background posts actions: each frame takes those that are there.
   ///   - size: The size of the screen, which is the first event it gets.
   ///   - actions: What it is sent before anything is drawn, such as the link to begin with.
   public init(
-    _ app: App, state: App.State, handler: Handler, size: Size, starting actions: [App.Action] = []
+    _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil, size: Size,
+    starting actions: [App.Action] = []
   ) {
     self.handler = handler
     self.size = size
-    program = Program(app, state: state, handler: handler)
+    program = Program(app, state: state, handler: handler, mailbox: mailbox)
     for action in actions { program.send(action) }
     send(.resize(size))
   }
@@ -100,6 +102,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
+  /// Lets the app be woken up, as ``TerminalUI/Program/run(on:now:)`` is when something was posted or came in
+  /// beside the keyboard, and draws what comes of it.
+  public func wakeUp() {
+    send(.news)
+  }
+
   private func draw() {
     let canvas = program.frame(size: size)
     requests += program.takeRequests()
@@ -110,8 +118,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 extension AppDriver where Handler == EmptyEffectHandler<App.Action> {
   /// Starts an app whose effects are all requests to the program.
   public convenience init(
-    _ app: App, state: App.State, size: Size, starting actions: [App.Action] = []
+    _ app: App, state: App.State, mailbox: Mailbox<App.Action>? = nil, size: Size,
+    starting actions: [App.Action] = []
   ) {
-    self.init(app, state: state, handler: EmptyEffectHandler(), size: size, starting: actions)
+    self.init(
+      app, state: state, handler: EmptyEffectHandler(), mailbox: mailbox, size: size,
+      starting: actions)
   }
 }

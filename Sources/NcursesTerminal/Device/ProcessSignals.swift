@@ -11,9 +11,9 @@ import CNcurses
 /// terminal back.
 @MainActor
 struct ProcessSignals {
-  /// Becomes readable when a signal was noted.
+  /// Becomes readable when a signal was noted, or a byte was written to the other end.
   let readEnd: Int32
-  private let writeEnd: Int32
+  let writeEnd: Int32
 
   /// What tells the process to end.
   static let ending = [SIGHUP, SIGTERM, SIGINT]

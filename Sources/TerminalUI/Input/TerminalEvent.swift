@@ -16,7 +16,7 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// The screen may show anything (the process was stopped and continued): draw all of it.
   case redraw
-  /// Something came in beside the keyboard, of which the effect handler knows.
+  /// Something came in beside the keyboard, of which the effect handler knows, or which lies in the mailbox.
   case news
   /// The process was told to end by a signal (SIGHUP, SIGTERM): save and leave.
   case terminate(signal: Int32)

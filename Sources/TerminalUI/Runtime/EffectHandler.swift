@@ -1,4 +1,17 @@
 /// Performs effects on the outside world, and tells what happened there.
+///
+/// The app waits until ``perform(_:)`` returns. What takes longer than a key may take is done elsewhere, and its
+/// results are posted to a ``Mailbox``, which the handler and the ``Program`` share:
+///
+/// ```swift
+/// func perform(_ effect: MailEffect) -> [MailAction] {
+///   Task.detached { [mailbox, server] in mailbox.post(.fetched(await server.mails())) }
+///   return []
+/// }
+/// ```
+///
+/// A plain `Task` in a handler belongs to the main actor, as the handler does, which the running program never
+/// leaves: it would not begin before the program has ended.
 @MainActor
 public protocol EffectHandler<Effect, Action> {
   associatedtype Effect
@@ -27,7 +40,9 @@ public struct EmptyEffectHandler<Action>: EffectHandler {
 
 extension Program where Handler == EmptyEffectHandler<App.Action> {
   /// Runs an app whose effects are all requests to the program.
-  public convenience init(_ app: App, state: App.State) {
-    self.init(app, state: state, handler: EmptyEffectHandler())
+  public convenience init(
+    _ app: App, state: App.State, mailbox: Mailbox<App.Action>? = nil
+  ) {
+    self.init(app, state: state, handler: EmptyEffectHandler(), mailbox: mailbox)
   }
 }

@@ -11,6 +11,10 @@ extension Program {
   ///
   /// The terminal is not ended: whoever started it does that.
   ///
+  /// The main actor is busy until then, also while the program sleeps. What waits for it, such as
+  /// `Task { @MainActor in … }`, does not run before the end. Work in the background runs elsewhere, in
+  /// `Task.detached` or on a thread, and posts actions to the program's ``Mailbox``.
+  ///
   /// - Parameters:
   ///   - terminal: Where the app is shown, and where its events come from.
   ///   - now: What time it is. It is asked before each wait for events and after it.
@@ -19,6 +23,8 @@ extension Program {
   public func run(
     on terminal: any Terminal, now: () -> ContinuousClock.Instant = { .now }
   ) throws -> ProgramEnd {
+    mailbox?.onPost { terminal.wakeUp() }
+    defer { mailbox?.onPost(nil) }
     var shown: CellBuffer?
     var timers = (rest: RestTimer(), pause: PauseTimer())
     send(.resize(terminal.size))

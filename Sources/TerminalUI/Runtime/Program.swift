@@ -11,12 +11,22 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// What the app asked of the program since the last look.
   private var requests: [ProgramRequest] = []
   private let handler: Handler
+  let mailbox: Mailbox<App.Action>?
 
   /// Creates a program that has sent nothing to the app so far.
-  public init(_ app: App, state: App.State, handler: Handler) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - state: The state it begins with.
+  ///   - handler: What performs its effects.
+  ///   - mailbox: Where other threads and tasks put actions for the app, if any do.
+  public init(
+    _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil
+  ) {
     self.app = app
     self.state = state
     self.handler = handler
+    self.mailbox = mailbox
   }
 
   /// Feeds an event to the app, which first fetches what it needs to answer it.
@@ -50,10 +60,10 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   /// Feeds an action to the app, and then what its effects give back, until all is done.
   public func send(_ action: App.Action) {
-    var mailbox = [action]
-    while !mailbox.isEmpty {
-      let effects = app.reduce(&state, mailbox.removeFirst())
-      mailbox += effects.flatMap(perform)
+    var waiting = [action]
+    while !waiting.isEmpty {
+      let effects = app.reduce(&state, waiting.removeFirst())
+      waiting += effects.flatMap(perform)
     }
   }
 
@@ -83,9 +93,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Draws the state as it is now, with what has happened in the world meanwhile.
+  /// Draws the state as it is now, with what has happened in the world and was posted meanwhile.
   public func frame(size: Size) -> Canvas {
-    for action in handler.news() { send(action) }
+    for action in handler.news() + (mailbox?.take() ?? []) { send(action) }
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

@@ -3,13 +3,17 @@
 /// An implementation puts the terminal into its mode when it is created, and back into the state it
 /// was found in on ``end()`` and on every way of dying.
 @MainActor
-public protocol Terminal: AnyObject {
+public protocol Terminal: AnyObject, Sendable {
   /// The size in cells; it changes only together with a ``TerminalEvent/resize(_:)`` event.
   var size: Size { get }
 
   /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
   /// them: empty when the time is up.
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent]
+
+  /// Ends that wait with a ``TerminalEvent/news``, or the next one where there is none; any thread may call
+  /// it, also after ``end()``. Being called often before the wait ends is being called once.
+  nonisolated func wakeUp()
 
   /// Shows a frame, in one write.
   func apply(_ update: FrameUpdate) throws

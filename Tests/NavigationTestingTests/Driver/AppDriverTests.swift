@@ -86,6 +86,21 @@ import Testing
     #expect(driver.handler.effects.isEmpty)
   }
 
+  @Test func `what was posted is there after the next step, or a wake-up`() throws {
+    let mailbox = Mailbox<TallyApp.Action>()
+    let driver = AppDriver(
+      TallyApp(), state: TallyApp.State(), handler: TallyHandler(), mailbox: mailbox,
+      size: Size(columns: 10, rows: 2))
+    mailbox.post(.doubled(8))
+    #expect(driver.state.count == 0)
+    try driver.press("+")
+    #expect(driver.screen.rows[0] == "Count 8")
+    mailbox.post(.doubled(16))
+    driver.wakeUp()
+    #expect(driver.screen.rows[0] == "Count 16")
+    #expect(driver.events.last == .news)
+  }
+
   @Test func `an action goes past the keys`() {
     driver.send(.doubled(12))
     #expect(driver.screen.rows[0] == "Count 12")

@@ -140,6 +140,65 @@ import Testing
     #expect(program.state.log == ["a"])
   }
 
+  /// Runs the app with a mailbox, of which `meanwhile` knows, and which is called at each wait.
+  private func run(
+    _ bursts: [[TerminalEvent]],
+    meanwhile: @escaping (Mailbox<QueueApp.Action>, ScriptedTerminal) -> Void
+  ) -> (terminal: ScriptedTerminal, log: [String], mailbox: Mailbox<QueueApp.Action>) {
+    let mailbox = Mailbox<QueueApp.Action>()
+    let program = Program(
+      QueueApp(), state: QueueApp.State(), handler: QueueHandler(), mailbox: mailbox)
+    let terminal = ScriptedTerminal(bursts)
+    terminal.meanwhile = { [unowned terminal] in meanwhile(mailbox, terminal) }
+    _ = try? program.run(on: terminal) { terminal.now }
+    return (terminal, program.state.log, mailbox)
+  }
+
+  @Test func `a mailbox in which nothing lies wakes nobody`() {
+    let (terminal, _, _) = run([keys("a"), keys("b")]) { _, _ in }
+    #expect(terminal.timeouts == [nil, nil, nil])
+    #expect(terminal.wakeUpCount == 0)
+    #expect(terminal.updates.count == 3)
+  }
+
+  @Test func `a thousand actions that are posted between two frames are one frame`() {
+    let (terminal, log, _) = run([keys("a")]) { mailbox, terminal in
+      guard terminal.timeouts.count == 1 else { return }
+      for number in 100..<1100 { mailbox.post(.note("\(number)")) }
+    }
+    #expect(log == (100..<1100).map(String.init) + ["a"])
+    #expect(terminal.wakeUpCount == 1)
+    #expect(terminal.updates.count == 3)
+  }
+
+  @Test func `what is posted after a frame wakes the program again`() {
+    let (terminal, log, _) = run([]) { mailbox, terminal in
+      let count = terminal.timeouts.count
+      if count < 3 { mailbox.post(.note("no. \(count)")) }
+    }
+    #expect(log == ["no. 1", "no. 2"])
+    #expect(terminal.wakeUpCount == 2)
+    #expect(terminal.updates.count == 3)
+  }
+
+  @Test func `what was posted before the program runs is in its first frame`() {
+    let mailbox = Mailbox<QueueApp.Action>()
+    mailbox.post(.note("early"))
+    let program = Program(
+      QueueApp(), state: QueueApp.State(), handler: QueueHandler(), mailbox: mailbox)
+    let terminal = ScriptedTerminal([])
+    _ = try? program.run(on: terminal) { terminal.now }
+    #expect(terminal.shown.textRows[0] == "early")
+    #expect(terminal.updates.count == 1)
+  }
+
+  @Test func `after the end nobody is woken, and what is posted stays`() {
+    let (terminal, log, mailbox) = run([keys("q")]) { _, _ in }
+    mailbox.post(.note("late"))
+    #expect(terminal.wakeUpCount == 0 && log.isEmpty)
+    #expect(mailbox.take() == [.note("late")])
+  }
+
   @Test func `a terminal that fails ends the run`() {
     let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
     #expect(throws: ScriptedTerminal.ScriptEnded.self) {

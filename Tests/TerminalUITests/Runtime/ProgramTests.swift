@@ -42,6 +42,17 @@ import Testing
     #expect(program.state.log == ["news"])
   }
 
+  @Test func `what was posted is in the next frame, once, after what the handler knows`() {
+    let mailbox = Mailbox<QueueApp.Action>()
+    let program = Program(
+      QueueApp(), state: QueueApp.State(), handler: handler, mailbox: mailbox)
+    for text in ["one", "two"] { mailbox.post(.note(text)) }
+    handler.waitingNews = [.note("news")]
+    #expect(program.state.log.isEmpty)
+    for _ in 0..<2 { _ = program.frame(size: Size(columns: 60, rows: 1)) }
+    #expect(program.state.log == ["news", "one", "two"])
+  }
+
   @Test func `the title of the window holds nothing that a terminal obeys`() {
     let program = program()
     program.send(.note("\u{1B}]2;x\u{7}\u{202E}"))

@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalUI
 
 /// A terminal whose user does what the test says: each burst of events comes at once, a tenth of a second
@@ -19,6 +20,11 @@ final class ScriptedTerminal: Terminal {
   /// What time it is for the user: no real time passes.
   private(set) var now = ContinuousClock.now
   private var bursts: [[TerminalEvent]]
+  /// What happens elsewhere while it waits.
+  var meanwhile: () -> Void = {}
+  /// How often it was woken up, and how often it knows.
+  private let wakeUps = Atomic(0)
+  private var knownWakeUps = 0
 
   /// The script is over and the app has not ended.
   struct ScriptEnded: Error {}
@@ -31,6 +37,11 @@ final class ScriptedTerminal: Terminal {
 
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
     timeouts.append(timeout)
+    meanwhile()
+    if wakeUpCount > knownWakeUps {
+      knownWakeUps = wakeUpCount
+      return [.news]
+    }
     guard !bursts.isEmpty else { throw ScriptEnded() }
     let events = bursts.removeFirst()
     now += events.isEmpty ? timeout ?? .zero : .milliseconds(100)
@@ -39,6 +50,12 @@ final class ScriptedTerminal: Terminal {
     }
     return events
   }
+
+  nonisolated func wakeUp() {
+    wakeUps.add(1, ordering: .relaxed)
+  }
+
+  var wakeUpCount: Int { wakeUps.load(ordering: .relaxed) }
 
   func apply(_ update: FrameUpdate) {
     updates.append(update)
