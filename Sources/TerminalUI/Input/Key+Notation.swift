@@ -8,9 +8,41 @@ extension Key {
     ("gt", .character(">")),
   ]
 
-  /// Reads a key from what stands between `<` and `>`: `Enter`, `C-p`, `S-Tab`, `M-Left`, `F5`.
+  /// Further names of some of them, which are read and never written.
+  private static let otherNames: [(String, Code)] = [
+    ("Return", .enter), ("CR", .enter), ("Escape", .escape), ("BS", .backspace),
+    ("Del", .delete), ("Ins", .insert), ("PgUp", .pageUp), ("PgDn", .pageDown),
+  ]
+
+  /// Reads a key from what stands between `<` and `>` in a ``KeyScript``: `Enter`, `C-p`, `S-Tab`, `M-Left`,
+  /// `F5`.
   ///
-  /// - Returns: Nil for an unknown name.
+  /// | name | key |
+  /// | --- | --- |
+  /// | `Enter`, `Return`, `CR` | Enter |
+  /// | `Esc`, `Escape` | Escape |
+  /// | `Tab` | Tab |
+  /// | `Space` | the space bar |
+  /// | `Backspace`, `BS` | deletes what stands before the cursor |
+  /// | `Delete`, `Del` | deletes what stands under it |
+  /// | `Insert`, `Ins` | Insert |
+  /// | `Up`, `Down`, `Left`, `Right` | the arrows |
+  /// | `Home`, `End` | Home and End |
+  /// | `PageUp`, `PgUp` and `PageDown`, `PgDn` | a page up and down |
+  /// | `F1` to `F12` | the function keys |
+  /// | `lt`, `gt` | `<` and `>` |
+  ///
+  /// | before it | held down with it |
+  /// | --- | --- |
+  /// | `C-` | Control |
+  /// | `M-`, `A-` | Alt |
+  /// | `S-` | Shift |
+  ///
+  /// Names are read in capitals and small letters, modifiers in capitals alone and in any order. After a modifier
+  /// any character is a name, as in `C-p`. Shift is for keys that type none: a capital says it, so that Alt-Shift-D is
+  /// `M-D`. ``description`` has the first name of each.
+  ///
+  /// - Returns: Nil for an unknown name. A character alone is none: it stands outside of the brackets.
   public init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -18,7 +50,7 @@ extension Key {
       modifiers.insert(modifier)
       rest = rest.dropFirst(2)
     }
-    if let code = Self.names.first(where: { $0.0.lowercased() == rest.lowercased() })?.1 {
+    if let code = Self.code(named: rest.lowercased()) {
       self.init(code, modifiers)
     } else if let number = Self.functionNumber(rest) {
       self.init(.function(number), modifiers)
@@ -27,6 +59,10 @@ extension Key {
     } else {
       return nil
     }
+  }
+
+  private static func code(named name: String) -> Code? {
+    (names + otherNames).first { $0.0.lowercased() == name }?.1
   }
 
   private static func functionNumber(_ text: Substring) -> Int? {
@@ -57,7 +93,8 @@ extension Key: CustomStringConvertible {
     return "<\(prefix)\(codeName)>"
   }
 
-  private var codeName: String {
+  /// The first name of the key, without its modifiers.
+  var codeName: String {
     if case .function(let number) = code { return "F\(number)" }
     if let name = Self.names.first(where: { $0.1 == code })?.0 { return name }
     if case .character(let character) = code { return String(character) }

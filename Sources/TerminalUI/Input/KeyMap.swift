@@ -82,6 +82,15 @@ public struct KeyBinding<Context: Hashable & Sendable, Command: Hashable & Senda
     self.context = context
     self.command = command
   }
+
+  /// Binds keys that are written as a ``KeyScript``: `gg`, `<C-d>`, `<Space> n`.
+  ///
+  /// - Throws: ``KeyScript/UnknownKey`` for a name that no key has.
+  public init(
+    _ script: String, in context: Context, _ command: Command
+  ) throws(KeyScript.UnknownKey) {
+    self.init(try KeyScript(script).keys, in: context, command)
+  }
 }
 
 /// What typed keys mean.

@@ -15,6 +15,25 @@ public struct KeyScript: Hashable, Sendable {
     }
   }
 
+  /// Reads keys that are pressed one after the other.
+  ///
+  /// A character is the key that types it, capitals and all: `gT` are two keys. What types none, or has a modifier,
+  /// is named between `<` and `>`:
+  ///
+  /// | script | keys |
+  /// | --- | --- |
+  /// | `j`, `G`, `?`, `é` | the key that types it |
+  /// | `gg`, `g g` | `g` twice: blanks only separate |
+  /// | `<Space>`, `<lt>` | a blank, and `<`; `>` stands for itself |
+  /// | `<Enter>`, `<Esc>`, `<Tab>`, `<Backspace>`, `<Delete>`, `<Insert>` | keys that are named after what they do |
+  /// | `<Up>`, `<Down>`, `<Left>`, `<Right>`, `<Home>`, `<End>`, `<PageUp>`, `<PageDown>` | keys that move |
+  /// | `<F1>` to `<F12>` | the function keys |
+  /// | `<C-p>`, `<M-p>` or `<A-p>` | `p` with Control, with Alt |
+  /// | `<S-Tab>`, `<C-S-Left>` | with Shift, with Control and Shift |
+  ///
+  /// ``Key/init(name:)`` has all names, further ones such as `<PgUp>` and `<Return>` among them.
+  ///
+  /// - Throws: ``UnknownKey`` for a name that no key has.
   public init(_ text: String) throws(UnknownKey) {
     var keys: [Key] = []
     var rest = text[...]

@@ -51,6 +51,13 @@ import Testing
     #expect(map.following([Key("x")], in: [.special, .general]).isEmpty)
   }
 
+  @Test func `a binding is made of a script, and of none with an unknown name`() throws {
+    #expect(try Binding("g <C-d>", in: .other, "x").keys == [Key("g"), Key("d", .control)])
+    #expect(throws: KeyScript.UnknownKey.self) {
+      try Binding("<Entr>", in: .other, "x")
+    }
+  }
+
   @Test func `different contexts do not conflict`() {
     #expect(map.conflicts.isEmpty)
   }

@@ -50,6 +50,22 @@ import Testing
 
   @Test(
     arguments: [
+      ("PgUp", "PageUp"), ("PgDn", "PageDown"), ("Return", "Enter"), ("CR", "Enter"),
+      ("Escape", "Esc"), ("BS", "Backspace"), ("Del", "Delete"), ("Ins", "Insert"),
+    ])
+  func `a further name is read, with modifiers too, and the first one is written`(
+    other: String, first: String
+  ) throws {
+    for prefix in ["", "C-", "C-M-S-"] {
+      for name in [other, other.lowercased(), other.uppercased()] {
+        let keys = try KeyScript("<\(prefix)\(name)>").keys
+        #expect(keys.map(\.description) == ["<\(prefix)\(first)>"])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
       ("a <Entr> b", "Entr"), ("<F13>", "F13"), ("<F0>", "F0"), ("<j>", "j"), ("<>", ""),
       ("<C->", "C-"), ("<X-a>", "X-a"), ("j <Esc", "Esc"),
     ])
