@@ -19,6 +19,11 @@ extension RouteTable {
   /// The link to what is shown, with its scene: the inverse of ``NavigationAction/open(_:)``.
   ///
   ///     let currentURL = table.link(to: state)      // navtui://main/notes/12
+  ///
+  /// - Returns: Nil where a screen that is shown stands where the table does not declare it; where a detail is
+  ///   declared below a pushed place that the sidebar has gone back from, and does not hold the parameters of
+  ///   that place (``RouteParameter/inherited(_:_:)``); for more components than a link may have; and for a
+  ///   scene that no link can name.
   public func link(to state: NavigationState<Screen>) -> String? {
     link(to: state.route)
   }

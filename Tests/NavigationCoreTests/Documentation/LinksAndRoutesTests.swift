@@ -57,6 +57,29 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
+  @Test func `A detail that inherits has a link without the place it hangs on`() throws {
+    let table = try BoxScreen.table()
+    var state = NavigationState(table)
+    state.apply(.open(try table.route(to: "/work/7", scenes: ["main"])))
+    state.apply(.focus(.sidebar))
+    state.apply(.pop(count: 1))
+    #expect(table.link(to: state) == "mail://main/#/work/7")
+    let route = try table.route(to: "mail://main/#/work/7", scenes: ["main"])
+    var other = NavigationState(table)
+    other.apply(.open(route))
+    #expect(table.link(to: other) == "mail://main/#/work/7")
+  }
+
+  @Test func `A detail that does not inherit has none`() throws {
+    let table = try LooseScreen.table()
+    var state = NavigationState(table)
+    state.apply(.open(try table.route(to: "/work/7", scenes: ["main"])))
+    state.apply(.focus(.sidebar))
+    #expect(table.link(to: state) == "mail://main/work#/work/7")
+    state.apply(.pop(count: 1))
+    #expect(table.link(to: state) == nil)
+  }
+
   @Test func `Old links lead on`() throws {
     for old in ["/in/7", "/inbox/by-number/7"] {
       let route = try table.route(to: old, scenes: ["main"])
