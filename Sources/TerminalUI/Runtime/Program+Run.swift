@@ -52,7 +52,8 @@ extension Program {
       if events.contains(.redraw) { shown = nil }
       send(events)
       if !events.isEmpty {
-        timers.pause.begin(at: now())
+        // What comes in beside the keyboard is no input: work that goes on would keep a pause from ever coming.
+        if events.contains(where: { $0 != .news }) { timers.pause.begin(at: now()) }
       } else if let pause, pause == wait {
         timers.pause.begin(at: now())
         self.pause()

@@ -32,7 +32,7 @@ public protocol TerminalApp: Reducer {
   /// What is to be done once no event has come for so long: showing the keys that may follow, for example.
   ///
   /// It is asked for after each frame. Unlike ``restAction(in:)`` it is not sent as long as events keep
-  /// coming sooner than that, ``TerminalEvent/news`` among them; it should leave nothing to wait for. Nil, the
+  /// coming sooner than that, all but ``TerminalEvent/news``; it should leave nothing to wait for. Nil, the
   /// default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?
 

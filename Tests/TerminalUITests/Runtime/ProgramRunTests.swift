@@ -96,6 +96,14 @@ import Testing
     #expect(run([keys("w"), keys("a"), []]).program.state.log == ["a", "paused"])
   }
 
+  @Test func `what comes in beside the keyboard keeps no pause from coming`() {
+    let (terminal, program, _) = run([keys("w"), [.news], [.news], []])
+    #expect(program.state.log == ["paused"])
+    #expect(
+      terminal.timeouts.prefix(4)
+        == [nil, .seconds(60), .milliseconds(59_900), .milliseconds(59_800)])
+  }
+
   @Test func `another size is drawn anew`() {
     let size = Size(columns: 9, rows: 4)
     let (terminal, program, _) = run([keys("a"), [.resize(size)]])
