@@ -16,7 +16,7 @@ extension NotesApp {
   /// The notes and tags that are called so: after the actions and places, of which there are few.
   private func noteRows(_ query: String, _ state: AppState) -> [PaletteRow] {
     guard let pattern = SearchPattern(query), !query.isEmpty else { return [] }
-    let notes = state.linkNotes?.text == query ? state.linkNotes?.notes ?? [] : []
+    let notes = state.titleMatches.map { $0.text == query ? $0.notes : [] } ?? []
     let rows = notes.map {
       PaletteRow(title: $0.title, value: "note", choice: .place("/notes/\($0.id)"))
     }

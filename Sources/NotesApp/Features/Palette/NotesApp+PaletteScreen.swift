@@ -18,7 +18,7 @@ extension NotesApp {
     if query.isEmpty { return [] }
     guard query.isLinkBeginning else {
       if state.tags == nil { return [.loadTags] }
-      return state.linkNotes?.text == query ? [] : [.findLinkNotes(matching: query)]
+      return state.titleMatches?.text == query ? [] : [.findTitles(matching: query)]
     }
     guard let value = completion(of: query, state).value else { return [] }
     if value.isTag, state.tags == nil { return [.loadTags] }
