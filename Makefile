@@ -88,6 +88,7 @@ pictures: build
 	program="$$(swift build $(RELEASE) --show-bin-path)/navtui"; \
 	draw note navtui://main/notes/3 40x12 "" && draw list navtui://main/notes 80x24 j && \
 	draw search 'navtui://main/search?q=link' 120x40 "<Enter>" && \
+	draw actions navtui://main/notes 200x60 "j a" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
 	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
 
