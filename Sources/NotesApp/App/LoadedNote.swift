@@ -10,9 +10,11 @@ struct LoadedNote: Equatable, Sendable {
   private let document: MarkdownDocument
   /// The rows for the width it was last shown in.
   private(set) var layout: MarkdownLayout
-  /// Where in these rows the words are that were looked for.
-  private(set) var hits: [TextHit] = []
+  /// What was looked for.
+  private var pattern: SearchPattern?
   private var query: String?
+  /// Whether it is somewhere in these rows.
+  private(set) var hasHits = false
   private var columns = 0
   private var theme: Theme?
 
@@ -33,8 +35,12 @@ struct LoadedNote: Equatable, Sendable {
       layout = MarkdownLayout(
         document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
     }
-    hits = query.flatMap(SearchPattern.init).map { TextHit.all(of: $0, in: layout) } ?? []
+    pattern = query.flatMap(SearchPattern.init)
+    hasHits = hits?.first(fromRow: 0) != nil
   }
+
+  /// Where in these rows the words are that were looked for; nil where nothing was.
+  var hits: TextHits? { pattern.map { TextHits(pattern: $0, lines: layout.lines) } }
 }
 
 extension MarkdownDocument {

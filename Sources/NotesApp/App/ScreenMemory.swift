@@ -50,7 +50,7 @@ extension ListMemory {
 public struct ReaderMemory: Equatable, Codable, Sendable {
   public var scroll = 0
   public var link: Int?
-  var hit: Int?
+  var hit: TextHit?
   /// Whether it is to be scrolled to the first of these words, once it is laid out.
   var seeksHit = false
 }
@@ -61,7 +61,7 @@ extension ReaderMemory {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scroll = try container.decode(Int.self, forKey: .scroll)
     link = try container.decodeIfPresent(Int.self, forKey: .link)
-    hit = try container.decodeIfPresent(Int.self, forKey: .hit)
+    hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
     seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
   }
 }

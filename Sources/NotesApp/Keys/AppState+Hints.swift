@@ -78,7 +78,7 @@ extension AppState {
     let links = loaded?.layout.links ?? []
     switch command {
     case .nextLink, .previousLink: return !links.isEmpty
-    case .findNext, .findPrevious: return loaded?.hits.isEmpty == false
+    case .findNext, .findPrevious: return loaded?.hasHits == true
     case .followLink:
       return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false
     case .edit: if case .text? = loaded?.note?.body { return true } else { return false }

@@ -8,7 +8,7 @@ extension ScreenMemory {
     case .reader(var memory):
       memory.scroll = memory.scroll.limited
       memory.link = memory.link?.limited
-      memory.hit = memory.hit?.limited
+      if let hit = memory.hit { memory.hit?.row = hit.row.limited }
       return .reader(memory)
     case .editor(var memory):
       memory.fields.scroll = memory.fields.scroll.limited

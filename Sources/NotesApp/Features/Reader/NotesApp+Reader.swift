@@ -44,13 +44,13 @@ extension NotesApp {
 
   private func goToHit(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.navigation.activeNode.id
-    guard let loaded = state.notes[note], !loaded.hits.isEmpty else {
+    guard let loaded = state.notes[note], loaded.hasHits, let hits = loaded.hits else {
       state.toast = Toast(text: "What was looked for is not in this note")
       return []
     }
     let rows = state.contentRect(of: id)?.size.rows ?? 10
     var memory = state.readerMemory(of: id)
-    memory.goToHit(by: step, loaded.hits, loaded.layout, rows: rows)
+    memory.goToHit(by: step, hits, loaded.layout, rows: rows)
     memory.link = nil
     state.memories[id] = .reader(memory)
     return []
@@ -96,7 +96,9 @@ extension NotesApp {
     guard let loaded = state.notes[note] else { return [] }
     var memory = state.readerMemory(of: id)
     if memory.seeksHit {
-      memory.goToHit(by: 1, loaded.hits, loaded.layout, rows: size.rows)
+      if let hits = loaded.hits {
+        memory.goToHit(by: 1, hits, loaded.layout, rows: size.rows)
+      }
       memory.seeksHit = false
     }
     memory.scroll = loaded.layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)

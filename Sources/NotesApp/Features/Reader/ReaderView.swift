@@ -28,17 +28,17 @@ struct ReaderView: View {
         layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
         style: theme.text
       ).draw(in: &canvas)
-      drawHits(loaded.hits, in: &canvas)
+      if let hits = loaded.hits { drawHits(hits, in: &canvas) }
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
     }
   }
 
   /// Marks what was looked for, and among it where one is.
-  private func drawHits(_ hits: [TextHit], in canvas: inout Canvas) {
+  private func drawHits(_ hits: TextHits, in canvas: inout Canvas) {
     let rows = memory.scroll..<memory.scroll + canvas.size.rows
-    for (index, hit) in hits.enumerated() where rows.contains(hit.row) {
+    for hit in rows.flatMap(hits.hits) {
       let attributes: Style.Attributes =
-        isActive && index == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
+        isActive && hit == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
       let room = Rect(
         column: hit.columns.lowerBound, row: hit.row - memory.scroll, columns: hit.columns.count,
         rows: 1)
@@ -61,10 +61,8 @@ struct ReaderView: View {
   }
 
   private var focusedHit: Point? {
-    guard let number = memory.hit, let hits = loaded?.hits, hits.indices.contains(number) else {
-      return nil
-    }
-    return Point(column: hits[number].columns.lowerBound, row: hits[number].row)
+    guard let hit = memory.hit, loaded?.hits?.contains(hit) == true else { return nil }
+    return Point(column: hit.columns.lowerBound, row: hit.row)
   }
 
   private func drawHint(_ text: SafeText, in canvas: inout Canvas) {

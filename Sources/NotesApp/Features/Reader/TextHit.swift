@@ -1,44 +1,66 @@
 import TerminalUI
 
 /// A place in a text that is read where a word is that was looked for.
-struct TextHit: Hashable, Sendable {
+struct TextHit: Hashable, Codable, Sendable {
   /// The row of the layout.
   var row: Int
   var columns: Range<Int>
-
-  /// More are not found in one text: who has so many looks for something else.
-  private static let limit = 10_000
-
-  /// All hits of a pattern, from the top. Words that were parted between two rows are not found.
-  static func all(of pattern: SearchPattern, in layout: MarkdownLayout) -> [TextHit] {
-    let hits = layout.lines.enumerated().lazy.flatMap { row, line in
-      pattern.hits(in: SafeText(line.string)).map { TextHit(row: row, columns: $0) }
-    }
-    return Array(hits.prefix(limit))
-  }
 }
 
-extension [TextHit] {
-  /// The first hit at a row or below it, else the first of all; nil where there is none.
-  func first(fromRow row: Int) -> Int? {
-    firstIndex { $0.row >= row } ?? indices.first
+/// Finds in a text that is laid out what was looked for, row by row: a long text is not gone through for what is in
+/// sight of it. Words that were parted between two rows are not found.
+struct TextHits {
+  let pattern: SearchPattern
+  let lines: [StyledText]
+
+  /// The hits of a row, from the left.
+  func hits(inRow row: Int) -> [TextHit] {
+    guard lines.indices.contains(row) else { return [] }
+    return pattern.hits(in: lines[row].string).map { TextHit(row: row, columns: $0) }
   }
 
-  /// The last hit above a row, else the last of all.
-  func last(beforeRow row: Int) -> Int? {
-    lastIndex { $0.row < row } ?? indices.last
+  /// Whether the hit is one still: another width has other rows.
+  func contains(_ hit: TextHit) -> Bool { hits(inRow: hit.row).contains(hit) }
+
+  /// The first hit at a row or below it, else the first of all; nil where there is none.
+  func first(fromRow row: Int) -> TextHit? {
+    rows(from: row).lazy.compactMap { hits(inRow: $0).first }.first
+  }
+
+  /// The last hit above a row, else the last of all; nil where there is none.
+  func last(beforeRow row: Int) -> TextHit? {
+    rows(from: row).reversed().lazy.compactMap { hits(inRow: $0).last }.first
+  }
+
+  /// The hit after another one, round to the first.
+  func next(after hit: TextHit) -> TextHit? {
+    hits(inRow: hit.row).first { $0.columns.lowerBound > hit.columns.lowerBound }
+      ?? first(fromRow: hit.row + 1)
+  }
+
+  /// The hit before another one, round to the last.
+  func previous(before hit: TextHit) -> TextHit? {
+    hits(inRow: hit.row).last { $0.columns.lowerBound < hit.columns.lowerBound }
+      ?? last(beforeRow: hit.row)
+  }
+
+  /// All rows, beginning with one of them.
+  private func rows(from row: Int) -> [Int] {
+    let start = min(max(0, row), lines.count)
+    return Array(start..<lines.count) + Array(0..<start)
   }
 }
 
 extension ReaderMemory {
   /// Goes to another hit, or to the one nearest to what is in sight, and shows it with some rows above it.
-  mutating func goToHit(by step: Int, _ hits: [TextHit], _ layout: MarkdownLayout, rows: Int) {
-    let next = hit.map { ($0 + step + hits.count) % max(1, hits.count) }
-    hit = next ?? (step > 0 ? hits.first(fromRow: scroll) : hits.last(beforeRow: scroll + rows))
-    guard let hit, hits.indices.contains(hit) else { return }
-    let row = hits[hit].row
-    if !(scroll..<scroll + rows).contains(row) {
-      scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
+  mutating func goToHit(by step: Int, _ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
+    let isForward = step > 0
+    if let hit {
+      self.hit = isForward ? hits.next(after: hit) : hits.previous(before: hit)
+    } else {
+      hit = isForward ? hits.first(fromRow: scroll) : hits.last(beforeRow: scroll + rows)
     }
+    guard let row = hit?.row, !(scroll..<scroll + rows).contains(row) else { return }
+    scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }
 }

@@ -2,11 +2,13 @@ import TerminalUI
 
 extension SearchPattern {
   /// Where the words looked for are in a text on one line, in columns and in order.
-  func hits(in text: SafeText) -> [Range<Int>] {
-    var runs = SearchRuns(text.string)
+  ///
+  /// The text is one that can be drawn as it is.
+  func hits(in text: String) -> [Range<Int>] {
+    var runs = SearchRuns(text)
     let hits = runs.hits(of: wanted)
-    let isASCII = text.string.utf8.count == text.columns
-    return isASCII ? hits : hits.map { columns(of: $0, in: text.string) }
+    if hits.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return hits }
+    return hits.map { columns(of: $0, in: text) }
   }
 
   private func columns(of bytes: Range<Int>, in text: String) -> Range<Int> {
@@ -22,7 +24,9 @@ extension StyledText {
   func marking(_ pattern: SearchPattern?) -> StyledText {
     guard let pattern else { return self }
     return StyledText(
-      spans.flatMap { span in span.text.parts(divided: pattern.hits(in: span.text), span.style) })
+      spans.flatMap { span in
+        span.text.parts(divided: pattern.hits(in: span.text.string), span.style)
+      })
   }
 }
 
