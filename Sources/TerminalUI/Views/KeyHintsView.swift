@@ -53,8 +53,8 @@ public struct KeyHintsView: View {
 
   private func reserved(in columns: Int) -> Int {
     let room = columns - 1 - kept(in: columns).reduce(0) { $0 + width($1) }
-    return trailing.columns + 2 <= columns / 3 && trailing.columns < room
-      ? trailing.columns + 2 : 0
+    let fits = trailing.columns + 2 <= columns / 3 && trailing.columns < room
+    return fits && !trailing.isEmpty ? trailing.columns + 2 : 0
   }
 
   /// The last hints, as many of them as fit: the very last one in any case.
@@ -66,8 +66,10 @@ public struct KeyHintsView: View {
 
   /// Where the hints begin that fit, and those that always stay.
   private func places(in columns: Int) -> [(start: Int, index: Int)] {
-    let kept = kept(in: columns)
-    var left = columns - 1 - reserved(in: columns) - kept.reduce(0) { $0 + width($1) }
+    let (kept, reserved) = (kept(in: columns), reserved(in: columns))
+    // Behind the last one no blanks are needed where nothing follows.
+    let gap = reserved > 0 ? 0 : 2
+    var left = columns - 1 - reserved - kept.reduce(-gap) { $0 + width($1) }
     let others = hints.prefix(hints.count - kept.count).prefix { hint in
       left -= width(hint)
       return left >= 0

@@ -18,7 +18,8 @@ import Testing
     arguments: [
       (33, " j move  ⏎ open  ? help   3 / 12 "), (32, " j move  ? help          3 / 12 "),
       (25, " j move  ? help   3 / 12 "), (24, " ? help          3 / 12 "),
-      (23, " j move  ? help        "), (16, " ? help         "), (4, " ? h"),
+      (23, " j move  ⏎ open  ? help"), (22, " j move  ? help       "), (15, " j move  ? help"),
+      (14, " ? help       "), (4, " ? h"),
     ])
   func `the last hint stays, others and then the position give way`(columns: Int, expected: String)
   {
@@ -28,7 +29,8 @@ import Testing
   @Test(
     arguments: [
       (40, " j move  q quit  ? help          3 / 12 "), (32, " q quit  ? help          3 / 12 "),
-      (24, " q quit  ? help  3 / 12 "), (23, " q quit  ? help        "), (15, " q quit  ? help"),
+      (24, " q quit  ? help  3 / 12 "), (23, " j move  q quit  ? help"),
+      (22, " q quit  ? help       "), (15, " q quit  ? help"),
       (14, " ? help       "),
     ])
   func `so does the way out before it, as long as both fit`(columns: Int, expected: String) {

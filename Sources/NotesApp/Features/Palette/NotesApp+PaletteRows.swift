@@ -5,15 +5,14 @@ extension NotesApp {
   /// What the palette of a node shows.
   func paletteContent(of id: NodeID, _ query: String, _ state: AppState) -> PaletteContent {
     if query.isLinkBeginning { return linkContent(query, state) }
-    let rows = rankedRows(query, state.beneath(id))
+    let rows = rankedRows(query, state.beneath(id), noteRows(query, state))
     let scheme = NotesRoutes.scheme
     // A link begins with a word, too.
     let isScheme = !query.isEmpty && scheme.hasPrefix(query)
-    return PaletteContent(
-      rows: rows + noteRows(query, state) + (isScheme ? linkContent(query, state).rows : []))
+    return PaletteContent(rows: rows + (isScheme ? linkContent(query, state).rows : []))
   }
 
-  /// The notes and tags that are called so: after the actions and places, of which there are few.
+  /// The notes and tags that are called so.
   private func noteRows(_ query: String, _ state: AppState) -> [PaletteRow] {
     guard let pattern = SearchPattern(query), !query.isEmpty else { return [] }
     let notes = state.titleMatches.map { $0.text == query ? $0.notes : [] } ?? []
@@ -34,16 +33,22 @@ extension NotesApp {
   /// More tags are not listed: who has so many to choose from types another letter.
   private static var tagRowLimit: Int { 20 }
 
-  private func rankedRows(_ query: String, _ state: AppState) -> [PaletteRow] {
+  /// What the app does and has, the best matches first. Of what matches alike actions come first; notes that
+  /// match by other spellings of their names are last.
+  private func rankedRows(
+    _ query: String, _ state: AppState, _ named: [PaletteRow]
+  ) -> [PaletteRow] {
     let actions = state.actionRows
     let rows = actions.filter { !$0.isMoving } + placeRows(state) + actions.filter(\.isMoving)
     let pattern = FuzzyPattern(query)
     guard !pattern.isEmpty else { return rows.recentFirst(state.recentChoices) }
-    return pattern.ranked(rows, by: \.title).map { ranked in
+    let ranked = pattern.ranked(rows + named, by: \.title).map { ranked in
       var row = ranked.element
       row.marks = ranked.match.offsets
       return row
     }
+    let known = Set(ranked.map(\.choice))
+    return ranked + named.filter { !known.contains($0.choice) }
   }
 
   /// The places of the table that need no value, but the questions that it asks and the palette itself.

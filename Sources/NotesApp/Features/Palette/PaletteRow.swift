@@ -7,7 +7,7 @@ struct PaletteRow: Equatable, Sendable {
   /// Which characters of the title were found.
   var marks: [Int] = []
 
-  enum Choice: Equatable, Sendable {
+  enum Choice: Hashable, Sendable {
     case command(Command)
     /// A path of the table.
     case place(String)

@@ -19,7 +19,16 @@ import Testing
     #expect(driver.focusedRow?.contains("here") == true)
   }
 
-  @Test func `notes and tags are found by their names, after what the app does itself`() throws {
+  @Test func `a note that is called so comes before actions that have the letters somewhere`()
+    throws
+  {
+    let driver = try startNotes()
+    try driver.press(":")
+    driver.type("groc")
+    #expect(rows(driver).first?.title == "Groceries")
+  }
+
+  @Test func `notes and tags are found by their names`() throws {
     let driver = try startNotes(at: "/settings")
     try driver.press(":")
     driver.type("garden")
