@@ -6,6 +6,7 @@ extension NotesApp {
     switch event {
     case .key(let key) where state.holdsKeys: .keyHeld(key.text.map { String($0) })
     case .key(let key): action(for: key, in: state)
+    case .paste(let text) where state.holdsKeys: .keyHeld(text)
     case .paste(let text): .typed(text)
     case .pasteRefused(let limit): .pasteRefused(limit: limit)
     case .resize(let size): .resized(size)
