@@ -149,7 +149,9 @@ public final class InMemoryNotes: NotesRepository {
     let wanted = Self.words(text)
     guard !wanted.isEmpty else { return [] }
     let hits = newest.lazy.filter { record in
-      Self.holds(wanted, in: Self.words(record.note.title) + Self.words(record.note.body.text))
+      let note = record.note
+      let texts = [note.title, note.body.text] + note.tags
+      return Self.holds(wanted, in: texts.flatMap(Self.words))
     }
     return hits.prefix(max(0, limit)).map(\.summary)
   }

@@ -14,7 +14,7 @@ extension Schema {
   /// - `note_list`, `note_trash`, `note_title`: the orders in which notes are asked for; only notes
   ///   that belong in an order are in it. The list can be counted and skipped without its rows;
   ///   for that alone `trashed`, always null, is part of its index.
-  /// - `note_words`: the words of the notes that are not in the trash (``SearchRuns``), by revision
+  /// - `note_words`: the words and signs of the notes that are not in the trash (``SearchRuns``), by revision
   ///   and not by number: the newest hits then come first, without reading all the others. Words
   ///   are stored as they were indexed, so that they can be taken out again whatever a later
   ///   version makes of the same text, and the tokenizer is a built-in one, so that any SQLite can

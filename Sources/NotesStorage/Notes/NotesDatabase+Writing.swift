@@ -167,7 +167,7 @@ extension NotesDatabase {
     }
     try addTags(draft.tags, of: id, in: db)
     try Self.addLinks(of: draft.body, from: id.rawValue, in: db)
-    try addWords(of: draft.title, draft.body, at: revision, in: db)
+    try Self.addWords(of: draft.title, draft.body, tags: draft.tags, at: revision, in: db)
     return id
   }
 

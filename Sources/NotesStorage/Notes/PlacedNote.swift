@@ -45,7 +45,8 @@ extension NotesDatabase {
       try replaceText(with: new, in: db)
     }
     guard !new.note.isTrashed else { return }
-    try addWords(of: new.note.title, new.note.body, at: new.place.revision, in: db)
+    try Self.addWords(
+      of: new.note.title, new.note.body, tags: new.note.tags, at: new.place.revision, in: db)
   }
 
   private func replaceText(with new: PlacedNote, in db: Database) throws {

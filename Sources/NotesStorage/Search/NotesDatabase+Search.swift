@@ -24,13 +24,16 @@ extension NotesDatabase {
     }
   }
 
-  /// Makes a note findable.
-  func addWords(
-    of title: String, _ body: NoteBody, at revision: Int64, in db: Database
+  /// Makes a note findable: by its title, its text, and its tags as they are written in a text.
+  static func addWords(
+    of title: String, _ body: NoteBody, tags: [String], at revision: Int64, in db: Database
   ) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
-    try insertion.execute(arguments: [revision, words(of: title), words(of: body.text)])
+    let tags = tags.map { words(of: "#" + $0) }.joined(separator: " ")
+    let separator = tags.isEmpty ? "" : " "
+    try insertion.execute(
+      arguments: [revision, words(of: title), words(of: body.text) + separator + tags])
   }
 
   func removeWords(at revision: Int64, in db: Database) throws {
@@ -38,7 +41,7 @@ extension NotesDatabase {
     try removal.execute(arguments: [revision])
   }
 
-  private func words(of text: String) -> String {
+  private static func words(of text: String) -> String {
     var words = ""
     words.reserveCapacity(text.utf8.count)
     for run in SearchRuns(text) {

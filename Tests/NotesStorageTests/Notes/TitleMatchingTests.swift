@@ -16,7 +16,7 @@ import Testing
       ("GARDEN P", ["Garden plan", "Plan of the garden"]),
       ("会議", ["会議メモ", "東京の会議"]), ("議", ["東京の会議", "会議メモ"]), ("über", ["Übergabe Köln"]),
       ("koln", ["Übergabe Köln"]), ("ko\u{308}ln", ["Übergabe Köln"]), ("c++", ["c++ 100%_x"]),
-      ("%", []),
+      ("%", ["c++ 100%_x"]),
       ("", []), ("  ", []), ("plan garden x", []), ("\u{0}", []), ("\" OR title", []),
     ] as [(String, [String])])
   func `A text finds the titles with its words, those that begin with it first`(

@@ -38,13 +38,24 @@ import Testing
       ("iphone会", "x", "iPhone会議", true), ("ประเทศ", "x", "ประเทศไทย", true),
       ("ไทย", "x", "ประเทศไทย", true),
       // What looks like the query language, and is not.
-      ("c++", "x", "c++ build", true), ("AND", "x", "and then", true),
+      ("AND", "x", "and then", true),
       ("\"quoted\"", "x", "quoted", true),
       ("foo-bar", "x", "foo-bar", true), ("foo-bar", "x", "bar-foo", true),
       ("NOT x", "x", "nothing", true),
       ("title:x", "x", "title", true), ("a*", "x", "abc", true),
       ("NEAR(a b)", "x", "near, a, b", true),
       ("{a b}:", "x", "a b", true), ("^a", "x", "b a", true), ("🎉", "x", "done 🎉!", true),
+      // Signs are looked for, and stand where they were typed.
+      ("c++", "x", "c++ build", true), ("c++", "C++: build", "x", true), ("c+", "x", "c++", true),
+      ("c++", "x", "c build", false), ("c++", "x", "c# and ++i", false),
+      ("c++", "x", "abc++", false),
+      ("c++11", "x", "C++11", true), ("c++1", "x", "c++11", true), ("c# c++", "x", "c++, c#", true),
+      ("c＋＋", "x", "c++", true), ("c++", "x", "Ｃ＋＋", true), ("+", "x", "1 + 1", true),
+      ("r&d", "x", "the R&D team", true), ("r&d", "x", "r or d", false),
+      ("$home", "x", "=$HOME", true),
+      ("100%", "x", "100 or 100%", true), ("100%", "x", "100", false), ("€", "x", "5 €", true),
+      ("->", "x", "a -> b", true), ("→", "x", "a→b", true), ("日本+", "x", "西日本+東", true),
+      ("+日", "x", "a+日本", true), ("§ 5", "x", "§5", true), ("│", "x", "│", false),
       ("🎉", "x", "done", false), ("❤️", "x", "I ❤ it", true), ("👍🏽", "x", "👍", true),
     ] as [(String, String, String, Bool)])
   func `Words are found by their beginning, other writing by any part`(
@@ -56,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "\n\t", "\"", "'", "*", "()", "((((((((", ")", "+", "-", "^", ":", "{", "\\", "%",
+    "", " ", "\n\t", "\"", "'", "*", "()", "((((((((", ")", "-", "^", ":", "{", "\\", "|",
     "\0", "--;",
     "…", "“”", "\u{301}", "\u{200d}", "\u{fe0f}", "\u{202e}", "\u{feff}",
   ])
@@ -84,6 +95,18 @@ import Testing
     "🎉",
     "\u{1100}", "\u{fffd}", "\u{10ffff}", "１", "_", "--", ";",
   ]
+
+  @Test func `Notes are found by their tags, as they are written in a text`() throws {
+    let tagged = try notes.create(
+      NoteDraft(title: "x", body: .text("y"), tags: ["garden/beds", "plan"]))
+    let named = try notes.create(NoteDraft("x", "see #garden/beds"))
+    #expect(try notes.search("#gard", limit: 9).map(\.id) == [named, tagged])
+    #expect(try notes.search("#plan beds", limit: 9).map(\.id) == [tagged])
+    _ = try notes.changeTags(tagged) { _ in ["other"] }
+    #expect(try notes.search("#gard", limit: 9).map(\.id) == [named])
+    #expect(try notes.search("#other", limit: 9).map(\.id) == [tagged])
+    #expect(try notes.problems() == [])
+  }
 
   @Test func `Very long text is no burden`() throws {
     let word = String(repeating: "long", count: 100_000)

@@ -16,6 +16,13 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 5,
+      sql: """
+      UPDATE note_words SET title = replace(title, '＋', ''),
+        body = replace(replace(body, '＋', ''), '＃', '');
+      """
+    ),
+    (
       version: 4,
       sql: """
       DROP INDEX note_list; DROP INDEX note_created; DROP INDEX note_order;

@@ -46,6 +46,7 @@ struct SearchView: View {
 
   private var hint: SafeText {
     guard memory.field.isEmpty else {
+      if SearchPattern(memory.field.text) == nil { return "Words are found, and signs as + # @ %." }
       return SafeText("Nothing found\(memory.isTyping ? "" : captureHint).")
     }
     if memory.isTyping { return "Type to search." }

@@ -4,7 +4,7 @@ import Foundation
 package enum FoldedText {
   static func fold(_ text: String, _ kind: SearchRun.Kind) -> String {
     switch kind {
-    case .symbol: text
+    case .symbol: String(String.UnicodeScalarView(text.unicodeScalars.map(\.halfWidth)))
     // Marks stay: in these scripts they make another letter. Composed, so that parts of a Hangul
     // syllable are one character, and half-width letters the same as full ones.
     case .unspaced: text.unicodeScalars.allSatisfy(\.isComposed) ? text : compose(text)

@@ -29,15 +29,17 @@ extension Unicode.Scalar {
 
   /// The same, from what Unicode says of the scalar, which takes longer.
   var classFromProperties: SearchClass {
-    if isASCII { return isASCIIWord ? .word : .separator }
+    if isASCII { return isASCIIWord ? .word : isASCIISign ? .symbol : .separator }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
       return isUnspaced ? .unspaced : .word
     case .nonspacingMark, .spacingMark, .enclosingMark:
       return .mark
-    case .otherSymbol, .modifierSymbol, .mathSymbol, .otherPunctuation:
-      return properties.isEmoji && !properties.isEmojiModifier ? .symbol : .separator
+    case .mathSymbol, .currencySymbol, .otherSymbol:
+      return isLineDrawing ? .separator : .symbol
+    case .modifierSymbol, .otherPunctuation:
+      return isSign || (properties.isEmoji && !properties.isEmojiModifier) ? .symbol : .separator
     default:
       return .separator
     }
@@ -46,6 +48,33 @@ extension Unicode.Scalar {
   private var isASCIIWord: Bool {
     switch value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+
+  /// Whether it is a sign that is part of what is looked for: `c++`, `#plan`, `100%`, `R&D`, `me@home`. Not
+  /// among them are `*`, `|`, `^`, `~` and the backtick, which are Markdown, or meant as in other searches
+  /// (`gard*`), and what stands between words: `foo-bar`, `a/b`, `a_b`.
+  private var isASCIISign: Bool {
+    switch self {
+    case "#", "$", "%", "&", "+", "<", "=", ">", "@": true
+    default: false
+    }
+  }
+
+  /// Signs that Unicode takes for punctuation, and the full-width forms of others.
+  private var isSign: Bool {
+    switch self {
+    case "§", "¶", "†", "‡", "‰": true
+    default: halfWidth.isASCIISign
+    }
+  }
+
+  /// Whether it is one of what boxes and pictures of text are made of, which would fill the index.
+  private var isLineDrawing: Bool {
+    switch value {
+    case 0x2500...0x259F, 0x2800...0x28FF, 0x1FB00...0x1FBFF: true
+    case 0xFF5C, 0xFF5E: true
     default: false
     }
   }

@@ -6,7 +6,7 @@ extension SearchPattern {
   /// The text is one that can be drawn as it is.
   func hits(in text: String) -> [Range<Int>] {
     var runs = SearchRuns(text)
-    let hits = runs.hits(of: wanted)
+    let hits = runs.hits(of: terms)
     if hits.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return hits }
     return hits.map { columns(of: $0, in: text) }
   }

@@ -4,20 +4,28 @@ package struct SearchPattern: Equatable, Sendable {
   static let longestText = 1_000
   static let mostWords = 32
 
-  /// Each run once, in the order typed.
-  package let runs: [SearchRun]
-  /// The same, to be looked for in texts.
-  package let wanted: [SearchRuns.Wanted]
+  /// Each term once, in the order typed.
+  package let terms: [SearchTerm]
 
-  /// - Returns: nil when the text holds no word.
+  /// - Returns: nil when the text holds no word and no sign.
   package init?(_ text: String) {
-    var runs: [SearchRun] = []
-    for run in SearchRuns(String(text.prefix(Self.longestText))) {
-      guard runs.count < Self.mostWords else { break }
-      if !runs.contains(where: { $0.kind == run.kind && $0.text == run.text }) { runs.append(run) }
+    var terms: [SearchTerm] = []
+    for term in Self.terms(of: text) where !terms.contains(term) { terms.append(term) }
+    guard !terms.isEmpty else { return nil }
+    self.terms = terms
+  }
+
+  private static func terms(of text: String) -> [SearchTerm] {
+    var runs = SearchRuns(String(text.prefix(longestText)))
+    var (rows, count): ([[SearchRun]], Int) = ([], 0)
+    while count < mostWords, let run = runs.next() {
+      if runs.isApart { rows.append([]) }
+      rows[rows.count - 1].append(run)
+      count += 1
     }
-    guard !runs.isEmpty else { return nil }
-    self.runs = runs
-    wanted = runs.map(SearchRuns.Wanted.init)
+    return rows.flatMap { row in
+      let isOne = row.contains { $0.kind == .symbol }
+      return isOne ? [SearchTerm(row)] : row.map { SearchTerm([$0]) }
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct SearchRun: Equatable, Sendable {
     /// Han, Kana, Hangul and others where words are not set apart, or where what one looks for is
     /// inside them: found by any part.
     case unspaced
-    /// An emoji: found by itself.
+    /// A sign or an emoji: found by itself.
     case symbol
   }
 
@@ -21,14 +21,37 @@ extension SearchRun {
   /// What the index holds of the run.
   ///
   /// A run without spaces gives the pair that begins at each character; the last character stands
-  /// alone. So one character is found as the beginning of a pair, and several as a row of pairs.
+  /// alone. So one character is found as the beginning of a pair, and several as a row of pairs. ASCII signs
+  /// divide words there, and are written as their full-width forms.
   package var indexWords: [String] {
-    guard kind == .unspaced else { return [text] }
+    switch kind {
+    case .word: [text]
+    case .symbol: [String(String.UnicodeScalarView(text.unicodeScalars.map(\.fullWidth)))]
+    case .unspaced: pairs
+    }
+  }
+
+  private var pairs: [String] {
     let scalars = Array(text.unicodeScalars)
     return scalars.indices.map { index in
       var word = String(scalars[index])
       if index + 1 < scalars.count { word.unicodeScalars.append(scalars[index + 1]) }
       return word
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// How far the full-width forms of ASCII (Unicode's block of that name) are from ASCII.
+  private static let fullWidthDistance: UInt32 = 0xFEE0
+
+  /// The full-width form of an ASCII sign; what is none stays.
+  fileprivate var fullWidth: Self {
+    isASCII ? Self(value + Self.fullWidthDistance) ?? self : self
+  }
+
+  /// The ASCII sign of a full-width form; what is none stays.
+  var halfWidth: Self {
+    0xFF01...0xFF5E ~= value ? Self(value - Self.fullWidthDistance) ?? self : self
   }
 }

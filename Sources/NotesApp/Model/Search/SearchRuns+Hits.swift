@@ -1,38 +1,32 @@
 extension SearchRuns {
-  /// A run that is looked for.
-  package struct Wanted: Equatable, Sendable {
-    let kind: SearchRun.Kind
-    let bytes: [UInt8]
-
-    init(_ run: SearchRun) {
-      (kind, bytes) = (run.kind, Array(run.text.utf8))
-    }
-  }
-
-  /// Where the first of the runs is that are wanted: a word by its beginning, what is written without spaces
-  /// by any part; in bytes from the beginning of the text.
+  /// Where the first of the terms is, in bytes from the beginning of the text: a word by its beginning, what
+  /// is written without spaces by any part.
   ///
   /// It folds what it has to: a search looks at all notes that it finds, at every letter that is typed.
-  package mutating func firstHit(of wanted: [Wanted]) -> Int? {
+  package mutating func firstHit(of terms: [SearchTerm]) -> Int? {
     while let (range, kind) = nextRange() {
-      for wanted in wanted where wanted.kind == kind {
-        if let offset = offset(of: wanted.bytes, in: range, kind) {
-          return range.lowerBound + offset
-        }
+      for term in terms where term.wanted[0].kind == kind {
+        let place =
+          term.wanted.count == 1
+          ? offset(of: term.wanted[0].bytes, in: range, kind).map { range.lowerBound + $0 }
+          : hit(of: term, from: range)?.lowerBound
+        if let place { return place }
       }
     }
     return nil
   }
 
-  /// Where all of the runs are that are wanted, in bytes and in order; no two of them overlap.
+  /// Where all of the terms are, in bytes and in order; no two of them overlap.
   ///
   /// A word is taken as far as it was typed, what is written without spaces as what was typed, or all of it
   /// where folding has changed it.
-  mutating func hits(of wanted: [Wanted]) -> [Range<Int>] {
+  mutating func hits(of terms: [SearchTerm]) -> [Range<Int>] {
     var hits: [Range<Int>] = []
     while let (range, kind) = nextRange() {
-      let found = wanted.filter { $0.kind == kind }.flatMap {
-        self.hits(of: $0.bytes, in: range, kind)
+      let found = terms.filter { $0.wanted[0].kind == kind }.flatMap { term in
+        term.wanted.count == 1
+          ? self.hits(of: term.wanted[0].bytes, in: range, kind)
+          : [hit(of: term, from: range)].compactMap(\.self)
       }
       for hit in found.sorted(by: {
         ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
@@ -44,9 +38,47 @@ extension SearchRuns {
     return hits
   }
 
-  private func hits(of wanted: [UInt8], in range: Range<Int>, _ kind: SearchRun.Kind) -> [Range<
-    Int
-  >] {
+  /// Where a term of several runs is whose first has the kind of the run taken last.
+  private func hit(of term: SearchTerm, from first: Range<Int>) -> Range<Int>? {
+    guard var hit = ending(of: first, as: term.wanted[0]) else { return nil }
+    var rest = self
+    for (index, wanted) in term.wanted.enumerated().dropFirst() {
+      guard let (range, kind) = rest.nextRange(), kind == wanted.kind,
+        let part = index == term.wanted.count - 1
+          ? beginning(of: range, as: wanted) : whole(range, as: wanted)
+      else { return nil }
+      hit = hit.lowerBound..<part.upperBound
+    }
+    return hit
+  }
+
+  /// The part of a run that ends with what is wanted: of what is written without spaces any, else all of it.
+  private func ending(of range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
+    guard wanted.kind == .unspaced else { return whole(range, as: wanted) }
+    guard fold(range, .unspaced).text.utf8.reversed().starts(with: wanted.bytes.reversed()) else {
+      return nil
+    }
+    return isComposed(range) ? range.upperBound - wanted.bytes.count..<range.upperBound : range
+  }
+
+  private func beginning(of range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
+    switch wanted.kind {
+    case .symbol: whole(range, as: wanted)
+    case .word: hits(of: wanted.bytes, in: range, .word).first
+    case .unspaced:
+      !fold(range, .unspaced).text.utf8.starts(with: wanted.bytes)
+        ? nil
+        : isComposed(range) ? range.lowerBound..<range.lowerBound + wanted.bytes.count : range
+    }
+  }
+
+  private func whole(_ range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
+    fold(range, wanted.kind).text.utf8.elementsEqual(wanted.bytes) ? range : nil
+  }
+
+  private func hits(
+    of wanted: [UInt8], in range: Range<Int>, _ kind: SearchRun.Kind
+  ) -> [Range<Int>] {
     switch kind {
     case .word:
       isWord(range, beginningWith: wanted) ? [beginning(of: range, folding: wanted.count)] : []

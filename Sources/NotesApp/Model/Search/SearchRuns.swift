@@ -9,6 +9,8 @@ package struct SearchRuns: Sequence, IteratorProtocol {
   package let bytes: [UInt8]
   let common = CommonScalars.all
   private var position = 0
+  /// Whether something stands between the run taken last and the one before it.
+  private(set) var isApart = true
 
   package init(_ text: String) {
     self.init(utf8: Array(text.utf8))
@@ -25,11 +27,15 @@ package struct SearchRuns: Sequence, IteratorProtocol {
 
   /// Where the next run is, in bytes, and of which kind.
   mutating func nextRange() -> (range: Range<Int>, kind: SearchRun.Kind)? {
+    isApart = position == 0
     while position < bytes.count {
       let start = position
       let kind: SearchRun.Kind
       switch takeClass() {
-      case .separator, .mark: continue
+      case .mark: continue
+      case .separator:
+        isApart = true
+        continue
       case .symbol: return (start..<position, .symbol)
       case .word: kind = .word
       case .unspaced: kind = .unspaced

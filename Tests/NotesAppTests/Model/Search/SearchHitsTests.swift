@@ -17,6 +17,11 @@ import Testing
     ("b a", "a b ab", ["a", "b", "a"]),
     ("garden gar", "gardens", ["garden"]),
     ("x", "no such word", []),
+    ("c++", "C++ is no c, C++11 is c++", ["C++", "C++", "c++"]),
+    ("++", "a+++b", ["++"]),
+    ("日本+", "西日本+東", ["日本+"]),
+    ("+日", "a+日本", ["+日"]),
+    ("#gar", "the #garden", ["#gar"]),
   ])
   func `words are found as the index finds them`(query: String, text: String, hits: [String]) throws
   {
@@ -35,14 +40,17 @@ import Testing
     throws
   {
     var random = SeededGenerator(seed: seed)
-    let pieces = ["a", "b ", "Å", "e\u{301}", "会議", "ｶﾞ", "한", "👩‍👩‍👧", "\u{301}", " ", "\t", "ß", "🇩"]
+    let pieces = [
+      "a", "b ", "Å", "e\u{301}", "会議", "ｶﾞ", "한", "👩‍👩‍👧", "\u{301}", " ", "\t", "ß", "🇩", "+", "#",
+    ]
     for _ in 0..<40 {
       let text = SafeText(
         (0..<Int.random(in: 0...20, using: &random)).reduce(into: "") { text, _ in
           text += pieces.randomElement(using: &random) ?? ""
         })
       let pattern = try #require(
-        SearchPattern(["a", "b", "å e", "議", "ss", "한 a"].randomElement(using: &random) ?? "a"))
+        SearchPattern(
+          ["a", "b", "å e", "議", "ss", "한 a", "a+", "+議"].randomElement(using: &random) ?? "a"))
       var last = 0
       for hit in pattern.hits(in: text.string) {
         #expect(hit.lowerBound >= last && hit.upperBound <= text.columns, "\(text)")
