@@ -10,6 +10,8 @@ public enum LayoutMetrics {
   /// The narrowest pane that a sheet fits into; a narrower one, such as every sidebar, lends its
   /// neighbours' room.
   static let sheetMinimum = 45
+  /// The fewest rows in which a frame has one inside.
+  static let framedMinimum = 3
   private static let sheetMaximum = Size(columns: 76, rows: 18)
   /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
   private static let sheetMargin = 4

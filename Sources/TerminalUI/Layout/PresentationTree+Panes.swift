@@ -30,16 +30,27 @@ private struct PaneLayout<Screen: NavigationScreen> {
   var clip: Rect
   var panes: [Pane<Screen>] = []
 
-  /// A sheet takes the room around, `outer`, when its own pane is too narrow.
-  mutating func place(_ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect) {
-    let first = panes.count
+  /// What an overlay lies over: a rectangle, and the panes from the `first` on.
+  struct Ground {
+    var rect: Rect
+    var first: Int
+  }
+
+  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over a popover has the
+  /// ground of that one: a popover is as small as its rows.
+  mutating func place(
+    _ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
+  ) {
+    let ground = ground ?? Ground(rect: rect, first: panes.count)
     switch tree.content {
     case .screen(let screen): add(.screen(screen), rect)
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
-      let isNarrow = rect.size.columns < narrowest(for: overlay)
-      place(overlay, over: isNarrow ? outer : rect, lending: outer, isNarrow ? 0 : first)
+      let size = ground.rect.size
+      let isSmall =
+        size.columns < narrowest(for: overlay) || size.rows < LayoutMetrics.framedMinimum
+      place(overlay, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
     }
   }
 
@@ -90,9 +101,9 @@ private struct PaneLayout<Screen: NavigationScreen> {
     if child.isDimmed { dim(from: first) }
   }
 
-  /// Places an overlay over the panes from the `first` on; a popover has the room around, `outer`.
+  /// Places an overlay; a popover has the room around, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Screen>.Overlay, over rect: Rect, lending outer: Rect, _ first: Int
+    _ overlay: PresentationTree<Screen>.Overlay, over ground: Ground, lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
     let outerClip = clip
@@ -106,10 +117,11 @@ private struct PaneLayout<Screen: NavigationScreen> {
       dim(from: 0)
       placeFramed(overlay, in: whole.centered(LayoutMetrics.alertSize))
     case .sheet:
-      dim(from: first)
-      placeFramed(overlay, in: LayoutMetrics.sheetRect(in: rect))
+      dim(from: ground.first)
+      placeFramed(overlay, in: LayoutMetrics.sheetRect(in: ground.rect))
     case .popover:
-      placeFramed(overlay, in: layout(of: overlay).rect(over: rect, in: outer))
+      let rect = layout(of: overlay).rect(over: ground.rect, in: outer)
+      placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }
 
@@ -117,9 +129,13 @@ private struct PaneLayout<Screen: NavigationScreen> {
     for index in panes.indices where index >= first { panes[index].isDimmed = true }
   }
 
-  private mutating func placeFramed(_ overlay: PresentationTree<Screen>.Overlay, in rect: Rect) {
+  private mutating func placeFramed(
+    _ overlay: PresentationTree<Screen>.Overlay, in rect: Rect, lending outer: Rect? = nil,
+    on ground: Ground? = nil
+  ) {
     add(.frame(overlay.style, title: overlay.tree.topScreen), rect)
-    place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: rect)
+    place(
+      overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer ?? rect, on: ground)
   }
 }
 

@@ -19,6 +19,7 @@ enum PaneScreen: Hashable, Codable, Sendable {
     plainLinks + [
       "/items/new", "/items/1/new", "/items/help", "/items/1/help", "/items/ask", "/items/1/ask",
       "/items/1/edit", "/items/1/edit/ask", "/items/1/new/ask", "/options/one/help",
+      "/items/1/help/new", "/items/help/help", "/options/help/ask",
     ]
 
   private static func table() throws(RouteTableError) -> RouteTable<PaneScreen> {

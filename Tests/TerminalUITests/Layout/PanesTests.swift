@@ -65,7 +65,7 @@ import Testing
     try forEachLayout(of: PaneScreen.links) { _, rect, panes in
       let minimum = LayoutMetrics.minimum
       guard rect.size.columns >= minimum.columns, rect.size.rows >= minimum.rows else { return }
-      #expect(panes.contains { $0.screen?.isActive == true && !$0.rect.isEmpty })
+      #expect(panes.contains { $0.screen?.isActive == true && !$0.rect.isEmpty }, "\(rect)")
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet is inside the pane it is over, unless that is too narrow`() throws {
+  @Test func `a sheet is inside the pane it is over, unless that is too small`() throws {
     for (link, under) in [("/items/new", PaneScreen.list), ("/items/1/new", .item(1))] {
       try forEachLayout(of: [link]) { _, rect, panes in
         guard let frame = panes.first(where: \.isFrame),
@@ -88,8 +88,10 @@ import Testing
           Issue.record("\(link) has no sheet over \(under)")
           return
         }
-        let isNarrow = pane.rect.size.columns < LayoutMetrics.sheetMinimum
-        let room = isNarrow ? rect : pane.rect
+        let isSmall =
+          pane.rect.size.columns < LayoutMetrics.sheetMinimum
+          || pane.rect.size.rows < LayoutMetrics.framedMinimum
+        let room = isSmall ? rect : pane.rect
         #expect(room.intersection(frame.rect) == frame.rect || frame.rect.isEmpty)
         #expect(pane.isDimmed)
       }
@@ -162,6 +164,16 @@ import Testing
     let panes = try panes(at: "/items/1/new", Size(columns: 120, rows: 24))
     #expect(panes.first { $0.screen?.screen == .list }?.isDimmed == false)
     #expect(panes.first { $0.screen?.screen == .item(1) }?.isDimmed == true)
+  }
+
+  @Test func `a sheet over a popover has the room of what the popover stands over`() throws {
+    for size in Self.sizes where LayoutMetrics.sizeClass(for: size) == .regular {
+      let direct = try panes(at: "/items/1/new", size)
+      let over = try panes(at: "/items/1/help/new", size)
+      #expect(over.last { $0.isFrame }?.rect == direct.last { $0.isFrame }?.rect)
+      #expect(over.first { $0.screen?.screen == .item(1) }?.isDimmed == true)
+      #expect(over.first { $0.screen?.screen == .help }?.isDimmed == true)
+    }
   }
 
   @Test func `an alert dims everything, a popover nothing`() throws {
