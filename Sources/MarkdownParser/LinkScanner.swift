@@ -37,17 +37,18 @@ struct LinkScanner {
     flush(upTo: utf8.count)
   }
 
-  /// Takes `[[title]]` and gives the position after it.
+  /// Takes `[[title]]` or `[[title|what is read]]` and gives the position after it.
   private mutating func wikiLink(at position: Int) -> Int? {
     guard utf8[position] == Self.opening[0], begins(Self.opening, at: position) else { return nil }
     let limit = min(utf8.count, position + Self.longestTitle)
     var end = position + 2
     while end < limit, utf8[end] != UInt8(ascii: "["), utf8[end] != UInt8(ascii: "]") { end += 1 }
     guard begins(Self.closing, at: end) else { return nil }
-    let title = string(position + 2..<end)
-    guard title.contains(where: { !$0.isWhitespace }) else { return nil }
+    let text = string(position + 2..<end)
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     flush(upTo: position)
-    inlines.append(.link(.wiki(title.trimmed()), [.text(title)]))
+    let link = WikiLinkText(text)
+    inlines.append(.link(.wiki(link.title), [.text(link.label ?? text)]))
     start = end + 2
     return start
   }
@@ -90,13 +91,5 @@ struct LinkScanner {
 
   private func string(_ range: Range<Int>) -> String {
     String(decoding: utf8[range], as: UTF8.self)
-  }
-}
-
-extension String {
-  fileprivate func trimmed() -> String {
-    let start = drop(while: \.isWhitespace)
-    let blanks = start.reversed().prefix(while: \.isWhitespace).count
-    return String(start.dropLast(blanks))
   }
 }

@@ -2,15 +2,16 @@ extension NoteBody {
   /// The text with other links in place of some that go by title; all else stays byte for byte, but for a
   /// backslash where what stands before would make something else of the new link.
   ///
-  /// - Parameter newLink: What is to be written for the link to a title; nil leaves it as it is.
+  /// - Parameter newLink: What is to be written for a link; nil leaves it as it is.
   /// - Returns: The text, and how many links are others now.
   /// - Complexity: O(*n*).
-  func rewritingLinks(_ newLink: (String) -> String?) -> (body: NoteBody, count: Int) {
+  func rewritingLinks(_ newLink: (WikiLinkPlaces.Place) -> String?) -> (body: NoteBody, count: Int)
+  {
     let old = bytes
     var new: [UInt8] = []
     var (last, count) = (0, 0)
     for place in WikiLinkPlaces(in: old).places {
-      guard let link = newLink(place.title) else { continue }
+      guard let link = newLink(place) else { continue }
       new += old[last..<place.range.lowerBound]
       if !link.hasPrefix("[[") { new.endEscapes() }
       if !link.contains(where: \.isWhitespace) { new.endLinks() }

@@ -1,15 +1,25 @@
 /// How a link to a note is written in a text.
 enum NoteLinkText {
   /// The link by the note's title, where that is read back wherever it stands; else by its number.
-  static func link(to id: NoteID, titled title: String) -> String {
-    isReadBack(title) ? "[[\(title)]]" : numbered(id, titled: title)
+  ///
+  /// - Parameter label: What is read in place of the title.
+  static func link(
+    to id: NoteID, titled title: String, label: WikiLinkPlaces.Label? = nil
+  ) -> String {
+    guard isReadBack(title) else { return numbered(id, titled: title, label: label) }
+    return "[[\(title)\(label.map { $0.bar + $0.text } ?? "")]]"
   }
 
-  /// The link by the note's number, with the title as what is read.
-  static func numbered(_ id: NoteID, titled title: String) -> String {
+  /// The link by the note's number, with the title as what is read unless there is a label.
+  static func numbered(
+    _ id: NoteID, titled title: String, label: WikiLinkPlaces.Label? = nil
+  ) -> String {
+    "[\(label?.text ?? self.label(id, title))](\(NotesRoutes.scheme)://main/notes/\(id))"
+  }
+
+  private static func label(_ id: NoteID, _ title: String) -> String {
     let words = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let label = words.isEmpty ? "Note \(id)" : words.map(escaped).joined()
-    return "[\(label)](\(NotesRoutes.scheme)://main/notes/\(id))"
+    return words.isEmpty ? "Note \(id)" : words.map(escaped).joined()
   }
 
   /// Whether `[[title]]` means this title whatever stands around it: nothing in it is markup, or would be

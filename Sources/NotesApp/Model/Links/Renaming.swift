@@ -64,7 +64,7 @@ extension Renaming {
       let heading =
         other.id == note.id ? note.body.renamingHeading(note.title, to: title) : nil
       let (body, count) = (heading ?? other.body).rewritingLinks {
-        Self.newLink(named: $0, of: note, to: title, surroundings)
+        Self.newLink(in: $0, of: note, to: title, surroundings)
       }
       let newTitle = other.id == note.id ? title : other.title(followingTo: body)
       let text = Text(
@@ -79,17 +79,17 @@ extension Renaming {
   public static func title(_ text: String) -> String { String(text[...].trimmed) }
 
   private static func newLink(
-    named name: String, of note: Note, to title: String, _ surroundings: Surroundings
+    in place: WikiLinkPlaces.Place, of note: Note, to title: String, _ surroundings: Surroundings
   ) -> String? {
     guard !note.isTrashed else { return nil }
-    let key = name.lowercased()
+    let key = place.title.lowercased()
     if key == note.title.lowercased(), surroundings.old == note.id {
-      return NoteLinkText.link(to: note.id, titled: title)
+      return NoteLinkText.link(to: note.id, titled: title, label: place.label)
     }
     guard key == title.lowercased(), let other = surroundings.new, other != note.id else {
       return nil
     }
-    return NoteLinkText.numbered(other, titled: name)
+    return NoteLinkText.numbered(other, titled: place.title, label: place.label)
   }
 }
 

@@ -11,6 +11,14 @@ struct WikiLinkPlaces {
     /// From the first bracket to the last.
     let range: Range<Int>
     let title: String
+    /// What is read in place of the title, as it is written; nil where that is the title itself.
+    let label: Label?
+  }
+
+  /// What is read in place of a title, and the bar before it, which is escaped where it would part cells.
+  struct Label: Equatable {
+    let bar: String
+    let text: String
   }
 
   /// In the order of the text.
@@ -32,7 +40,9 @@ struct WikiLinkPlaces {
       let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
       guard parts.count == 3, let number = Int(String(parts[1])), found.indices.contains(number)
       else { continue }
-      places.append(Place(range: found[number], title: String(parts[0]) + String(parts[2])))
+      let range = found[number]
+      let title = String(parts[0]) + String(parts[2])
+      places.append(Place(range: range, title: title, label: Self.label(in: bytes, range)))
     }
   }
 }
@@ -69,10 +79,29 @@ extension WikiLinkPlaces {
     return isEscaped ? end + 3 : nil
   }
 
-  /// After a letter or a digit, where a mark parts nothing: neither a run of markup nor an entity.
+  private static func label(in bytes: [UInt8], _ range: Range<Int>) -> Label? {
+    guard let bar = bar(in: bytes, range) else { return nil }
+    let isBarEscaped = bytes[bar - 1] == .escape
+    var text = bytes[(bar + 1)..<(range.upperBound - 2)]
+    // What escapes the bracket that closes is not of the label.
+    if text.last == .close { text.removeLast() }
+    if text.reversed().prefix(while: { $0 == .escape }).count % 2 == 1 { text.removeLast() }
+    return Label(
+      bar: isBarEscaped ? "\\|" : "|", text: String(decoding: text, as: UTF8.self))
+  }
+
+  /// The bar that ends the title of a link.
+  private static func bar(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let text = String(decoding: bytes[range.lowerBound + 2..<range.upperBound - 2], as: UTF8.self)
+    guard WikiLinkText(text).label != nil else { return nil }
+    return bytes[range].firstIndex(of: UInt8(ascii: "|"))
+  }
+
+  /// After a letter or a digit of the title, where a mark parts nothing: neither a run of markup nor an entity.
   private static func placeOfMark(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    let titleEnd = bar(in: bytes, range) ?? range.upperBound - 2
     var place = range.lowerBound + 2
-    while place < range.upperBound - 2 {
+    while place < titleEnd {
       if let end = end(ofEntityAt: place, in: bytes) {
         place = end
         continue
@@ -82,7 +111,7 @@ extension WikiLinkPlaces {
       while bytes[place] & 0b1100_0000 == 0b1000_0000 { place += 1 }
       return place
     }
-    let inside = bytes[range.lowerBound + 2..<range.upperBound]
+    let inside = bytes[range.lowerBound + 2..<titleEnd]
     return inside.firstIndex { $0 > 0x20 } ?? range.lowerBound + 2
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Links are rewritten where Markdown has links, and nothing else is.
 @Suite struct RewritingLinksTests {
   private func rewritten(_ body: NoteBody, to link: String) -> (body: NoteBody, count: Int) {
-    body.rewritingLinks { $0.lowercased() == "old" ? link : nil }
+    body.rewritingLinks { $0.title.lowercased() == "old" ? link : nil }
   }
 
   @Test(
@@ -45,6 +45,25 @@ import Testing
     let (body, _) = rewritten(.text(text), to: "[N](navtui://main/notes/1)")
     #expect(body == .text(expected))
     #expect(body.linkTargets == [.number(try noteID(1))])
+  }
+
+  /// The words that are read in place of a title stay, with the bar before them.
+  @Test(
+    arguments: [
+      ("[[Old|mine]]", "Beds", "[[Beds|mine]]"),
+      ("[[old | my _own_ ]]", "Beds", "[[old | my _own_ ]]"),
+      ("[[old | my own ]].", "Beds", "[[Beds| my own ]]."),
+      ("[[Old|a|b\\]]", "Beds", "[[Beds|a|b]]"),
+      ("[[Old|mine]]", "a|b", "[mine](navtui://main/notes/1)"), ("[[Old|]]", "Beds", "[[Old|]]"),
+      ("[[x|Old]]", "Beds", "[[x|Old]]"),
+      ("| a |\n|---|\n| [[Old\\|b]] |\n", "Beds", "| a |\n|---|\n| [[Beds\\|b]] |\n"),
+    ])
+  func `a label follows into the new link`(text: String, title: String, expected: String) throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Old", body: .text("")), NoteDraft(title: "Other", body: .text(text)),
+    ])
+    _ = try notes.rename(try noteID(1), to: title)
+    #expect(notes.note(try noteID(2))?.body.text == expected)
   }
 
   @Test func `bytes that are no text stay as they are around a link`() {
