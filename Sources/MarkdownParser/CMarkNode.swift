@@ -1,5 +1,6 @@
 import CCMark
 import Synchronization
+import TerminalUI
 
 /// A node of a tree that cmark-gfm has parsed: the one place where its pointers are held.
 ///
@@ -72,6 +73,13 @@ extension CMarkNode {
   var isDone: Bool? {
     let state = unsafe ccmark_task_state(pointer)
     return state < 0 ? nil : state > 0
+  }
+
+  /// Where the node begins; cmark counts from one.
+  var place: MarkdownDocument.Place {
+    MarkdownDocument.Place(
+      line: unsafe Int(cmark_node_get_start_line(pointer)) - 1,
+      offset: unsafe Int(cmark_node_get_start_column(pointer)) - 1)
   }
 
   var tableColumns: Int { unsafe Int(cmark_gfm_extensions_get_table_columns(pointer)) }

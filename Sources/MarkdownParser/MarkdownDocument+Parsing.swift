@@ -16,6 +16,7 @@ extension MarkdownDocument {
     self = CMarkNode.parsing(TamedMarkdown(text)) { root in
       MarkdownDocument(root.map { Self.blocks(of: $0, depth: 0) } ?? [.paragraph([.text(text)])])
     }
+    if text.utf8.contains(UInt8(ascii: "[")) { blocks.readBoxes(TaskBoxes(text)) }
   }
 
   private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
@@ -43,7 +44,9 @@ extension MarkdownDocument {
 
   private static func list(_ node: CMarkNode, depth: Int) -> List {
     let items = node.children.map { item in
-      Item(isDone: item.isDone, blocks(of: item, depth: depth + 1))
+      Item(
+        isDone: item.isDone, at: item.isDone == nil ? nil : item.place,
+        blocks(of: item, depth: depth + 1))
     }
     return List(start: node.listStart, isTight: node.isTight, items: items)
   }
@@ -62,6 +65,35 @@ extension MarkdownDocument {
     case UInt8(ascii: "r"): .trailing
     default: .leading
     }
+  }
+}
+
+extension [MarkdownDocument.Block] {
+  /// Says of each task what its own box says: to cmark-gfm 0.29 a task is done when there is such a box
+  /// anywhere in its line. One whose box is not found cannot be ticked.
+  fileprivate mutating func readBoxes(_ boxes: TaskBoxes) {
+    for index in indices {
+      switch self[index] {
+      case .quote(var blocks):
+        blocks.readBoxes(boxes)
+        self[index] = .quote(blocks)
+      case .list(var list):
+        for item in list.items.indices { list.items[item].readBox(boxes) }
+        self[index] = .list(list)
+      case .heading, .paragraph, .code, .table, .thematicBreak, .html: break
+      }
+    }
+  }
+}
+
+extension MarkdownDocument.Item {
+  fileprivate mutating func readBox(_ boxes: TaskBoxes) {
+    if let place {
+      let isDone = boxes.isDone(atItem: place)
+      self.isDone = isDone ?? self.isDone
+      if isDone == nil { self.place = nil }
+    }
+    blocks.readBoxes(boxes)
   }
 }
 

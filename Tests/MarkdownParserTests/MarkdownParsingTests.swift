@@ -69,6 +69,20 @@ import Testing
           .link(.wiki("Le Guin"), [.text(" Le Guin ")]),
         ]
       ),
+      (
+        "[[Garden plan|the plan]] [[a| b|c ]]",
+        [
+          .link(.wiki("Garden plan"), [.text("the plan")]), .text(" "),
+          .link(.wiki("a"), [.text("b|c")]),
+        ]
+      ),
+      (
+        "[[a|]] [[|b]] [[|]]",
+        [
+          .link(.wiki("a|"), [.text("a|")]), .text(" "), .link(.wiki("|b"), [.text("|b")]),
+          .text(" "), .link(.wiki("|"), [.text("|")]),
+        ]
+      ),
       ("[[]] [[ ]] [[a] [[b", [.text("[[]] [[ ]] [[a] [[b")]),
       ("`[[code]]`", [.code("[[code]]")]),
       ("[[会議メモ]]", [.link(.wiki("会議メモ"), [.text("会議メモ")])]),
@@ -80,8 +94,8 @@ import Testing
   @Test func `lists are nested, numbered and hold tasks`() {
     let document = blocks("3. three\n   - [x] done\n   - [ ] open\n4. four")
     let tasks = MarkdownDocument.List(items: [
-      .init(isDone: true, [.paragraph([.text("done")])]),
-      .init(isDone: false, [.paragraph([.text("open")])]),
+      .init(isDone: true, at: .init(line: 1, offset: 3), [.paragraph([.text("done")])]),
+      .init(isDone: false, at: .init(line: 2, offset: 3), [.paragraph([.text("open")])]),
     ])
     #expect(
       document == [

@@ -36,6 +36,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Has another program of the user open an address.
   case openAddress(WebAddress)
   case create(NoteDraft)
+  /// Finds the note of today, or makes it.
+  case findDayNote
   /// Has the user's own editor change a note.
   case editOutside(NoteID)
   case apply(Change)

@@ -1,9 +1,13 @@
+public import TerminalUI
+
 /// A change of a stored note that one asks for.
 public enum Change: Hashable, Sendable {
   case trash(NoteID, Bool)
   case pin(NoteID, Bool)
   case tags(NoteID, from: [String], to: [String])
   case edit(NoteID, from: NoteText, to: NoteText)
+  /// Ticks the task whose item stands at a place of the text, or takes the tick off.
+  case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
   /// Gives a note the text of a version again.
   case revert(NoteID, VersionNumber)
 
@@ -16,7 +20,7 @@ public enum Change: Hashable, Sendable {
   public var noteID: NoteID {
     switch self {
     case .trash(let id, _), .pin(let id, _), .tags(let id, _, _), .edit(let id, _, _),
-      .revert(let id, _):
+      .task(let id, _, _), .revert(let id, _):
       id
     }
   }

@@ -136,6 +136,8 @@ extension Change {
       to.first { !from.contains($0) }.map { "“\(title)” is tagged \($0)" }
         ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
     case .edit: "“\(title)” is saved"
+    case .task(_, _, let isDone):
+      "The task is \(isDone ? "done" : "open again")" + state.hint(.undo, "takes that back")
     case .revert(_, let number):
       "“\(title)” has the text of version \(number) again" + state.hint(.undo, "takes that back")
     }

@@ -50,7 +50,7 @@ extension NotesApp {
       guard let layout = state.notes[id]?.layout else { return [] }
       let row = point.row + state.readerMemory(of: screen.id).scroll
       guard let link = layout.link(at: Point(column: point.column - 1, row: row)) else { return [] }
-      return follow(layout.links[link].destination, &state)
+      return follow(layout.links[link].destination, in: id, &state)
     case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging, .actions:
       var memory = state.listMemory(of: screen.id)

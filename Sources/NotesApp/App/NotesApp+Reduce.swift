@@ -30,7 +30,8 @@ extension NotesApp {
     case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded,
       .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
       .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
-      .noteCreated, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken, .notesDeleted,
+      .noteCreated, .dayNoteFound, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken,
+      .notesDeleted,
       .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored,
       .failed:
       return reduceResult(&state, action)

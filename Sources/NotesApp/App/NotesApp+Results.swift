@@ -48,6 +48,7 @@ extension NotesApp {
       state.toast = Toast(text: reason, isError: true)
       return []
     case .noteCreated(let id): return created(&state, id)
+    case .dayNoteFound(let note, let begun): return showDayNote(note, begun, &state)
     case .noteChanged(let change, let title):
       return changed(&state, change, title: title) + goOn(&state)
     case .actionsLoaded(let actions):

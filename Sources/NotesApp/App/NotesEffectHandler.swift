@@ -83,10 +83,7 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadTags: return [.tagsLoaded(try notes.tags())]
     case .loadTemplates:
       return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit), now: now())]
-    case .takeTemplate(let id):
-      let now = now()
-      let time = LocalTime(now, secondsFromGMT: secondsFromGMT(now))
-      return [.templateTaken(try notes.note(id), at: time)]
+    case .takeTemplate(let id): return [.templateTaken(try notes.note(id), at: localTime)]
     case .findLinkNotes(let text):
       return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
     case .findTitles(let text):
@@ -102,6 +99,7 @@ public final class NotesEffectHandler: EffectHandler {
       return [.versionLoaded(id, number, try notes.note(id, asIn: number))]
     case .loadActions: return [try nextActions()]
     case .create(let draft): return [.noteCreated(try notes.create(draft)), try nextActions()]
+    case .findDayNote: return [try findDayNote(), try nextActions()]
     case .apply(let change): return [try apply(change), try nextActions()]
     case .take(let step, let number):
       let outcome = try notes.take(step, of: number)
@@ -165,6 +163,16 @@ public final class NotesEffectHandler: EffectHandler {
     return .allChanged(.pin(false), try notes.apply(.pin(false), to: ordered))
   }
 
+  private var localTime: LocalTime {
+    let now = now()
+    return LocalTime(now, secondsFromGMT: secondsFromGMT(now))
+  }
+
+  private func findDayNote() throws(StorageError) -> AppAction {
+    let (note, begun) = try notes.findOrCreateDayNote(at: localTime)
+    return .dayNoteFound(note, begun: begun)
+  }
+
   private func nextActions() throws(StorageError) -> AppAction {
     .actionsLoaded(try notes.nextActions())
   }
@@ -179,12 +187,24 @@ public final class NotesEffectHandler: EffectHandler {
       guard try notes.update(id, to: text, expecting: from) else {
         return try keepApart(id, text)
       }
+    case .task(let id, let place, let isDone):
+      guard try tick(taskAt: place, of: id, isDone) else { return .changeOutdated(change) }
     case .revert(let id, let number):
       guard try notes.note(id)?.isTrashed == false, try notes.revert(id, to: number) else {
         return .changeOutdated(change)
       }
     }
     return .noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")
+  }
+
+  private func tick(
+    taskAt place: MarkdownDocument.Place, of id: NoteID, _ isDone: Bool
+  ) throws(StorageError) -> Bool {
+    guard let note = try notes.note(id), !note.isTrashed,
+      let body = note.body.ticking(taskAt: place, isDone: isDone)
+    else { return false }
+    let text = NoteText(ownTitle: note.ownTitle ?? "", body: body)
+    return try notes.update(id, to: text, expecting: note.text)
   }
 
   private func setTags(

@@ -5,8 +5,30 @@ extension AppState {
   /// What the footer names: the commands of the active screen that do something now.
   var hintedCommands: [(Command, String)] {
     let hints = markHints ?? filterHint + (contexts.first?.hints ?? [])
-    return hints.filter { command, _ in offers(command) }
-      .map { $0 == .confirm && takesTagOff ? ($0, "remove from all") : ($0, $1) }
+    return hints.filter { command, _ in
+      // A task that has the focus has a key of its own.
+      offers(command) && !(command == .followLink && focusedLink?.isTask == true)
+    }
+    .map { ($0, hintOverride(of: $0) ?? $1) }
+  }
+
+  /// What a command does here, where that is not what it does elsewhere in its context.
+  private func hintOverride(of command: Command) -> String? {
+    switch command {
+    case .confirm where takesTagOff: "remove from all"
+    case .nextLink where shownLinks.allSatisfy(\.isTask): "task"
+    default: nil
+    }
+  }
+
+  /// The links of the note that has the keys.
+  private var shownLinks: [MarkdownLayout.Link] {
+    navigation.activeScreen.noteID.flatMap { notes[$0]?.layout.links } ?? []
+  }
+
+  private var focusedLink: MarkdownLayout.Link? {
+    let number = readerMemory(of: navigation.activeNode.id).link
+    return number.flatMap { shownLinks.indices.contains($0) ? shownLinks[$0] : nil }
   }
 
   /// The end of a sentence that says which key does what about it, `; u brings it back`; empty where no key
@@ -78,6 +100,7 @@ extension AppState {
     let links = loaded?.layout.links ?? []
     switch command {
     case .nextLink, .previousLink: return !links.isEmpty
+    case .toggleTask: return links.contains(where: \.isTask)
     case .findNext, .findPrevious: return loaded?.hasHits == true
     case .followLink:
       return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false

@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// What a key can ask for.
 public enum Command: Hashable, Sendable {
-  case moveUp, moveDown, pageUp, pageDown, moveToTop, moveToBottom
+  case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToTop, moveToBottom
   case open, back, close
   case selectTab(Int), nextTab, previousTab, nextPane
   case toggleSplit, zoom, toggleMouse
@@ -11,7 +11,7 @@ public enum Command: Hashable, Sendable {
   /// Takes a completion into the field.
   case complete
   case scenes, newScene, closeScene, nextScene, previousScene
-  case capture, newFromTemplate, edit, trash, pin, search, help
+  case capture, today, newFromTemplate, edit, trash, pin, search, help
   case tags, links, versions, rename
   /// Marks a note of a list, or all, to be changed together.
   case mark, markAll
@@ -26,6 +26,8 @@ public enum Command: Hashable, Sendable {
   case confirm
   case undo, redo
   case nextLink, previousLink, followLink
+  /// Ticks a task of the note that is read, or takes the tick off.
+  case toggleTask
   /// Saves the text being written, and closes.
   case save
   case discard
@@ -43,8 +45,11 @@ extension Command {
   /// Whether the command is of no use where notes are only read.
   var changesNotes: Bool {
     switch self {
-    case .capture, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save: true
-    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename: true
+    case .capture, .today, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save:
+      true
+    case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename,
+      .toggleTask:
+      true
     default: false
     }
   }
@@ -56,6 +61,8 @@ extension Command {
     case .moveDown: "down"
     case .pageUp: "a page up"
     case .pageDown: "a page down"
+    case .halfPageUp: "half a page up"
+    case .halfPageDown: "half a page down"
     case .moveToTop: "to the beginning"
     case .moveToBottom: "to the end"
     case .open: "open"
@@ -80,6 +87,7 @@ extension Command {
     case .nextScene: "next scene"
     case .previousScene: "previous scene"
     case .capture: "capture a new note"
+    case .today: "the note of today"
     case .newFromTemplate: "a new note from a template"
     case .edit: "edit here"
     case .editOutside: "edit in your own editor"
@@ -103,9 +111,10 @@ extension Command {
     case .help: "these keys"
     case .undo: "undo"
     case .redo: "redo"
-    case .nextLink: "next link"
-    case .previousLink: "previous link"
-    case .followLink: "follow the link"
+    case .nextLink: "next link or task"
+    case .previousLink: "previous link or task"
+    case .followLink: "follow the link, or tick the task"
+    case .toggleTask: "tick the task, or not any more"
     case .save: "save and close"
     case .discard: "discard the text"
     case .nextField: "the other field"

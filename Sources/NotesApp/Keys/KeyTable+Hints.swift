@@ -14,15 +14,15 @@ extension KeyContext {
     case .reader:
       [
         (.back, "back"), (.goBack, "last note"), (.moveDown, "scroll"), (.edit, "edit"),
-        (.nextLink, "link"), (.followLink, "follow"), (.trash, "trash"),
-        (.tags, "tag"),
+        (.nextLink, "link"), (.followLink, "follow"), (.toggleTask, "tick"),
+        (.trash, "trash"), (.tags, "tag"),
         (.links, "links"), (.help, "help"),
       ]
     case .found:
       [
         (.back, "back"), (.goBack, "last note"), (.moveDown, "scroll"), (.findNext, "next hit"),
-        (.edit, "edit"), (.nextLink, "link"), (.followLink, "follow"), (.trash, "trash"),
-        (.tags, "tag"), (.links, "links"), (.help, "help"),
+        (.edit, "edit"), (.nextLink, "link"), (.followLink, "follow"), (.toggleTask, "tick"),
+        (.trash, "trash"), (.tags, "tag"), (.links, "links"), (.help, "help"),
       ]
     case .searchField:
       [(.moveDown, "move"), (.open, "open"), (.help, "keys"), (.back, "leave the field")]

@@ -7,6 +7,7 @@ extension KeyTable {
       Row(.everywhere, ["<Space>p"], .palette),
       Row(.everywhere, ["<Space>nc"], .capture),
       Row(.everywhere, ["<Space>nt"], .newFromTemplate),
+      Row(.everywhere, ["<Space>nn"], .today),
       Row(.everywhere, ["<Space>n/"], .search),
       Row(.everywhere, ["<Space>nu"], .undo),
       Row(.everywhere, ["<Space>nr"], .redo),

@@ -64,6 +64,13 @@ public final class InMemoryNotes: NotesRepository {
     return ids
   }
 
+  public func findOrCreate(_ draft: NoteDraft) -> (note: Note, isNew: Bool) {
+    if let note = noteID(titled: draft.title).flatMap(note) { return (note, false) }
+    let id = create(draft)
+    guard let note = note(id) else { preconditionFailure("The note that was made is there.") }
+    return (note, true)
+  }
+
   public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
     try change(id) { record in
       let hasSameTitle = record.note.title.utf8.elementsEqual(title.utf8)

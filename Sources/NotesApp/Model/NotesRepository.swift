@@ -62,6 +62,11 @@ public protocol NotesRepository: AnyObject {
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID]
 
+  /// The note of the draft's title; where there is none, the draft is stored.
+  ///
+  /// - Returns: The note, and whether it is new.
+  func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
+
   /// Replaces a note's text. The text it has already changes nothing, not even its time.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.

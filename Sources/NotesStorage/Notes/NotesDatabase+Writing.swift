@@ -60,9 +60,6 @@ extension NotesDatabase {
     return new.title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
   }
 
-  /// The note of the draft's title; where there is none, the draft is stored.
-  ///
-  /// - Returns: The note, and whether it is new.
   public func findOrCreate(
     _ draft: NoteDraft
   ) throws(StorageError) -> (note: Note, isNew: Bool) {

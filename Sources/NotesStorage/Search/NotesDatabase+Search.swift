@@ -17,11 +17,26 @@ extension NotesDatabase {
       while let row = try rows.next() {
         var summary = try NoteSummary(row, path: path)
         let body = try row.withUnsafeData(atIndex: 5) { [UInt8]($0 ?? Data()) }
-        summary.excerpt = pattern.excerpt(of: body) ?? summary.excerpt
+        summary.excerpt =
+          try pattern.excerpt(of: body) ?? tagsFound(by: pattern, of: summary, in: db)
+          ?? summary.excerpt
         found.append(summary)
       }
       return found
     }
+  }
+
+  /// The tags of a note that neither its title nor its text was found by; nil where it was not by them.
+  private func tagsFound(
+    by pattern: SearchPattern, of note: NoteSummary, in db: Database
+  ) throws -> String? {
+    guard pattern.excerpt(of: Array(note.title.utf8)) == nil else { return nil }
+    let tags = try db.cachedStatement(
+      sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
+    let line = try StoredText.fetchAll(tags, arguments: [note.id.rawValue])
+      .map { "#" + $0.string }.joined(separator: " ")
+    return pattern.excerpt(of: Array(line.utf8)) == nil
+      ? nil : String(line.prefix(NoteBody.excerptLength))
   }
 
   /// Makes a note findable: by its title, its text, and its tags as they are written in a text.

@@ -37,9 +37,7 @@ struct TodayCommand: MainCommand {
     defer { store.announceChanges() }
     let notes = try store.openForChanges()
     defer { try? notes.close() }
-    let begun = try notes.dayTemplate()?.begun(at: now, titled: now.date)
-    return try notes.findOrCreate(
-      NoteDraft(
-        title: now.date, body: begun?.text.whole ?? .text(""), tags: begun?.tags ?? []))
+    let (note, begun) = try notes.findOrCreateDayNote(at: now)
+    return (note, begun != nil)
   }
 }

@@ -102,6 +102,10 @@ import Testing
     let named = try notes.create(NoteDraft("x", "see #garden/beds"))
     #expect(try notes.search("#gard", limit: 9).map(\.id) == [named, tagged])
     #expect(try notes.search("#plan beds", limit: 9).map(\.id) == [tagged])
+    #expect(
+      try notes.search("#gard", limit: 9).map(\.excerpt) == [
+        "see #garden/beds", "#garden/beds #plan",
+      ])
     _ = try notes.changeTags(tagged) { _ in ["other"] }
     #expect(try notes.search("#gard", limit: 9).map(\.id) == [named])
     #expect(try notes.search("#other", limit: 9).map(\.id) == [tagged])

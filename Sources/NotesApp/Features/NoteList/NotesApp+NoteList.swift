@@ -118,6 +118,8 @@ extension Command {
     case .moveUp: .up
     case .pageDown: .pageDown
     case .pageUp: .pageUp
+    case .halfPageDown: .halfPageDown
+    case .halfPageUp: .halfPageUp
     case .moveToTop: .top
     case .moveToBottom: .bottom
     default: nil

@@ -128,7 +128,9 @@ extension PaletteRow {
   fileprivate var isMoving: Bool {
     guard case .command(let command) = choice else { return false }
     return switch command {
-    case .moveUp, .moveDown, .pageUp, .pageDown, .moveToTop, .moveToBottom, .text(.move): true
+    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .moveToTop,
+      .moveToBottom, .text(.move):
+      true
     default: false
     }
   }

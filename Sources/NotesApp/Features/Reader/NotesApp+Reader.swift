@@ -19,6 +19,7 @@ extension NotesApp {
     case .nextLink: return focusLink(by: 1, in: note, &state)
     case .previousLink: return focusLink(by: -1, in: note, &state)
     case .followLink: return followLink(in: note, &state)
+    case .toggleTask: return toggleTask(in: note, &state)
     case .findNext: return goToHit(by: 1, in: note, &state)
     case .findPrevious: return goToHit(by: -1, in: note, &state)
     case .edit: return edit(note, &state)
@@ -67,13 +68,41 @@ extension NotesApp {
         text: "No link has the focus" + state.hint(.nextLink, "goes to the next one"))
       return []
     }
-    return follow(links[number].destination, &state)
+    return follow(links[number].destination, in: note, &state)
   }
 
+  /// Ticks the task that has the focus; where none has, the next one gets it.
+  private func toggleTask(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
+    let id = state.navigation.activeNode.id
+    guard let layout = state.notes[note]?.layout, layout.links.contains(where: \.isTask) else {
+      state.toast = Toast(text: "There is no task in this note")
+      return []
+    }
+    var memory = state.readerMemory(of: id)
+    if let number = memory.link, layout.links.indices.contains(number), layout.links[number].isTask
+    {
+      return follow(layout.links[number].destination, in: note, &state)
+    }
+    let rows = state.contentRect(of: id)?.size.rows ?? 10
+    memory.link = layout.task(afterLink: memory.link, fromRow: memory.scroll)
+    memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
+    memory.hit = nil
+    state.memories[id] = .reader(memory)
+    state.toast = Toast(text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
+    return []
+  }
+
+  /// Goes where a link of a note leads; the box of a task is ticked.
   func follow(
-    _ destination: MarkdownDocument.LinkDestination, _ state: inout AppState
+    _ destination: MarkdownDocument.LinkDestination, in note: NoteID, _ state: inout AppState
   ) -> [AppEffect] {
     switch destination {
+    case .task(let place, let isDone):
+      guard let problem = state.whyNotTicked(in: note) else {
+        return [.apply(.task(note, at: place, isDone: !isDone))]
+      }
+      state.toast = Toast(text: problem, isError: true)
+      return []
     case .wiki(let title): return [.findNote(title: title)]
     case .url(let url) where url.hasPrefix(NotesRoutes.scheme + ":"):
       return open(url, from: .outside, &state)
@@ -104,5 +133,34 @@ extension NotesApp {
     memory.scroll = loaded.layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)
     state.memories[id] = .reader(memory)
     return []
+  }
+}
+
+extension AppState {
+  /// Why the tasks of a note cannot be ticked; nil when they can.
+  fileprivate func whyNotTicked(in note: NoteID) -> String? {
+    if environment.isReadOnly { return Self.readOnlyProblem }
+    if notes[note]?.note?.isTrashed == true { return "The note is in the trash" }
+    if case .bytes? = notes[note]?.note?.body {
+      return "The note is not text: a tick would change its bytes"
+    }
+    return nil
+  }
+}
+
+extension MarkdownLayout {
+  /// The first task after a link, else the first at a row or below it, else the first of all.
+  fileprivate func task(afterLink number: Int?, fromRow row: Int) -> Int? {
+    let tasks = links.indices.filter { links[$0].isTask }
+    let next = tasks.first { index in
+      number.map { index > $0 } ?? (links[index].row.map { $0 >= row } == true)
+    }
+    return next ?? tasks.first
+  }
+}
+
+extension MarkdownLayout.Link {
+  var isTask: Bool {
+    if case .task = destination { true } else { false }
   }
 }

@@ -105,6 +105,14 @@ extension NoteFields {
   }
 }
 
+extension NoteFields {
+  /// A note that was just made, with the cursor where its template says.
+  init(_ note: Note, begun: FilledText) {
+    self.init(note)
+    text = TextBuffer(begun, .editor)
+  }
+}
+
 extension TextBuffer {
   /// The text with the cursor in its place, else at the end.
   fileprivate init(_ filled: FilledText, _ kind: Kind) {

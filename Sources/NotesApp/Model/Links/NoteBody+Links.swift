@@ -36,6 +36,7 @@ extension LinkTarget {
     case .url(let url):
       guard let id = Self.note(of: url) else { return nil }
       self = .number(id)
+    case .task: return nil
     }
   }
 

@@ -80,6 +80,10 @@ public enum ListMovement: Hashable, Sendable, CaseIterable {
   case pageUp
   /// So far down that the last row in sight becomes the first.
   case pageDown
+  /// Half as far up as a page.
+  case halfPageUp
+  /// Half as far down as a page.
+  case halfPageDown
   /// To the first row.
   case top
   /// To the last row.
@@ -95,6 +99,8 @@ public enum ListMovement: Hashable, Sendable, CaseIterable {
       case .down: row + 1
       case .pageUp: row - page
       case .pageDown: row + page
+      case .halfPageUp: row - max(1, visible / 2)
+      case .halfPageDown: row + max(1, visible / 2)
       case .top: 0
       case .bottom: count - 1
       }

@@ -60,6 +60,23 @@ public struct MarkdownDocument: Hashable, Sendable {
     case url(String)
     /// The note with that title, as in `[[Garden plan]]`.
     case wiki(String)
+    /// The task whose item stands at a place of the text. It is among the links of a layout and not among
+    /// those of a text: who follows it ticks the task, or takes the tick off.
+    case task(at: Place, isDone: Bool)
+  }
+
+  /// A place in the text of a document.
+  public struct Place: Hashable, Sendable {
+    /// The line, from zero; lines end with a newline, a carriage return, or both.
+    public var line: Int
+    /// The byte of the line in UTF-8, from zero.
+    public var offset: Int
+
+    /// Creates a place.
+    public init(line: Int, offset: Int) {
+      self.line = line
+      self.offset = offset
+    }
   }
 }
 
@@ -85,12 +102,15 @@ extension MarkdownDocument {
   public struct Item: Hashable, Sendable {
     /// Whether the task is done, nil for an item that is none.
     public var isDone: Bool?
+    /// Where the mark of a task's item stands; nil where nobody is to tick it.
+    public var place: Place?
     /// What the item says.
     public var blocks: [Block]
 
     /// Creates an item: a task where it is said whether that is done.
-    public init(isDone: Bool? = nil, _ blocks: [Block]) {
+    public init(isDone: Bool? = nil, at place: Place? = nil, _ blocks: [Block]) {
       self.isDone = isDone
+      self.place = place
       self.blocks = blocks
     }
   }

@@ -33,7 +33,7 @@ public struct MarkdownLayout: Hashable, Sendable {
 
   /// What is drawn, row by row.
   public let lines: [StyledText]
-  /// The links in the order of the text.
+  /// The links in the order of the text, and among them the boxes of tasks.
   public let links: [Link]
   /// The headings in the order of the text.
   public let headings: [Heading]

@@ -52,7 +52,9 @@ extension MarkdownLineBuilder {
     for (index, item) in list.items.enumerated() {
       if index > 0, !list.isTight { add(line: StyledText()) }
       let mark = .blank(widest - marks[index].columns) + marks[index] + box(of: item)
-      indent(mark, by: .blank(mark.columns)) { $0.add(item.blocks, isTight: list.isTight) }
+      indent(mark, by: .blank(mark.columns), box: link(to: item)) {
+        $0.add(item.blocks, isTight: list.isTight)
+      }
     }
   }
 
@@ -63,6 +65,11 @@ extension MarkdownLineBuilder {
     case true?: " [x] "
     case false?: " [ ] "
     }
+  }
+
+  private func link(to item: MarkdownDocument.Item) -> MarkdownLayout.Link? {
+    guard let isDone = item.isDone, let place = item.place else { return nil }
+    return MarkdownLayout.Link(.task(at: place, isDone: isDone))
   }
 
   func rule(_ columns: Int) -> SafeText {

@@ -45,17 +45,29 @@ struct MarkdownLineBuilder {
   ///
   /// Both must have the same columns. At least one line is added, so that the mark of an empty item is
   /// seen.
+  ///
+  /// - Parameter box: The link to a task whose box, with a blank after it, ends `first`.
   mutating func indent(
-    _ first: SafeText? = nil, by rest: SafeText, _ body: (inout MarkdownLineBuilder) -> Void
+    _ first: SafeText? = nil, by rest: SafeText, box: MarkdownLayout.Link? = nil,
+    _ body: (inout MarkdownLineBuilder) -> Void
   ) {
     guard columns - rest.columns >= Self.fewestColumns else { return body(&self) }
     let before = lines.count
     columns -= rest.columns
     prefixes.append(Prefix(first: first, rest: rest))
+    if let box { add(box) }
     body(&self)
     if lines.count == before { add(line: StyledText()) }
     prefixes.removeLast()
     columns += rest.columns
+  }
+
+  /// Adds the box of a task that stands before the line to come.
+  private mutating func add(_ box: MarkdownLayout.Link) {
+    let end = prefixes.reduce(-1) { $0 + $1.rest.columns }
+    var link = box
+    link.areas = [Rect(column: end - 3, row: lines.count, columns: 3, rows: 1)]
+    links.append(link)
   }
 
   mutating func addHeading(level: Int, text: SafeText, row: Int) {

@@ -26,11 +26,11 @@ import Testing
   @Test func `a hit is opened, and back goes to the results`() throws {
     let driver = try start("plan")
     try driver.press("<Enter>")
-    #expect(driver.link == "navtui://main/search/1?q=plan")
-    #expect(driver.screen.shows("What grows beside what."))
+    #expect(driver.link == "navtui://main/search/5?q=plan")
+    #expect(driver.screen.shows("Grüße an alle"))
     try driver.press("<Esc>")
     #expect(driver.activeScreen == .search(query: "plan"))
-    #expect(driver.focusedRow?.contains("Garden plan") == true)
+    #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
   }
 
   @Test func `results are moved through from the field`() throws {

@@ -38,7 +38,8 @@ import Testing
 
   @Test(
     arguments: [
-      (ListMovement.down, 5), (.up, 3), (.pageDown, 7), (.pageUp, 1), (.top, 0), (.bottom, 9),
+      (ListMovement.down, 5), (.up, 3), (.pageDown, 7), (.pageUp, 1), (.halfPageDown, 6),
+      (.halfPageUp, 2), (.top, 0), (.bottom, 9),
     ])
   func `each goes its way from the fifth of ten rows`(movement: ListMovement, target: Int) {
     #expect(movement.target(from: 4, of: 10, showing: 4) == target)

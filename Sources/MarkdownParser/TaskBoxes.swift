@@ -1,0 +1,56 @@
+public import TerminalUI
+
+/// The boxes of tasks in the bytes of a text: `- [ ]`, `1. [x]`.
+public struct TaskBoxes {
+  private let bytes: [UInt8]
+  /// Where the lines begin.
+  private let lines: [Int]
+
+  /// - Complexity: O(*n*).
+  public init(_ text: String) {
+    bytes = Array(text.utf8)
+    lines = Self.lines(of: bytes)
+  }
+
+  /// Lines end as in Markdown: with a newline, a carriage return, or both.
+  private static func lines(of bytes: [UInt8]) -> [Int] {
+    var lines = [0]
+    for (position, byte) in bytes.enumerated() {
+      let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+      if byte == .newline || (byte == .carriageReturn && next != .newline) {
+        lines.append(position + 1)
+      }
+    }
+    return lines
+  }
+
+  /// Where the mark stands in the box of the item that begins at a place, as the number of a byte; nil where
+  /// there is no such item.
+  public func mark(ofItemAt place: MarkdownDocument.Place) -> Int? {
+    guard lines.indices.contains(place.line), place.offset >= 0 else { return nil }
+    var rest = bytes[lines[place.line]...].dropFirst(place.offset)
+    if rest.first.map(\.isDigit) == true {
+      rest = rest.drop(while: \.isDigit)
+      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return nil }
+    } else {
+      guard let mark = rest.first, "-*+".utf8.contains(mark) else { return nil }
+    }
+    let box = rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+    guard box.startIndex > rest.startIndex + 1, box.count >= 3, box.first == UInt8(ascii: "["),
+      box[box.startIndex + 2] == UInt8(ascii: "]")
+    else { return nil }
+    return box.startIndex + 1
+  }
+
+  /// Whether the task of the item that begins at a place is done; nil where there is no such item.
+  func isDone(atItem place: MarkdownDocument.Place) -> Bool? {
+    mark(ofItemAt: place).map { bytes[$0] != 0x20 }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let newline = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+
+  fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
+}

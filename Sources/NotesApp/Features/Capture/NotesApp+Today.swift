@@ -1,0 +1,24 @@
+import NavigationCore
+import TerminalUI
+
+extension NotesApp {
+  /// Shows the note of today; one that is new, or in which nothing stands yet, is opened for writing.
+  ///
+  /// - Parameter begun: What a new one begins with: the cursor stands where its template says.
+  func showDayNote(
+    _ note: Note, _ begun: FilledText?, _ state: inout AppState
+  ) -> [AppEffect] {
+    guard begun != nil || note.body.bytes.isEmpty else {
+      return open("/notes/\(note.id)", from: .app, &state)
+    }
+    state.results = nil
+    state.dropListings()
+    let opening = open("/notes/\(note.id)/edit", from: .app, &state)
+    if let begun, case .text = note.body, state.navigation.activeScreen == .editor(note.id) {
+      let fields = NoteFields(note, begun: begun)
+      state.memories[state.navigation.activeNode.id] = .editor(
+        EditorMemory(note: note.id, original: note.text, fields: fields))
+    }
+    return opening + [state.load(.notes, around: note.id, position: 0)]
+  }
+}

@@ -1,0 +1,30 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct TodayTests {
+  @Test func `gd makes the note of today as its template says, and goes back to it`() throws {
+    let notes = InMemoryNotes(
+      [
+        NoteDraft(
+          title: "Day", body: .text("# {{title}}\n\n{{weekday}}: {{cursor}}."),
+          tags: ["template/today", "day"])
+      ],
+      now: { NotesFixture.now })
+    let driver = try startNotes(notes, size: Size(columns: 80, rows: 16))
+    try driver.press("gd")
+    let day = try #require(notes.noteID(titled: "2023-11-14").flatMap(notes.note))
+    #expect(day.body.text == "# 2023-11-14\n\nTuesday: .")
+    #expect(day.tags == ["day"])
+    #expect(driver.activeScreen == .editor(day.id))
+    driver.type("rain")
+    try driver.press("<C-d> G <Space>nn")
+    #expect(driver.activeScreen == .note(day.id))
+    #expect(driver.screen.shows("Tuesday: rain."))
+    #expect(notes.count(of: NoteQuery(.notes)) == 2)
+    try driver.press("u u")
+    #expect(notes.note(day.id)?.isTrashed == true)
+  }
+}

@@ -1,0 +1,68 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct TaskTests {
+  private static let text = "To do:\n\n- [ ] order seed, see [[Plan]]\n- [x] dig\n"
+  private let notes = InMemoryNotes([NoteDraft(title: "Plan", body: .text(text))])
+
+  private func start(_ link: String = "/notes/1") throws -> NotesDriver {
+    try startNotes(notes, at: link, size: Size(columns: 60, rows: 16))
+  }
+
+  private var body: String? { NoteID(rawValue: 1).flatMap(notes.note)?.body.text }
+
+  @Test func `x gives a task the focus and ticks it, and u takes that back`() throws {
+    let driver = try start()
+    try driver.press("x")
+    #expect(driver.message == "The next task has the focus; x ticks it")
+    #expect(body == Self.text)
+    try driver.press("x")
+    #expect(driver.message == "The task is done; u takes that back")
+    #expect(body?.contains("- [x] order seed") == true)
+    #expect(driver.screen.shows("[x] order seed"))
+    try driver.press("x")
+    #expect(driver.message == "The task is open again; u takes that back")
+    #expect(body == Self.text)
+    try driver.press("u")
+    #expect(body?.contains("- [x] order seed") == true)
+  }
+
+  @Test func `] goes through tasks and links, and Enter does what is due`() throws {
+    let driver = try start()
+    try driver.press("] ] ] <Enter>")
+    #expect(body?.contains("- [ ] dig") == true)
+    try driver.press("[ [ <Enter>")
+    #expect(body?.contains("- [x] order seed") == true)
+    try driver.press("[ ]")
+    #expect(driver.footer.contains("n link  x tick  d trash"))
+    try driver.press("]")
+    #expect(driver.footer.contains("n link  o follow  x tick"))
+  }
+
+  @Test func `a click on a box ticks it`() throws {
+    let driver = try start()
+    #expect(driver.click(on: "[x] dig"))
+    #expect(body?.contains("- [ ] dig") == true)
+  }
+
+  @Test func `a task of a text that is another one by now is left alone`() throws {
+    let driver = try start()
+    try driver.press("x")
+    let id = try noteID(1)
+    try notes.update(id, title: "Plan", body: .text("No task.\n\n\n- [ ] any more"))
+    try driver.press("x")
+    #expect(driver.message == "The note was changed elsewhere: nothing is changed here")
+    #expect(body == "No task.\n\n\n- [ ] any more")
+  }
+
+  @Test func `in the trash nothing is ticked`() throws {
+    try notes.setTrashed(true, try noteID(1))
+    let driver = try start("/trash/1")
+    try driver.press("] <Enter>")
+    #expect(driver.message == "The note is in the trash")
+    #expect(body == Self.text)
+  }
+}
