@@ -17,8 +17,11 @@ extension AppState {
     let tree = navigation.presentationTree(for: sizeClass)
     return (isZoomed ? tree.activePart : tree)
       .panes(in: bodyRect, layouts: layouts) { screen, panes in
-        guard screen.screen.isSizedMenu else { return PopoverLayout() }
-        return PopoverLayout(
+        if case .rename = screen.screen {
+          return OverlayLayout(size: Size(columns: 0, rows: RenameView.rows))
+        }
+        guard screen.screen.isSizedMenu else { return OverlayLayout() }
+        return OverlayLayout(
           size: FormLayout.size(of: menuRows(of: screen.screen, under: screen.trail)),
           anchor: anchor(of: screen, over: panes))
       }

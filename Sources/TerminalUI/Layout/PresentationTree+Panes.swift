@@ -6,15 +6,15 @@ extension PresentationTree {
   /// - Parameters:
   ///   - rect: The cells there are.
   ///   - layouts: How containers are laid out.
-  ///   - popover: What the screen of a popover wants, over the panes that lie under it.
+  ///   - overlay: What the screen of a popover, a sheet or an alert wants, over the panes that lie under it.
   /// - Returns: Panes that show nothing outside of the rectangle.
   public func panes(
     in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
-    popover: @escaping (PresentedScreen<Screen>, [Pane<Screen>]) -> PopoverLayout = { _, _ in
-      PopoverLayout()
+    overlay: @escaping (PresentedScreen<Screen>, [Pane<Screen>]) -> OverlayLayout = { _, _ in
+      OverlayLayout()
     }
   ) -> [Pane<Screen>] {
-    var layout = PaneLayout<Screen>(layouts: layouts, whole: rect, popover: popover, clip: rect)
+    var layout = PaneLayout<Screen>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
     layout.place(self, in: rect, lending: rect)
     return layout.panes
   }
@@ -25,7 +25,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   let layouts: ContainerLayouts
   /// What covers and alerts may take.
   let whole: Rect
-  let popover: (PresentedScreen<Screen>, [Pane<Screen>]) -> PopoverLayout
+  let overlay: (PresentedScreen<Screen>, [Pane<Screen>]) -> OverlayLayout
   /// Outside of it nothing of what is being placed is to be seen.
   var clip: Rect
   var panes: [Pane<Screen>] = []
@@ -56,12 +56,13 @@ private struct PaneLayout<Screen: NavigationScreen> {
 
   /// The narrowest pane that has room for an overlay.
   private func narrowest(for overlay: PresentationTree<Screen>.Overlay) -> Int {
-    overlay.style == .popover ? layout(of: overlay).framedSize.columns : LayoutMetrics.sheetMinimum
+    guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
+    return layout(of: overlay).framedSize(usual: LayoutMetrics.popoverMaximum).columns
   }
 
-  private func layout(of overlay: PresentationTree<Screen>.Overlay) -> PopoverLayout {
-    guard case .screen(let screen) = overlay.tree.content else { return PopoverLayout() }
-    return popover(screen, panes)
+  private func layout(of overlay: PresentationTree<Screen>.Overlay) -> OverlayLayout {
+    guard case .screen(let screen) = overlay.tree.content else { return OverlayLayout() }
+    return self.overlay(screen, panes)
   }
 
   private mutating func add(_ content: Pane<Screen>.Content, _ rect: Rect) {
@@ -115,12 +116,13 @@ private struct PaneLayout<Screen: NavigationScreen> {
       place(overlay.tree, in: whole, lending: whole)
     case .alert:
       dim(from: 0)
-      placeFramed(overlay, in: whole.centered(LayoutMetrics.alertSize))
+      let size = layout(of: overlay).framedSize(usual: LayoutMetrics.alertSize)
+      placeFramed(overlay, in: whole.centered(size))
     case .sheet:
       dim(from: ground.first)
-      placeFramed(overlay, in: LayoutMetrics.sheetRect(in: ground.rect))
+      placeFramed(overlay, in: layout(of: overlay).sheetRect(over: ground.rect))
     case .popover:
-      let rect = layout(of: overlay).rect(over: ground.rect, in: outer)
+      let rect = layout(of: overlay).popoverRect(over: ground.rect, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }

@@ -115,7 +115,7 @@ import Testing
     let panes = try PaneScreen.state(at: "/items/1/help")
       .presentationTree(for: .regular)
       .panes(in: Rect(size: size)) { screen, _ in
-        PopoverLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
+        OverlayLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
       }
     let frame = try #require(panes.first { $0.isFrame }).rect
     #expect(frame.size == Size(columns: expected, rows: 7))
@@ -139,7 +139,7 @@ import Testing
       .presentationTree(for: .regular)
       .panes(in: Rect(size: size)) { _, panes in
         beneath = panes.compactMap(\.screen?.id)
-        return PopoverLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
+        return OverlayLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
       }
     let frame = try #require(panes.first { $0.isFrame }).rect
     #expect(frame == Rect(origin: origin, size: Size(columns: 30, rows: 8)))
@@ -151,12 +151,28 @@ import Testing
     let room = Rect(column: 3, row: 2, columns: 40, rows: 12)
     for row in 0..<16 {
       for column in stride(from: 0, to: 50, by: 7) {
-        let layout = PopoverLayout(
+        let layout = OverlayLayout(
           size: Size(columns: columns, rows: rows),
           anchor: Rect(column: column, row: row, columns: 10, rows: 1))
-        let rect = layout.rect(over: room, in: room)
+        let rect = layout.popoverRect(over: room, in: room)
         #expect(room.intersection(rect) == rect, "\(rect)")
       }
+    }
+  }
+
+  @Test func `a sheet and an alert have the rows that their screens need`() throws {
+    let rect = Rect(size: Size(columns: 120, rows: 30))
+    for rows in [1, 5, 100] {
+      let usual = try panes(at: "/items/1/new", rect.size).first { $0.isFrame }?.rect
+      func frame(_ link: String) throws -> Rect? {
+        try PaneScreen.state(at: link).presentationTree(for: .regular)
+          .panes(in: rect) { _, _ in OverlayLayout(size: Size(columns: 30, rows: rows)) }
+          .first { $0.isFrame }?.rect
+      }
+      let sheet = try #require(try frame("/items/1/new"))
+      #expect(sheet.origin == usual?.origin && sheet.size.columns == usual?.size.columns)
+      #expect(sheet.size.rows == min(rows + 2, usual?.size.rows ?? 0))
+      #expect(try frame("/items/1/ask")?.size == Size(columns: 32, rows: min(rows + 2, 30)))
     }
   }
 
