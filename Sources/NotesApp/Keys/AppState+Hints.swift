@@ -16,9 +16,14 @@ extension AppState {
   private func hintOverride(of command: Command) -> String? {
     switch command {
     case .confirm where takesTagOff: "remove from all"
+    case .confirm where takesTagOffNote: "remove"
     case .nextLink where shownLinks.allSatisfy(\.isTask): "task"
     default: nil
     }
+  }
+
+  private var takesTagOffNote: Bool {
+    if case .noteTags(let id) = navigation.activeScreen { takesTag(off: id) } else { false }
   }
 
   /// The links of the note that has the keys.
@@ -127,7 +132,7 @@ extension AppState {
     switch navigation.activeScreen {
     case .noteList, .trash, .tagged, .arranged:
       navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
-    case .noteTags(let id): tagCompletions(for: id).count + 1
+    case .noteTags(let id): tagRows(for: id).count + 1
     case .markedTags(let list): markedTagRows(of: list).count + 1
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0

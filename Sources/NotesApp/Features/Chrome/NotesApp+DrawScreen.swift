@@ -39,14 +39,16 @@ extension NotesApp {
     case .noteTags(let note):
       guard let memory = state.tagsMemory(of: screen.id) else { return }
       NoteTagsView(
-        tags: state.notes[note]?.note?.tags ?? [], completions: state.tagCompletions(for: note),
-        memory: memory, isActive: isActive, theme: theme
+        tags: state.notes[note]?.note?.tags ?? [], completions: state.tagRows(for: note),
+        value: { $0.count == 0 ? "on this note" : $0.count.notes }, memory: memory,
+        isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .markedTags(let list): drawMarkedTags(screen.id, of: list, isActive, state, in: &canvas)
     case .rename(let note):
       guard let field = state.fieldMemory(of: screen.id) else { return }
       RenameView(
-        field: field, linkCount: state.notes[note]?.linkCount ?? 0, isActive: isActive, theme: theme
+        field: field, linkCount: state.notes[note]?.linkCount ?? 0,
+        other: otherNote(calledAsIn: field, but: note, state), isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .settingsSection(.links) where state.brokenLinks?.isEmpty == true:
       drawEmpty("No link is broken: each leads to a note.", isActive, theme, in: &canvas)

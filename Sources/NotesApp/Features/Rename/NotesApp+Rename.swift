@@ -38,8 +38,19 @@ extension NotesApp {
       let problem = loaded.note == nil ? "There is no note \(note)" : "Note \(note) is in the trash"
       return refuseWriting(id, &state, because: problem)
     }
-    if state.fieldMemory(of: id) == nil { state.memories[id] = .field(TextBuffer(title, .field)) }
-    return []
+    let field = state.fieldMemory(of: id) ?? TextBuffer(title, .field)
+    state.memories[id] = .field(field)
+    let isKnown = state.titleMatches?.text == field.text
+    return isKnown || !field.isModified ? [] : [.findTitles(matching: field.text)]
+  }
+
+  /// Another note that is called as the field says; nil where there is none, or it is not known yet.
+  func otherNote(calledAsIn field: TextBuffer, but note: NoteID, _ state: AppState) -> NoteID? {
+    guard field.isModified, let matches = state.titleMatches, matches.text == field.text else {
+      return nil
+    }
+    let title = Renaming.title(field.text).lowercased()
+    return matches.notes.first { $0.id != note && $0.title.lowercased() == title }?.id
   }
 
   /// Closes the field, and shows the title that the note has now.

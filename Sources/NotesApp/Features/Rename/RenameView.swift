@@ -2,8 +2,13 @@ import TerminalUI
 
 /// The field for the title of a note, and what becomes of the links to it.
 struct RenameView: View {
+  /// The field, a blank row and what becomes of the links.
+  static let rows = 5
+
   var field: TextBuffer
   var linkCount: Int
+  /// Another note that is called as the field says.
+  var other: NoteID?
   var isActive: Bool
   var theme: Theme
 
@@ -25,7 +30,10 @@ struct RenameView: View {
   }
 
   private var hint: String {
-    switch linkCount {
+    if let other {
+      return "Note \(other) is called so, too: new links by this title mean the one changed last."
+    }
+    return switch linkCount {
     case 0: "No note links here."
     case 1: "1 note links here; its links follow."
     default: "\(linkCount) notes link here; their links follow."

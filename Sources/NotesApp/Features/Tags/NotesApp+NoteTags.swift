@@ -11,18 +11,24 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
-    let completions = state.tagCompletions(for: note)
+    let rows = state.tagRows(for: note)
     switch command {
-    case .confirm: return addTag(to: note, &memory, completions, &state)
-    case .text(.deleteBackward) where memory.field.isEmpty: return removeLastTag(of: note, state)
-    default: return performOnTagRows(command, completions, &memory, &state)
+    case .confirm where state.takesTag(off: note):
+      return removeTag(memory.focused(in: rows)?.tag, of: note, state)
+    case .confirm: return addTag(to: note, &memory, rows, &state)
+    case .complete where memory.focusedRow == nil:
+      if let row = state.tagCompletions(for: note).first { memory = TagsMemory(row) }
+      return []
+    case .text(.deleteBackward) where memory.field.isEmpty:
+      return removeTag(state.notes[note]?.note?.tags.last, of: note, state)
+    default: return performOnTagRows(command, rows, &memory, &state)
     }
   }
 
   private func addTag(
-    to note: NoteID, _ memory: inout TagsMemory, _ completions: [TagCount], _ state: inout AppState
+    to note: NoteID, _ memory: inout TagsMemory, _ rows: [TagCount], _ state: inout AppState
   ) -> [AppEffect] {
-    let completion = memory.focused(in: completions)?.tag
+    let completion = memory.focused(in: rows)?.tag
     let text = completion ?? memory.field.text
     guard let tags = state.notes[note]?.note?.tags else { return [] }
     guard completion != nil || NoteTag(text) != nil else {
@@ -37,9 +43,13 @@ extension NotesApp {
     return [.apply(.tags(note, from: tags, to: tags + [text]))]
   }
 
-  private func removeLastTag(of note: NoteID, _ state: AppState) -> [AppEffect] {
-    guard let tags = state.notes[note]?.note?.tags, !tags.isEmpty else { return [] }
-    return [.apply(.tags(note, from: tags, to: tags.dropLast()))]
+  private func removeTag(_ tag: String?, of note: NoteID, _ state: AppState) -> [AppEffect] {
+    guard let tag, let tags = state.notes[note]?.note?.tags,
+      let last = tags.lastIndex(of: tag)
+    else { return [] }
+    var left = tags
+    left.remove(at: last)
+    return [.apply(.tags(note, from: tags, to: left))]
   }
 
   func prepareNoteTags(
@@ -58,12 +68,12 @@ extension NotesApp {
       return refuseWriting(id, &state, because: "There is no note \(note)")
     }
     memory.showFocus(
-      of: state.tagCompletions(for: note).count, in: NoteTagsView.listRect(of: tags, in: size))
+      of: state.tagRows(for: note).count, in: NoteTagsView.listRect(of: tags, in: size))
     state.memories[id] = .tags(memory)
     return []
   }
 
-  /// A click on a completion takes it into the field.
+  /// A click on a completion takes it into the field, one on a tag that the note has gives that the focus.
   func clickTags(
     _ point: Point, on id: NodeID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
@@ -71,11 +81,35 @@ extension NotesApp {
       let tags = state.notes[note]?.note?.tags
     else { return [] }
     let first = NoteTagsView.listRect(of: tags, in: size).origin.row
-    return clickTagRows(point, from: first, state.tagCompletions(for: note), on: id, &state)
+    let rows = state.tagRows(for: note)
+    let position = point.row - first + (state.tagsMemory(of: id)?.list.top ?? 0)
+    if point.row >= first, rows.indices.contains(position), tags.contains(rows[position].tag) {
+      var memory = TagsMemory()
+      memory.list.moveFocus(to: position + 1)
+      state.memories[id] = .tags(memory)
+      return []
+    }
+    return clickTagRows(point, from: first, rows, on: id, &state)
   }
 }
 
 extension AppState {
+  /// What there is to choose from below the field: as long as nothing is typed the tags that the note has, which
+  /// can be taken off, and then the completions.
+  func tagRows(for note: NoteID) -> [TagCount] {
+    let isTyping = tagsMemory(of: navigation.activeNode.id)?.field.isEmpty == false
+    let own = isTyping ? [] : notes[note]?.note?.tags ?? []
+    return own.map { TagCount($0, count: 0) } + tagCompletions(for: note)
+  }
+
+  /// Whether Enter takes a tag off the note.
+  func takesTag(off note: NoteID) -> Bool {
+    guard let memory = tagsMemory(of: navigation.activeNode.id),
+      let row = memory.focused(in: tagRows(for: note))
+    else { return false }
+    return notes[note]?.note?.tags.contains(row.tag) == true
+  }
+
   /// The tags that a note does not have and that the field could become: those that begin like it, then those
   /// of which a part does.
   func tagCompletions(for note: NoteID) -> [TagCount] {

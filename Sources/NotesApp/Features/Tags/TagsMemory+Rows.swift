@@ -52,7 +52,7 @@ extension NotesApp {
 
 extension TagsMemory {
   /// The tag of a row, taken into the field.
-  fileprivate init(_ row: TagCount) {
+  init(_ row: TagCount) {
     self.init(field: TextBuffer(row.tag, .field))
   }
 }

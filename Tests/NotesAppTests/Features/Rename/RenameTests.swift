@@ -67,6 +67,16 @@ import Testing
     #expect(texts() == before)
   }
 
+  @Test func `a title that another note has is told before it is taken`() throws {
+    let driver = try start("/notes/2")
+    try driver.press("<C-u>")
+    driver.type("garden PLAN")
+    #expect(driver.screen.shows("Note 1 is called so, too"))
+    driver.type("s")
+    #expect(!driver.screen.shows("is called so"))
+    #expect(driver.screen.shows("their links follow") || driver.screen.shows("its links follow"))
+  }
+
   @Test func `in the trash r restores, and a link does not rename`() throws {
     try notes.setTrashed(true, try noteID(2))
     let driver = try start("/trash/2")

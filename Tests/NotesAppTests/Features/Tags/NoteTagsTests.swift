@@ -81,6 +81,24 @@ import Testing
     #expect(try tags(5) == ["garden/beds", "plan"])
   }
 
+  @Test func `any tag of the note can be taken off`() throws {
+    let driver = try start()
+    #expect(driver.screen.shows("on this note"))
+    try driver.press("<Down>")
+    #expect(driver.footer.contains("Enter remove"))
+    try driver.press("<Enter>")
+    #expect(try tags(5) == ["plan"])
+    #expect(driver.message == "“Übergabe Köln” is not tagged garden/beds any more")
+    #expect(driver.click(on: "on this note"))
+    #expect(try tags(5) == ["plan"])
+    try driver.press("<Enter>")
+    #expect(try tags(5) == [])
+    driver.type("pl")
+    #expect(!driver.screen.shows("on this note"))
+    try driver.press("<Tab> <Enter>")
+    #expect(try tags(5) == ["plan"])
+  }
+
   @Test(arguments: ["#", "##a", "a/b/../c", "two words", "/", String(repeating: "x", count: 300)])
   func `a bad tag is refused in place, with the rule`(tag: String) throws {
     let driver = try start()
