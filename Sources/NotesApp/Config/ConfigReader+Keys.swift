@@ -1,7 +1,8 @@
 import TerminalUI
 
 extension ConfigReader {
-  /// Reads `[keys]`: for each command the key, or a list of keys, that gives it.
+  /// Reads `[keys]`: for each command the key, or a list of keys, that gives it; an empty list takes its keys
+  /// away, but those it has where one writes.
   mutating func keys(_ value: ConfigValue) -> KeyBindings {
     guard case .table(let table) = value.content else {
       return refuse(value, "a table of commands and their keys") ?? .standard
@@ -25,7 +26,9 @@ extension ConfigReader {
     if case .list(let list) = entry.value.content { values = list }
     let keys = values.compactMap { notation($0) }
     guard keys.count == values.count else { return nil }
-    guard !keys.isEmpty else { return refuse(entry.value, "a key, or a list of keys") }
+    if keys.isEmpty, Self.waysOut.contains(entry.name) {
+      return refuse(entry.value, "a key, because it leads out")
+    }
     return KeyRemapping(command: entry.name, keys: keys, position: entry.value.position)
   }
 
@@ -41,6 +44,9 @@ extension ConfigReader {
   }
 
   private static let mostKeys = 4
+
+  /// The commands that are never without a key: every place can be left.
+  private static let waysOut = [Command.back, .close, .interrupt].map(\.name)
 
   /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what stops and starts its output.
   private static let forbidden = Set(

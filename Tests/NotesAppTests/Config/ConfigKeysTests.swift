@@ -107,7 +107,8 @@ import Testing
       ("capture", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
       ("capture", ["x<C-H>"], "a key that terminals tell from others"),
       ("capture", ["<Nope>"], "keys such as \"x\", \"gd\""), ("capture", [""], "keys such as"),
-      ("capture", ["abcde"], "keys such as"), ("capture", [], "a key, or a list of keys"),
+      ("capture", ["abcde"], "keys such as"), ("back", [], "a key, because it leads out"),
+      ("close", [], "a key, because"), ("interrupt", [], "a key, because"),
       ("captrue", ["x"], "a command that `navtui config show` names, found \"captrue\""),
       ("capture", ["x", "<C-m>"], "a key that terminals tell from others"),
     ])
@@ -119,6 +120,15 @@ import Testing
     #expect(problems.first?.contains("expected \(message)") == true, "\(problems)")
     #expect(problems.first?.hasPrefix("config.toml:2:") == true)
     #expect(bindings == .standard)
+  }
+
+  @Test func `an empty list takes the keys away, and what is left of them is free`() throws {
+    let driver = try start([("trash", []), ("versions", ["d"])])
+    #expect(!driver.footer.contains("trash"))
+    try driver.press("d")
+    #expect(driver.activeScreen == .versions(try noteID(1)))
+    let writing = try start([("save", [])], at: "/notes/1/edit")
+    #expect(writing.footer.contains("Ctrl-D save"))
   }
 
   @Test func `of two commands that want the same keys the first has them`() {
