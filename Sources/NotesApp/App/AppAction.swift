@@ -51,6 +51,7 @@ public enum AppAction: Sendable {
   /// A note was read whose text is to be copied.
   case textRead(NoteID, Note?)
   case searched(SearchResults, now: Timestamp)
+  case excerptsLoaded([NoteID: String], of: [NoteID], foundBy: String)
   case titlesLoaded([NoteID: String])
   case tagsLoaded([TagCount])
   case templatesLoaded([NoteSummary], now: Timestamp)

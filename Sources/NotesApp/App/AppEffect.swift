@@ -19,6 +19,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Reads a note whose text is to be copied.
   case readText(NoteID)
   case search(String)
+  /// Reads what is to be shown of notes that a text has found.
+  case loadExcerpts([NoteID], foundBy: String)
   case loadTitles(Set<NoteID>)
   case loadTags
   case loadTemplates

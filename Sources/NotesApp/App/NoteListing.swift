@@ -43,11 +43,27 @@ public struct NoteListing: Equatable, Sendable {
 /// What a search found.
 public struct SearchResults: Equatable, Sendable {
   public var query: String
-  public var rows: [NoteSummary]
+  /// The notes, with the beginnings of their texts as long as nothing better is known.
+  public private(set) var rows: [NoteSummary]
+  /// The notes of which is known what is to be shown.
+  private var excerpted: Set<NoteID> = []
 
   public init(query: String, rows: [NoteSummary]) {
     self.query = query
     self.rows = rows
+  }
+
+  /// The rows at these positions that have yet to get what is to be shown of them.
+  func rowsWithoutExcerpt(in positions: Range<Int>) -> [NoteID] {
+    rows[positions.clamped(to: rows.indices)].map(\.id).filter { !excerpted.contains($0) }
+  }
+
+  /// Gives rows what is to be shown of them.
+  mutating func show(_ excerpts: [NoteID: String], of ids: [NoteID]) {
+    excerpted.formUnion(ids)
+    for index in rows.indices {
+      if let excerpt = excerpts[rows[index].id] { rows[index].excerpt = excerpt }
+    }
   }
 
   /// The most results that are shown.

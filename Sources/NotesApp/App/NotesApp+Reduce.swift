@@ -27,7 +27,8 @@ extension NotesApp {
       return reduceInput(&state, action)
     case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
       return reduceMarked(&state, action)
-    case .listLoaded, .noteLoaded, .textRead, .searched, .titlesLoaded, .tagsLoaded,
+    case .listLoaded, .noteLoaded, .textRead, .searched, .excerptsLoaded, .titlesLoaded,
+      .tagsLoaded,
       .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
       .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
       .noteCreated, .dayNoteFound, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken,

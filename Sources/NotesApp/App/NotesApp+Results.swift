@@ -15,6 +15,9 @@ extension NotesApp {
     case .searched(let results, let now):
       state.now = now
       return searched(&state, results)
+    case .excerptsLoaded(let excerpts, let ids, let text):
+      if state.results?.query == text { state.results?.show(excerpts, of: ids) }
+      return []
     case .titlesLoaded(let titles):
       state.titles.merge(titles) { $1 }
       return []

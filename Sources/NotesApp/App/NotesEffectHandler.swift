@@ -76,6 +76,9 @@ public final class NotesEffectHandler: EffectHandler {
     case .search(let text):
       let rows = try notes.search(text, limit: SearchResults.limit)
       return [.searched(SearchResults(query: text, rows: rows), now: now())]
+    case .loadExcerpts(let ids, let text):
+      let excerpts = try notes.excerpts(of: ids, foundBy: text)
+      return [.excerptsLoaded(excerpts, of: ids, foundBy: text)]
     case .loadTitles(let ids):
       let titles = try notes.titles(of: ids)
       let names = ids.map { ($0, titles[$0] ?? "Note \($0)") }

@@ -163,6 +163,12 @@ public final class InMemoryNotes: NotesRepository {
     return hits.prefix(max(0, limit)).map(\.summary)
   }
 
+  /// The beginnings of the texts, whatever was found.
+  public func excerpts(of ids: [NoteID], foundBy text: String) -> [NoteID: String] {
+    let found = records.filter { ids.contains($0.note.id) }.map(\.summary)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.excerpt) })
+  }
+
   public func setting(_ name: String) -> String? { settings[name] }
 
   public func setSetting(_ name: String, to value: String?) { settings[name] = value }

@@ -141,6 +141,14 @@ public protocol NotesRepository: AnyObject {
   /// of the trash. Any text is valid; one without words finds nothing.
   func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary]
 
+  /// What is to be shown of notes that ``search(_:limit:)`` has found: the text around the first hit; where the
+  /// text has none, the tags that were found, else its beginning.
+  ///
+  /// - Complexity: O(*n*) in the texts, which a search alone does not read.
+  func excerpts(
+    of ids: [NoteID], foundBy text: String
+  ) throws(StorageError) -> [NoteID: String]
+
   /// The value kept for a name, such as the chosen theme.
   func setting(_ name: String) throws(StorageError) -> String?
 

@@ -8,32 +8,46 @@ extension NotesDatabase {
     return try readingAtOnce { db in
       let hits = try db.cachedStatement(
         sql: """
-          SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, note.body
+          SELECT note.id, note.title, note.excerpt, note.modified, note.pinned
           FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
           WHERE note_words MATCH ? ORDER BY note_words.rowid DESC LIMIT ?
           """)
       let rows = try Row.fetchCursor(hits, arguments: [pattern.fts5, limit])
       var found: [NoteSummary] = []
-      while let row = try rows.next() {
-        var summary = try NoteSummary(row, path: path)
-        let body = try row.withUnsafeData(atIndex: 5) { [UInt8]($0 ?? Data()) }
-        summary.excerpt =
-          try pattern.excerpt(of: body) ?? tagsFound(by: pattern, of: summary, in: db)
-          ?? summary.excerpt
-        found.append(summary)
-      }
+      while let row = try rows.next() { found.append(try NoteSummary(row, path: path)) }
       return found
+    }
+  }
+
+  public func excerpts(
+    of ids: [NoteID], foundBy text: String
+  ) throws(StorageError) -> [NoteID: String] {
+    guard let pattern = SearchPattern(text) else { return [:] }
+    return try readingAtOnce { db in
+      let one = try db.cachedStatement(sql: "SELECT title, excerpt, body FROM note WHERE id = ?")
+      var excerpts: [NoteID: String] = [:]
+      for id in ids {
+        guard let row = try Row.fetchOne(one, arguments: [id.rawValue]) else { continue }
+        let body = try row.withUnsafeData(atIndex: 2) { [UInt8]($0 ?? Data()) }
+        let (title, excerpt): (StoredText, StoredText) = try (
+          row.decode(atIndex: 0), row.decode(atIndex: 1)
+        )
+        excerpts[id] =
+          try pattern.excerpt(of: body)
+          ?? tagsFound(by: pattern, of: id, titled: title.string, in: db) ?? excerpt.string
+      }
+      return excerpts
     }
   }
 
   /// The tags of a note that neither its title nor its text was found by; nil where it was not by them.
   private func tagsFound(
-    by pattern: SearchPattern, of note: NoteSummary, in db: Database
+    by pattern: SearchPattern, of note: NoteID, titled title: String, in db: Database
   ) throws -> String? {
-    guard pattern.excerpt(of: Array(note.title.utf8)) == nil else { return nil }
+    guard pattern.excerpt(of: Array(title.utf8)) == nil else { return nil }
     let tags = try db.cachedStatement(
       sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
-    let line = try StoredText.fetchAll(tags, arguments: [note.id.rawValue])
+    let line = try StoredText.fetchAll(tags, arguments: [note.rawValue])
       .map { "#" + $0.string }.joined(separator: " ")
     return pattern.excerpt(of: Array(line.utf8)) == nil
       ? nil : String(line.prefix(NoteBody.excerptLength))

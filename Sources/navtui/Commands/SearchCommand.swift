@@ -30,8 +30,12 @@ struct SearchCommand: MainCommand {
     let notes = try store.openIfThere()
     defer { try? notes?.close() }
     let found = try notes?.search(text, limit: limit ?? .max) ?? []
+    let excerpts = try notes?.excerpts(of: found.map(\.id), foundBy: text) ?? [:]
     var printer = NoteRowPrinter(output, hasExcerpt: true)
-    for note in found { try printer.print(note) }
+    for var note in found {
+      note.excerpt = excerpts[note.id] ?? note.excerpt
+      try printer.print(note)
+    }
     printer.end()
     guard found.isEmpty else { return }
     throw CommandFailure(

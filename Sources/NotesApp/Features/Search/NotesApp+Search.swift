@@ -125,7 +125,9 @@ extension NotesApp {
     let visible = NoteRowsView.visibleCount(in: SearchView.rowsRect(in: size).size)
     memory.list.showFocus(showing: visible, of: count)
     state.memories[id] = .search(memory)
-    return state.results?.query == query ? [] : [.search(query)]
+    guard let results = state.results, results.query == query else { return [.search(query)] }
+    let ids = results.rowsWithoutExcerpt(in: memory.list.top..<memory.list.top + visible)
+    return ids.isEmpty ? [] : [.loadExcerpts(ids, foundBy: query)]
   }
 }
 

@@ -33,6 +33,23 @@ import Testing
     #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
   }
 
+  @Test func `only what is in sight is read for its excerpts, each once`() throws {
+    let many = InMemoryNotes((1...60).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
+    let driver = try startNotes(many, at: "/search?q=word", size: Size(columns: 80, rows: 16))
+    func read() -> [NoteID] {
+      driver.handler.takeEffects().flatMap { effect -> [NoteID] in
+        if case .loadExcerpts(let ids, foundBy: "word") = effect { ids } else { [] }
+      }
+    }
+    let first = read()
+    #expect((1...8).contains(first.count))
+    try driver.press("<Down> <Up>")
+    #expect(read().isEmpty)
+    try driver.press("<Esc> G gg G")
+    let last = read()
+    #expect(last.count == first.count && Set(last).isDisjoint(with: first))
+  }
+
   @Test func `results are moved through from the field`() throws {
     let driver = try start("note")
     let first = driver.focusedRow
