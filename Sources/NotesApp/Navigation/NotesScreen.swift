@@ -4,7 +4,7 @@ import NavigationCore
 ///
 /// The row of a note that is read is how far down it is scrolled. It is there only on the way into and out of
 /// links: on the tree it is 0, and what the screen remembers says it.
-public enum NotesScreen: Hashable, Codable, Sendable {
+public enum NotesScreen: Hashable, Sendable {
   case noteList
   case note(NoteID, row: Int = 0)
   case editor(NoteID)

@@ -45,12 +45,16 @@ extension DatabaseFile {
 
   /// Takes the file from others who might read it. Only its owner can do that; that it fails for
   /// everyone else is no reason not to open it.
+  ///
+  /// It asks for the mode alone: Foundation would look up the names of owner and group for each file, at every
+  /// start.
   func keepPrivate() {
     for file in [path, path + "-wal", path + "-shm"] {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-      guard let mode = (attributes?[.posixPermissions] as? NSNumber)?.intValue else { continue }
-      guard mode & 0o077 != 0 else { continue }
-      try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+      var status = stat()
+      guard unsafe lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_mode & 0o077 != 0
+      else { continue }
+      unsafe chmod(file, 0o600)
     }
   }
 }

@@ -70,11 +70,12 @@ extension DatabaseFile {
     return configuration
   }
 
-  /// Looks at a file that has content before anything could change it. Reading through SQLite, not
+  /// Looks at a file that has a log before anything could change it: who opens it for writing writes what the log
+  /// holds into it when closing. Without a log, opening changes nothing. Reading through SQLite, not
   /// through a file handle of ours: closing such a handle would drop the locks that another
   /// connection of this process holds on the file.
   private func refuseForeign() throws {
-    guard let size = try size(), size > 0 else { return }
+    guard let size = try size(), size > 0, exists(path + "-wal") else { return }
     do {
       try openReader(path, for: .readWrite).close()
     } catch let error as DatabaseError where error.isRecoverable {

@@ -6,7 +6,7 @@ import NavigationCore
 /// one screen remembers is left out when it cannot be read.
 public struct SavedSession: Sendable {
   /// The version of the form that is written, the only one that is read.
-  public static let version = 1
+  public static let version = 2
 
   let navigation: SavedNavigation<NotesScreen>
   let memories: [NodeID: ScreenMemory]
