@@ -18,7 +18,7 @@ extension NoteBody {
     return nil
   }
 
-  /// The beginning of the text on one line, at most ``excerptLength`` characters.
+  /// The beginning of the text on one line without the marks of Markdown, at most ``excerptLength`` characters.
   ///
   /// Comments and a first line that only repeats the title are left out. A long note costs no more than
   /// a short one.
@@ -32,7 +32,7 @@ extension NoteBody {
         excerpt += word
       }
     }
-    return String(excerpt.prefix(Self.excerptLength))
+    return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength)))
   }
 }
 

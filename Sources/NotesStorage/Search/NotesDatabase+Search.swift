@@ -33,7 +33,7 @@ extension NotesDatabase {
           row.decode(atIndex: 0), row.decode(atIndex: 1)
         )
         excerpts[id] =
-          try pattern.excerpt(of: body)
+          try pattern.excerpt(of: body).map(PlainMarkdown.text)
           ?? tagsFound(by: pattern, of: id, titled: title.string, in: db) ?? excerpt.string
       }
       return excerpts

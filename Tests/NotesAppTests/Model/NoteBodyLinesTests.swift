@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: [
     ("one\ntwo", "one two"), ("  a\t\tb  \n\n c", "a b c"), ("# T\n\ntext", "text"),
     ("T\n===\ntext", "text"),
-    ("\n\nT\ntext", "text"), ("# Other\ntext", "# Other text"), ("# T", ""), ("", ""), (" \n", ""),
+    ("\n\nT\ntext", "text"), ("# Other\ntext", "Other text"), ("- [ ] *a*", "[ ] a"), ("# T", ""),
+    ("", ""), (" \n", ""),
     ("T and more", "T and more"), ("<!-- hidden\nlines -->\ntext", "text"), ("a < b", "a < b"),
   ])
   func `An excerpt is one line without the title`(text: String, excerpt: String) {

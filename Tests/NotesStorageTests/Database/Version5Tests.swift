@@ -9,7 +9,7 @@ import Testing
     let older = try folder.notes()
     let ids = try older.create(contentsOf: [
       NoteDraft(title: "c++", body: .text("build"), tags: ["plan"]), NoteDraft("c", "#plan"),
-      NoteDraft("c++", "in the trash"),
+      NoteDraft("c++", "in **the** trash"),
     ])
     try older.apply(.trash(true), to: [ids[2]])
     try older.close()
@@ -18,6 +18,8 @@ import Testing
     let notes = try folder.notes()
     #expect(try notes.search("c++", limit: 9).map(\.id) == [ids[0]])
     #expect(try notes.search("#plan", limit: 9).map(\.id) == [ids[1], ids[0]])
+    #expect(
+      try notes.summaries(of: NoteQuery(.trash), in: 0..<9).map(\.excerpt) == ["in the trash"])
     #expect(try notes.problems() == [])
   }
 }

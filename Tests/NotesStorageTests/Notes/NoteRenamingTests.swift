@@ -51,7 +51,7 @@ import Testing
     ])
     _ = try notes.rename(ids[0], to: "D")
     #expect(try notes.summaries(in: 0..<9).map(\.title) == ["D", "C", "B"])
-    #expect(try notes.summaries(in: 0..<9).map(\.excerpt) == ["", "", "[[D]]"])
+    #expect(try notes.summaries(in: 0..<9).map(\.excerpt) == ["", "", "D"])
   }
 
   @Test func `A title that another note has leaves the links to that one alone`() throws {

@@ -20,6 +20,7 @@ extension TemporaryFolder {
       sql: """
       UPDATE note_words SET title = replace(title, '＋', ''),
         body = replace(replace(body, '＋', ''), '＃', '');
+      UPDATE note SET excerpt = body;
       """
     ),
     (

@@ -48,8 +48,7 @@ struct NoteRowsView: View {
       StyledText(title, style).marking(pattern), at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
-    let excerpt = theme.fitting(
-      SafeText(PlainMarkdown.text(of: note.excerpt)), in: canvas.size.columns - 3)
+    let excerpt = theme.fitting(SafeText(note.excerpt), in: canvas.size.columns - 3)
     canvas.write(StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: 2, row: 1))
   }
 }

@@ -1,9 +1,9 @@
 /// Markdown on one line without its marks, as the excerpts of a list show it.
 ///
 /// What the marks mean depends on lines that an excerpt no longer has: where that is unclear they stay.
-enum PlainMarkdown {
+package enum PlainMarkdown {
   /// - Complexity: O(*n*), for brackets without an end O(*n*²).
-  static func text(of line: String) -> String {
+  package static func text(of line: String) -> String {
     guard line.utf8.contains(where: isMark) else { return line }
     var scanner = Scanner(rest: line.withoutComments[...])
     return scanner.text().withoutBlockMarks
