@@ -16,7 +16,7 @@ extension MarkdownDocument {
     self = CMarkNode.parsing(TamedMarkdown(text)) { root in
       MarkdownDocument(root.map { Self.blocks(of: $0, depth: 0) } ?? [.paragraph([.text(text)])])
     }
-    if text.utf8.contains(UInt8(ascii: "[")) { blocks.readBoxes(TaskBoxes(text)) }
+    blocks.readBoxes(text.utf8.contains(UInt8(ascii: "[")) ? TaskBoxes(text) : nil)
   }
 
   private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
@@ -45,8 +45,7 @@ extension MarkdownDocument {
   private static func list(_ node: CMarkNode, depth: Int) -> List {
     let items = node.children.map { item in
       Item(
-        isDone: item.isDone, at: item.isDone == nil ? nil : item.place,
-        blocks(of: item, depth: depth + 1))
+        isDone: item.isDone, at: item.place, blocks(of: item, depth: depth + 1))
     }
     return List(start: node.listStart, isTight: node.isTight, items: items)
   }
@@ -69,9 +68,11 @@ extension MarkdownDocument {
 }
 
 extension [MarkdownDocument.Block] {
-  /// Says of each task what its own box says: to cmark-gfm 0.29 a task is done when there is such a box
-  /// anywhere in its line. One whose box is not found cannot be ticked.
-  fileprivate mutating func readBoxes(_ boxes: TaskBoxes) {
+  /// Says of each item what its own box says, if it has one, and leaves a place only to tasks that can be ticked.
+  ///
+  /// To cmark-gfm 0.29 a task is done when there is such a box anywhere in its line, and what stands in a quote or
+  /// directly in another item is none.
+  fileprivate mutating func readBoxes(_ boxes: TaskBoxes?) {
     for index in indices {
       switch self[index] {
       case .quote(var blocks):
@@ -87,13 +88,20 @@ extension [MarkdownDocument.Block] {
 }
 
 extension MarkdownDocument.Item {
-  fileprivate mutating func readBox(_ boxes: TaskBoxes) {
-    if let place {
-      let isDone = boxes.isDone(atItem: place)
-      self.isDone = isDone ?? self.isDone
-      if isDone == nil { self.place = nil }
-    }
+  fileprivate mutating func readBox(_ boxes: TaskBoxes?) {
+    let isTicked = place.flatMap { boxes?.isDone(atItem: $0) }
+    if let isTicked, isDone != nil || takeBox() { isDone = isTicked } else { place = nil }
     blocks.readBoxes(boxes)
+  }
+
+  /// Takes a box off the beginning of the text.
+  private mutating func takeBox() -> Bool {
+    guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
+      ["[ ] ", "[x] ", "[X] "].contains(where: text.hasPrefix)
+    else { return false }
+    inlines[0] = .text(String(text.dropFirst(4)))
+    blocks[0] = .paragraph(inlines)
+    return true
   }
 }
 

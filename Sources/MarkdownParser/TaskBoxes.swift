@@ -42,6 +42,14 @@ public struct TaskBoxes {
     return box.startIndex + 1
   }
 
+  /// What stands behind the box of the item that begins at a place, up to the end of its line; nil where there is
+  /// no such item.
+  public func text(ofItemAt place: MarkdownDocument.Place) -> String? {
+    guard let mark = mark(ofItemAt: place) else { return nil }
+    let end = lines.indices.contains(place.line + 1) ? lines[place.line + 1] : bytes.count
+    return String(decoding: bytes[min(mark + 2, end)..<end], as: UTF8.self)
+  }
+
   /// Whether the task of the item that begins at a place is done; nil where there is no such item.
   func isDone(atItem place: MarkdownDocument.Place) -> Bool? {
     mark(ofItemAt: place).map { bytes[$0] != 0x20 }

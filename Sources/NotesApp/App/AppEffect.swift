@@ -38,8 +38,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Has another program of the user open an address.
   case openAddress(WebAddress)
   case create(NoteDraft)
-  /// Finds the note of today, or makes it.
-  case findDayNote
+  /// Finds the note of today; where there is none it is made, unless notes are only read.
+  case findDayNote(isMade: Bool)
   /// Has the user's own editor change a note.
   case editOutside(NoteID)
   case apply(Change)

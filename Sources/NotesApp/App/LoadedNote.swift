@@ -15,6 +15,8 @@ struct LoadedNote: Equatable, Sendable {
   private var query: String?
   /// Whether it is somewhere in these rows.
   private(set) var hasHits = false
+  /// Whether it has yet to be seen if the links that have the focus are still what they were.
+  var isFresh = true
   private var columns = 0
   private var theme: Theme?
 
@@ -37,6 +39,22 @@ struct LoadedNote: Equatable, Sendable {
     }
     pattern = query.flatMap(SearchPattern.init)
     hasHits = hits?.first(fromRow: 0) != nil
+  }
+
+  /// What a link is, whatever stands around it; nil where there is none of that number.
+  func name(ofLink number: Int) -> String? {
+    guard layout.links.indices.contains(number) else { return nil }
+    return switch layout.links[number].destination {
+    case .url(let url): url
+    case .wiki(let title): "[[\(title)]]"
+    case .task(let place, _): note.flatMap { TaskBoxes($0.body.text).text(ofItemAt: place) }
+    }
+  }
+
+  /// The number of the only link that is called so.
+  func link(named name: String) -> Int? {
+    let links = layout.links.indices.filter { self.name(ofLink: $0) == name }
+    return links.count == 1 ? links[0] : nil
   }
 
   /// Where in these rows the words are that were looked for; nil where nothing was.

@@ -65,7 +65,10 @@ extension NotesApp {
     effects += reloading
     let isPreview = showsNote && state.navigation.activeScreen == .noteList
     state.previewsFocus = isPreview || !reloading.isEmpty
-    if isTrashed == true { return effects + reloadList(&state, around: kept) }
+    if isTrashed == true {
+      let stays = state.focusedNote(in: .notes).flatMap { changed.contains($0) ? nil : $0 }
+      return effects + reloadList(&state, around: kept ?? stays)
+    }
     // A note that is being read stays, and its row keeps the focus.
     let focus = kept ?? (isPreview ? ids.last : state.noteBesideList ?? ids.last)
     return effects + reloadList(&state, around: focus)

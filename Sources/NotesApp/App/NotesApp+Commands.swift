@@ -61,7 +61,7 @@ extension NotesApp {
     case .nextScene: return showScene(offset: 1, &state)
     case .previousScene: return showScene(offset: -1, &state)
     case .capture: return capture(&state)
-    case .today: return [.findDayNote]
+    case .today: return [.findDayNote(isMade: !state.environment.isReadOnly)]
     case .newFromTemplate: return pick(.templates, &state)
     case .search: return startSearch(&state)
     case .actions: return navigate(&state, .toggle(.actions, .popover))

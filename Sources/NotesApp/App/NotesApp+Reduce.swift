@@ -199,7 +199,10 @@ extension NotesApp {
     guard let text = state.unsavedNodeOfAnyScene else {
       return endSession(state) + [.program(.exit(0))]
     }
-    if state.navigation.activeScreen == .unsavedText { return [] }
+    // Who is asked already and insists is not asked again: the text stays where it was written.
+    if state.navigation.activeScreen == .unsavedText {
+      return endSession(state) + [.program(.exit(0))]
+    }
     state.afterText = .quit
     return ask(aboutTextOf: text, &state)
   }

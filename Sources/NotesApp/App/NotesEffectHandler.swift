@@ -102,7 +102,7 @@ public final class NotesEffectHandler: EffectHandler {
       return [.versionLoaded(id, number, try notes.note(id, asIn: number))]
     case .loadActions: return [try nextActions()]
     case .create(let draft): return [.noteCreated(try notes.create(draft)), try nextActions()]
-    case .findDayNote: return [try findDayNote(), try nextActions()]
+    case .findDayNote(let isMade): return [try findDayNote(isMade: isMade), try nextActions()]
     case .apply(let change): return [try apply(change), try nextActions()]
     case .take(let step, let number):
       let outcome = try notes.take(step, of: number)
@@ -171,7 +171,13 @@ public final class NotesEffectHandler: EffectHandler {
     return LocalTime(now, secondsFromGMT: secondsFromGMT(now))
   }
 
-  private func findDayNote() throws(StorageError) -> AppAction {
+  private func findDayNote(isMade: Bool) throws(StorageError) -> AppAction {
+    guard isMade else {
+      guard let note = try notes.noteID(titled: localTime.date).flatMap(notes.note) else {
+        return .notEdited("There is no note of today yet", isError: false)
+      }
+      return .dayNoteFound(note, begun: nil)
+    }
     let (note, begun) = try notes.findOrCreateDayNote(at: localTime)
     return .dayNoteFound(note, begun: begun)
   }

@@ -50,6 +50,8 @@ extension ListMemory {
 public struct ReaderMemory: Equatable, Codable, Sendable {
   public var scroll = 0
   public var link: Int?
+  /// What that link is, to find it again when the text is another one.
+  var linkName: String?
   var hit: TextHit?
   /// Whether it is to be scrolled to the first of these words, once it is laid out.
   var seeksHit = false
@@ -61,6 +63,7 @@ extension ReaderMemory {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scroll = try container.decode(Int.self, forKey: .scroll)
     link = try container.decodeIfPresent(Int.self, forKey: .link)
+    linkName = try container.decodeIfPresent(String.self, forKey: .linkName)
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
     seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
   }

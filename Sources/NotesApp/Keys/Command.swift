@@ -45,7 +45,7 @@ extension Command {
   /// Whether the command is of no use where notes are only read.
   var changesNotes: Bool {
     switch self {
-    case .capture, .today, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save:
+    case .capture, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save:
       true
     case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename,
       .toggleTask:

@@ -26,7 +26,8 @@ import Testing
     try terminal.wait(for: shown)
   }
 
-  @Test(arguments: [focus, "k"])
+  /// Ctrl-L draws anew: a key that moves would say nothing of which was first, the key or the news.
+  @Test(arguments: [focus, "\u{C}"])
   func `a note that was added is in the list with the next event`(event: String) throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 1")

@@ -8,7 +8,7 @@ extension NotesApp {
   func showDayNote(
     _ note: Note, _ begun: FilledText?, _ state: inout AppState
   ) -> [AppEffect] {
-    guard begun != nil || note.body.bytes.isEmpty else {
+    guard begun != nil || (note.body.bytes.isEmpty && !state.environment.isReadOnly) else {
       return open("/notes/\(note.id)", from: .app, &state)
     }
     state.results = nil

@@ -48,7 +48,23 @@ struct NoteRowsView: View {
       StyledText(title, style).marking(pattern), at: Point(column: column, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
-    let excerpt = theme.fitting(SafeText(note.excerpt), in: canvas.size.columns - 3)
+    let room = canvas.size.columns - 3
+    let excerpt = theme.fitting(excerpt(of: note, in: room), in: room)
     canvas.write(StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: 2, row: 1))
+  }
+
+  /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
+  private func excerpt(of note: NoteSummary, in room: Int) -> SafeText {
+    let text = SafeText(note.excerpt)
+    guard let hit = pattern?.hits(in: text.string).first, hit.upperBound > room - 1 else {
+      return text
+    }
+    let before = text.truncated(to: max(0, hit.lowerBound), ellipsis: .empty).string
+    let words = before.split(separator: " ", omittingEmptySubsequences: false)
+    // A word before it, unless that takes the room of the hit.
+    let last = words.suffix(2).joined(separator: " ")
+    let kept = SafeText(last).columns + hit.count < room ? last : String(words.last ?? "")
+    let rest = text.string.dropFirst(before.count)
+    return theme.glyphs.ellipsis + SafeText(kept + rest)
   }
 }

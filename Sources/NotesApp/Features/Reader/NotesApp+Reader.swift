@@ -30,13 +30,14 @@ extension NotesApp {
   private func focusLink(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.navigation.activeNode.id
     guard let layout = state.notes[note]?.layout, !layout.links.isEmpty else {
-      state.toast = Toast(text: "There is no link in this note")
+      state.toast = Toast(text: "There is no link or task in this note")
       return []
     }
     let rows = state.contentRect(of: id)?.size.rows ?? 10
     var memory = state.readerMemory(of: id)
     let count = layout.links.count
     memory.link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    memory.linkName = memory.link.flatMap { state.notes[note]?.name(ofLink: $0) }
     memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
     memory.hit = nil
     state.memories[id] = .reader(memory)
@@ -60,12 +61,12 @@ extension NotesApp {
   private func followLink(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let memory = state.readerMemory(of: state.navigation.activeNode.id)
     guard let links = state.notes[note]?.layout.links, !links.isEmpty else {
-      state.toast = Toast(text: "There is no link in this note")
+      state.toast = Toast(text: "There is no link or task in this note")
       return []
     }
     guard let number = memory.link, links.indices.contains(number) else {
       state.toast = Toast(
-        text: "No link has the focus" + state.hint(.nextLink, "goes to the next one"))
+        text: "No link or task has the focus" + state.hint(.nextLink, "goes to the next one"))
       return []
     }
     return follow(links[number].destination, in: note, &state)
@@ -79,12 +80,12 @@ extension NotesApp {
       return []
     }
     var memory = state.readerMemory(of: id)
-    if let number = memory.link, layout.links.indices.contains(number), layout.links[number].isTask
-    {
-      return follow(layout.links[number].destination, in: note, &state)
+    if let number = memory.link, let task = layout.task(withLink: number) {
+      return follow(layout.links[task].destination, in: note, &state)
     }
     let rows = state.contentRect(of: id)?.size.rows ?? 10
     memory.link = layout.task(afterLink: memory.link, fromRow: memory.scroll)
+    memory.linkName = memory.link.flatMap { state.notes[note]?.name(ofLink: $0) }
     memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
     memory.hit = nil
     state.memories[id] = .reader(memory)
@@ -122,6 +123,7 @@ extension NotesApp {
     guard state.notes[note] != nil else { return [.loadNote(note)] }
     let theme = state.theme
     state.notes[note]?.layOut(columns: ReaderView.textColumns(in: size), theme: theme, query: query)
+    state.findFocusedLinks(of: note)
     guard let loaded = state.notes[note] else { return [] }
     var memory = state.readerMemory(of: id)
     if memory.seeksHit {
@@ -137,6 +139,23 @@ extension NotesApp {
 }
 
 extension AppState {
+  /// Lets the focus stay on its link where the text of a note has become another one: what is ticked or followed is
+  /// what had the focus, or nothing.
+  fileprivate mutating func findFocusedLinks(of note: NoteID) {
+    guard let loaded = notes[note], loaded.isFresh else { return }
+    notes[note]?.isFresh = false
+    var found: [NodeID: ReaderMemory] = [:]
+    navigation.activeScene.root.forEachNode { node in
+      guard node.screen?.noteID == note, case .reader(var memory)? = memories[node.id],
+        let number = memory.link, let name = memory.linkName, loaded.name(ofLink: number) != name
+      else { return }
+      memory.link = loaded.link(named: name)
+      if memory.link == nil { memory.linkName = nil }
+      found[node.id] = memory
+    }
+    for (id, memory) in found { memories[id] = .reader(memory) }
+  }
+
   /// Why the tasks of a note cannot be ticked; nil when they can.
   fileprivate func whyNotTicked(in note: NoteID) -> String? {
     if environment.isReadOnly { return Self.readOnlyProblem }
@@ -149,6 +168,12 @@ extension AppState {
 }
 
 extension MarkdownLayout {
+  /// The task that a link is, or in whose first row it stands; nil where it is in none.
+  fileprivate func task(withLink number: Int) -> Int? {
+    guard links.indices.contains(number), let row = links[number].row else { return nil }
+    return links[...number].lastIndex { $0.isTask && $0.row == row }
+  }
+
   /// The first task after a link, else the first at a row or below it, else the first of all.
   fileprivate func task(afterLink number: Int?, fromRow row: Int) -> Int? {
     let tasks = links.indices.filter { links[$0].isTask }

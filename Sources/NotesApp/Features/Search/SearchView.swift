@@ -40,7 +40,10 @@ struct SearchView: View {
 
   private func drawHint(hasFocus: Bool, in canvas: inout Canvas) {
     let place = Point(column: 1, row: 0)
-    canvas.write(hint, theme.dim, at: place)
+    let lines = hint.wrapped(to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows))
+    for (row, line) in lines.enumerated() {
+      canvas.write(line, theme.dim, at: Point(column: 1, row: row))
+    }
     if hasFocus { canvas.placeCursor(at: place) }
   }
 

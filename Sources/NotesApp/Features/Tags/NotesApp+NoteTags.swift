@@ -16,9 +16,11 @@ extension NotesApp {
     case .confirm where state.takesTag(off: note):
       return removeTag(memory.focused(in: rows)?.tag, of: note, state)
     case .confirm: return addTag(to: note, &memory, rows, &state)
-    case .complete where memory.focusedRow == nil:
+    case .complete where memory.focusedRow == nil || state.takesTag(off: note):
       if let row = state.tagCompletions(for: note).first { memory = TagsMemory(row) }
       return []
+    case .text(.deleteBackward) where state.takesTag(off: note):
+      return removeTag(memory.focused(in: rows)?.tag, of: note, state)
     case .text(.deleteBackward) where memory.field.isEmpty:
       return removeTag(state.notes[note]?.note?.tags.last, of: note, state)
     default: return performOnTagRows(command, rows, &memory, &state)
@@ -94,12 +96,16 @@ extension NotesApp {
 }
 
 extension AppState {
-  /// What there is to choose from below the field: as long as nothing is typed the tags that the note has, which
-  /// can be taken off, and then the completions.
+  /// What there is to choose from below the field: the completions, and the tags that the note has, which can be
+  /// taken off. As long as nothing is typed these come first.
   func tagRows(for note: NoteID) -> [TagCount] {
-    let isTyping = tagsMemory(of: navigation.activeNode.id)?.field.isEmpty == false
-    let own = isTyping ? [] : notes[note]?.note?.tags ?? []
-    return own.map { TagCount($0, count: 0) } + tagCompletions(for: note)
+    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
+    let own = (notes[note]?.note?.tags ?? []).filter {
+      let lower = $0.lowercased()
+      return lower.hasPrefix(text) || lower.contains("/" + text)
+    }
+    let rows = own.map { TagCount($0, count: 0) }
+    return text.isEmpty ? rows + tagCompletions(for: note) : tagCompletions(for: note) + rows
   }
 
   /// Whether Enter takes a tag off the note.
@@ -129,7 +135,7 @@ extension AppState {
     guard let memory = tagsMemory(of: navigation.activeNode.id) else { return false }
     switch command {
     case .confirm: return memory.list.focus > 0 || !memory.field.isEmpty
-    case .complete: return !tagCompletions(for: note).isEmpty
+    case .complete: return !tagCompletions(for: note).isEmpty && !takesTag(off: note)
     case .text(.deleteBackward):
       return memory.field.isEmpty && notes[note]?.note?.tags.isEmpty == false
     default: return true

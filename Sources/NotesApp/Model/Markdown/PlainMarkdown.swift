@@ -1,3 +1,5 @@
+import MarkdownParser
+
 /// Markdown on one line without its marks, as the excerpts of a list show it.
 ///
 /// What the marks mean depends on lines that an excerpt no longer has: where that is unclear they stay.
@@ -62,7 +64,8 @@ private struct Scanner {
   private mutating func takeLink() -> Bool {
     let start = rest.first == "!" ? rest.dropFirst() : rest
     if let title = start.between("[[", "]]") {
-      plain += title.text
+      let link = WikiLinkText(String(title.text))
+      plain += link.label ?? String(title.text)
       rest = title.after
       return true
     }

@@ -27,4 +27,16 @@ import Testing
     try driver.press("u u")
     #expect(notes.note(day.id)?.isTrashed == true)
   }
+
+  @Test func `where notes are only read gd opens the note that is there`() throws {
+    let notes = NotesFixture.notes()
+    let environment = AppEnvironment(isReadOnly: true)
+    let driver = try startNotes(notes, environment: environment)
+    try driver.press("gd")
+    #expect(driver.message == "There is no note of today yet")
+    let id = notes.create(NoteDraft(title: "1970-01-01", body: .text("")))
+    let other = try startNotes(notes, environment: environment)
+    other.send(.dayNoteFound(try #require(notes.note(id)), begun: nil))
+    #expect(other.activeScreen == .note(id))
+  }
 }

@@ -58,6 +58,36 @@ import Testing
     #expect(body == "No task.\n\n\n- [ ] any more")
   }
 
+  @Test func `the focus stays on its task when the text becomes another one, or goes`() throws {
+    let driver = try start()
+    try driver.press("] ] ]")
+    let id = try noteID(1)
+    try notes.update(id, title: "Plan", body: .text("- [ ] zero\n- [x] one\n- [x] dig\n"))
+    driver.send(.notesChanged)
+    try driver.press("x")
+    #expect(body == "- [ ] zero\n- [x] one\n- [ ] dig\n")
+    try notes.update(id, title: "Plan", body: .text("- [ ] zero\n- [ ] one\n- [ ] two\n"))
+    driver.send(.notesChanged)
+    try driver.press("x")
+    #expect(driver.message == "The next task has the focus; x ticks it")
+    #expect(body == "- [ ] zero\n- [ ] one\n- [ ] two\n")
+  }
+
+  @Test func `x ticks the task in whose row the focused link is`() throws {
+    let driver = try start()
+    try driver.press("] ] x")
+    #expect(body?.contains("- [x] order seed") == true)
+  }
+
+  @Test func `a task in a quote, or directly in another item, is ticked as all others`() throws {
+    let id = notes.create(
+      NoteDraft(title: "Q", body: .text("Quoted\n> - [ ] buy\n\n- - [ ] dash\n")))
+    let driver = try start("/notes/\(id)")
+    try driver.press("] x ] x")
+    #expect(notes.note(id)?.body.text == "Quoted\n> - [x] buy\n\n- - [x] dash\n")
+    #expect(driver.screen.shows("[x] buy") && driver.screen.shows("[x] dash"))
+  }
+
   @Test func `in the trash nothing is ticked`() throws {
     try notes.setTrashed(true, try noteID(1))
     let driver = try start("/trash/1")

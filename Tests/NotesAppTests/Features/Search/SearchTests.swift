@@ -50,6 +50,18 @@ import Testing
     #expect(last.count == first.count && Set(last).isDisjoint(with: first))
   }
 
+  @Test func `what was found is to be seen in a narrow list`() throws {
+    let many = InMemoryNotes([
+      NoteDraft(title: "Long", body: .text("one two three four five six seven needle and more"))
+    ])
+    for columns in [80, 100, 120, 200] {
+      let driver = try startNotes(
+        many, at: "/search?q=needle", size: Size(columns: columns, rows: 16))
+      let row = driver.screen.rows.first { $0.contains("needle") && $0.contains("seven") }
+      #expect(row?.contains("│") == true, "\(driver.screen)")
+    }
+  }
+
   @Test func `results are moved through from the field`() throws {
     let driver = try start("note")
     let first = driver.focusedRow
@@ -137,7 +149,7 @@ import Testing
 
   @Test func `a click focuses a result, and one on the field goes on typing`() throws {
     let driver = try start("note")
-    let second = try #require(driver.screen.rows.lastIndex { $0.contains("build notes") })
+    let second = try #require(driver.screen.rows.lastIndex { $0.contains("c++ build notes") })
     driver.click(Point(column: 4, row: second))
     #expect(driver.focusedRow?.contains("c++ build notes") == true)
     try driver.press("j")

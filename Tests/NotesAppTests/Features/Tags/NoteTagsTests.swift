@@ -97,6 +97,12 @@ import Testing
     #expect(!driver.screen.shows("on this note"))
     try driver.press("<Tab> <Enter>")
     #expect(try tags(5) == ["plan"])
+    driver.type("gar")
+    try driver.press("<Enter>")
+    driver.type("pl")
+    #expect(driver.screen.shows("on this note"))
+    try driver.press("<Down> <Backspace>")
+    #expect(try tags(5) == ["gar"])
   }
 
   @Test(arguments: ["#", "##a", "a/b/../c", "two words", "/", String(repeating: "x", count: 300)])
