@@ -2,9 +2,8 @@ import NavigationCore
 import TerminalUI
 
 extension NotesApp {
-  /// Shows the note of today; one that is new, or in which nothing stands yet, is opened for writing.
-  ///
-  /// - Parameter begun: What a new one begins with: the cursor stands where its template says.
+  /// Shows the note of today; one that is new, or in which nothing stands yet, is opened for writing. In a new one
+  /// the cursor stands where what it was begun with says.
   func showDayNote(
     _ note: Note, _ begun: FilledText?, _ state: inout AppState
   ) -> [AppEffect] {

@@ -1,8 +1,7 @@
 /// How a link to a note is written in a text.
 enum NoteLinkText {
-  /// The link by the note's title, where that is read back wherever it stands; else by its number.
-  ///
-  /// - Parameter label: What is read in place of the title.
+  /// The link by the note's title, where that is read back wherever it stands; else by its number. A label is
+  /// read in place of the title.
   static func link(
     to id: NoteID, titled title: String, label: WikiLinkPlaces.Label? = nil
   ) -> String {

@@ -44,9 +44,7 @@ struct MarkdownLineBuilder {
   /// Adds what `body` adds, with something before each of its lines.
   ///
   /// Both must have the same columns. At least one line is added, so that the mark of an empty item is
-  /// seen.
-  ///
-  /// - Parameter box: The link to a task whose box, with a blank after it, ends `first`.
+  /// seen. A link to a task is that of the box which ends `first`, with a blank after it.
   mutating func indent(
     _ first: SafeText? = nil, by rest: SafeText, box: MarkdownLayout.Link? = nil,
     _ body: (inout MarkdownLineBuilder) -> Void
