@@ -25,7 +25,7 @@ import Testing
     ("navtui://main/notes", "aa", "/notes#/notes/1"),
     ("navtui://main/notes/1", "a<Enter>", "/notes/1/edit"),
     ("navtui://main/notes/1", "ar", "/notes/1/rename"),
-    ("navtui://main/search?q=garden", "<Enter>hab", "/search/1/links?q=garden"),
+    ("navtui://main/search?q=garden", "<Enter>hab", "/search/5/links?q=garden"),
     ("navtui://main/trash", "ad", "/trash/delete/6#/trash/6"),
     ("navtui://main/trash/6", "aj<Enter>", "/trash/6/delete/6"),
     ("navtui://main/notes", "a?<Esc><Esc>", "/notes#/notes/1"),
