@@ -76,6 +76,13 @@ extension Canvas {
     return column - start.column
   }
 
+  /// Writes lines below one another, as ``SafeText/wrapped(to:)`` gives them, the first of them from a position.
+  public mutating func write(_ lines: [SafeText], _ style: Style = .plain, at point: Point) {
+    for (row, line) in lines.enumerated() {
+      write(line, style, at: Point(column: point.column, row: point.row + row))
+    }
+  }
+
   private mutating func write(ascii: String.UTF8View, _ style: Style, at start: Point) {
     let visible = (start.column..<start.column + ascii.count).clamped(to: clip.columns)
     guard !visible.isEmpty else { return }

@@ -71,6 +71,12 @@ import Testing
     #expect(canvas.buffer[row: 0, column: 2] == .blank(Style(attributes: .reverse)))
   }
 
+  @Test func `lines stand below one another, as far as there are rows`() {
+    var canvas = Canvas(size: Size(columns: 5, rows: 3))
+    canvas.write(["one", "two", "three"], at: Point(column: 1, row: 1))
+    #expect(canvas.drawnRows == ["     ", " one ", " two "])
+  }
+
   @Test func `the cursor stands where it was put last, on the whole screen`() {
     var canvas = Canvas(size: size)
     canvas.within(Rect(column: 2, row: 1, columns: 4, rows: 1)) { canvas in

@@ -24,9 +24,7 @@ extension NotesApp {
   private func drawTooSmall(_ state: AppState, in canvas: inout Canvas) {
     let minimum = LayoutMetrics.minimum
     let text: SafeText = "navtui needs \(minimum.columns)x\(minimum.rows) cells"
-    for (row, line) in text.wrapped(to: canvas.size.columns).enumerated() {
-      canvas.write(line, state.theme.text, at: Point(column: 0, row: row))
-    }
+    canvas.write(text.wrapped(to: canvas.size.columns), state.theme.text, at: .origin)
     canvas.placeCursor(at: .origin)
   }
 

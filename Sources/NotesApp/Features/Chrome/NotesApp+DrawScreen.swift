@@ -121,10 +121,9 @@ extension NotesApp {
   func drawEmpty(
     _ text: SafeText, _ isActive: Bool, _ theme: Theme, in canvas: inout Canvas
   ) {
-    for (row, line) in text.wrapped(to: canvas.size.columns - 3).enumerated() {
-      canvas.write(line, theme.dim, at: Point(column: 2, row: row))
-    }
-    if isActive { canvas.placeCursor(at: Point(column: 2, row: 0)) }
+    let place = Point(column: 2, row: 0)
+    canvas.write(text.wrapped(to: canvas.size.columns - 3), theme.dim, at: place)
+    if isActive { canvas.placeCursor(at: place) }
   }
 
   private func drawList(

@@ -9,9 +9,8 @@ struct PaletteView: View {
 
   func draw(in canvas: inout Canvas) {
     let rows = content.rowsRect(in: canvas.size)
-    for (row, line) in content.problemLines(in: canvas.size, theme.glyphs.ellipsis).enumerated() {
-      canvas.write(line, theme.error, at: Point(column: 1, row: 1 + row))
-    }
+    let problem = content.problemLines(in: canvas.size, theme.glyphs.ellipsis)
+    canvas.write(problem, theme.error, at: Point(column: 1, row: 1))
     canvas.within(rows) { canvas in
       if content.rows.isEmpty, content.problem == nil {
         canvas.write("Nothing is called that.", theme.dim, at: Point(column: 1, row: 0))

@@ -24,9 +24,7 @@ struct RenameView: View {
     let lines = SafeText(hint).wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - first),
       ellipsis: theme.glyphs.ellipsis)
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, theme.dim, at: Point(column: 1, row: first + row))
-    }
+    canvas.write(lines, theme.dim, at: Point(column: 1, row: first))
   }
 
   private var hint: String {

@@ -41,9 +41,7 @@ struct SearchView: View {
   private func drawHint(hasFocus: Bool, in canvas: inout Canvas) {
     let place = Point(column: 1, row: 0)
     let lines = hint.wrapped(to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows))
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, theme.dim, at: Point(column: 1, row: row))
-    }
+    canvas.write(lines, theme.dim, at: place)
     if hasFocus { canvas.placeCursor(at: place) }
   }
 

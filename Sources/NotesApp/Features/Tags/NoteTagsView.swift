@@ -27,9 +27,8 @@ struct NoteTagsView: View {
   }
 
   func draw(in canvas: inout Canvas) {
-    for (row, line) in Self.lines(of: tags, in: canvas.size).enumerated() {
-      canvas.write(line, theme.accent, at: Point(column: 1, row: row))
-    }
+    let place = Point(column: 1, row: 0)
+    canvas.write(Self.lines(of: tags, in: canvas.size), theme.accent, at: place)
     let row = Self.fieldRow(of: tags, in: canvas.size)
     let isTyping = memory.focusedRow == nil
     let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
@@ -54,9 +53,7 @@ struct NoteTagsView: View {
 
   private func drawRule(in canvas: inout Canvas) {
     let lines = SafeText(NoteTag.rule).wrapped(to: max(1, canvas.size.columns - 2))
-    for (row, line) in lines.enumerated() {
-      canvas.write(line, theme.error, at: Point(column: 1, row: row))
-    }
+    canvas.write(lines, theme.error, at: Point(column: 1, row: 0))
   }
 
   private func drawCompletions(in canvas: inout Canvas) {

@@ -46,9 +46,8 @@ struct DeletionView: View {
   }
 
   private func drawNothing(_ reason: SafeText, in canvas: inout Canvas) {
-    for (row, line) in reason.wrapped(to: canvas.size.columns - 2).enumerated() {
-      canvas.write(line, theme.text, at: Point(column: 1, row: row))
-    }
-    if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
+    let place = Point(column: 1, row: 0)
+    canvas.write(reason.wrapped(to: canvas.size.columns - 2), theme.text, at: place)
+    if isActive { canvas.placeCursor(at: place) }
   }
 }

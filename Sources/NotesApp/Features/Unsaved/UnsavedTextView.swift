@@ -39,11 +39,8 @@ struct UnsavedTextView: View {
   }
 
   private func drawNothing(in canvas: inout Canvas) {
-    for (row, line) in ("Nothing here is unsaved." as SafeText)
-      .wrapped(to: canvas.size.columns - 2).enumerated()
-    {
-      canvas.write(line, theme.text, at: Point(column: 1, row: row))
-    }
+    let lines = ("Nothing here is unsaved." as SafeText).wrapped(to: canvas.size.columns - 2)
+    canvas.write(lines, theme.text, at: Point(column: 1, row: 0))
     if isActive { canvas.placeCursor(at: .origin) }
   }
 

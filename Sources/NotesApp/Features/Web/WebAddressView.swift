@@ -15,9 +15,7 @@ struct WebAddressView: View {
     if let address {
       let lines = SafeText(address.uri).wrapped(
         to: columns, rows: max(1, canvas.size.rows - 1), ellipsis: theme.glyphs.ellipsis)
-      for (row, line) in lines.enumerated() {
-        canvas.write(line, theme.text, at: Point(column: 1, row: row + 1))
-      }
+      canvas.write(lines, theme.text, at: Point(column: 1, row: 1))
     }
     if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
   }
