@@ -15,6 +15,12 @@ public struct NoteTag: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether a tag, or a part of it behind a slash, begins with a text, whatever the case.
+  static func isLike(_ text: String, _ tag: String) -> Bool {
+    let (text, tag) = (text.lowercased(), tag.lowercased())
+    return tag.hasPrefix(text) || tag.contains("/" + text)
+  }
+
   /// What a tag has to be, as a sentence.
   public static let rule =
     """

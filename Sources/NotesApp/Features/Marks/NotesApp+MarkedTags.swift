@@ -69,13 +69,10 @@ extension AppState {
     guard let markedTags, markedTags.notes == marks(in: list), !markedTags.notes.isEmpty else {
       return []
     }
-    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
+    let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
     let own = Set(markedTags.tags.map(\.tag))
     let others = (tags ?? []).filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
-    return (markedTags.tags + others).filter { tag in
-      let lower = tag.tag.lowercased()
-      return text.isEmpty || lower.hasPrefix(text) || lower.contains("/" + text)
-    }
+    return (markedTags.tags + others).filter { NoteTag.isLike(text, $0.tag) }
   }
 
   /// What the row of the focus, or the field, wishes; nil where that is no tag.

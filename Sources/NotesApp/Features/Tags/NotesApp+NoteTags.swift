@@ -11,18 +11,17 @@ extension NotesApp {
     let id = state.navigation.activeNode.id
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
-    let rows = state.tagRows(for: note)
+    let (rows, own) = (state.tagRows(for: note), state.notes[note]?.note?.tags ?? [])
+    let chosen = memory.focused(in: rows).flatMap { own.contains($0.tag) ? $0.tag : nil }
     switch command {
-    case .confirm where state.takesTag(off: note):
-      return removeTag(memory.focused(in: rows)?.tag, of: note, state)
+    case .confirm where chosen != nil, .text(.deleteBackward) where chosen != nil:
+      return removeTag(chosen, of: note, state)
     case .confirm: return addTag(to: note, &memory, rows, &state)
-    case .complete where memory.focusedRow == nil || state.takesTag(off: note):
+    case .complete where memory.focusedRow == nil || chosen != nil:
       if let row = state.tagCompletions(for: note).first { memory = TagsMemory(row) }
       return []
-    case .text(.deleteBackward) where state.takesTag(off: note):
-      return removeTag(memory.focused(in: rows)?.tag, of: note, state)
     case .text(.deleteBackward) where memory.field.isEmpty:
-      return removeTag(state.notes[note]?.note?.tags.last, of: note, state)
+      return removeTag(own.last, of: note, state)
     default: return performOnTagRows(command, rows, &memory, &state)
     }
   }
@@ -99,11 +98,8 @@ extension AppState {
   /// What there is to choose from below the field: the completions, and the tags that the note has, which can be
   /// taken off. As long as nothing is typed these come first.
   func tagRows(for note: NoteID) -> [TagCount] {
-    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
-    let own = (notes[note]?.note?.tags ?? []).filter {
-      let lower = $0.lowercased()
-      return lower.hasPrefix(text) || lower.contains("/" + text)
-    }
+    let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
+    let own = (notes[note]?.note?.tags ?? []).filter { NoteTag.isLike(text, $0) }
     let rows = own.map { TagCount($0, count: 0) }
     return text.isEmpty ? rows + tagCompletions(for: note) : tagCompletions(for: note) + rows
   }
@@ -122,13 +118,9 @@ extension AppState {
     let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
     let own = Set(notes[note]?.note?.tags ?? [])
     let others = (tags ?? []).filter { !own.contains($0.tag) && $0.tag != text }
-    let first = others.filter { $0.tag.lowercased().hasPrefix(text) }
-    guard !text.isEmpty else { return first }
-    return first
-      + others.filter { tag in
-        let lower = tag.tag.lowercased()
-        return !lower.hasPrefix(text) && lower.contains("/" + text)
-      }
+    let like = others.filter { NoteTag.isLike(text, $0.tag) }
+    let beginsLike = { (tag: TagCount) in tag.tag.lowercased().hasPrefix(text) }
+    return like.filter(beginsLike) + like.filter { !beginsLike($0) }
   }
 
   func offers(_ command: Command, onTagsOf note: NoteID) -> Bool {
