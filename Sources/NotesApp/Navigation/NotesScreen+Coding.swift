@@ -5,8 +5,7 @@ import NavigationCore
 /// read: a twentieth of the time of a start.
 extension NotesScreen: Codable {
   public init(from decoder: any Decoder) throws {
-    let parts = try ScreenParts(from: decoder)
-    self = try parts.listScreen() ?? parts.noteScreen() ?? parts.otherScreen()
+    self = try ScreenParts(from: decoder).screen()
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -94,66 +93,50 @@ private struct ScreenParts: Codable {
 }
 
 extension ScreenParts {
-  /// - Returns: Nil for a screen that is about no list.
-  func listScreen() throws -> NotesScreen? {
-    switch kind {
-    case .markedTags: .markedTags(try part(list))
-    case .arranging: .arranging(try part(list))
-    case .arranged: .arranged(try part(list), sort, filter)
-    default: nil
-    }
-  }
-
-  /// - Returns: Nil for a screen that is about no note.
-  func noteScreen() throws -> NotesScreen? {
+  func screen() throws -> NotesScreen {
     let row = row ?? 0
     return switch kind {
+    case .noteList: .noteList
     case .note: .note(try part(note), row: row)
     case .editor: .editor(try part(note))
+    case .capture: .capture(title: try part(title), text: try part(text))
+    case .unsavedText: .unsavedText
+    case .webAddress: .webAddress(try part(text))
+    case .search: .search(query: try part(text))
     case .hit: .hit(try part(note), query: try part(text), row: row)
+    case .tags: .tags
+    case .tagged: .tagged(try part(text))
     case .taggedNote: .taggedNote(try part(note), tag: try part(text), row: row)
     case .noteLinks: .noteLinks(try part(note))
     case .versions: .versions(try part(note))
     case .version: .version(try part(note), try part(version))
     case .noteTags: .noteTags(try part(note))
     case .rename: .rename(try part(note))
+    case .trash: .trash
     case .trashedNote: .trashedNote(try part(note), row: row)
     case .deletion: .deletion(try part(note))
-    default: nil
-    }
-  }
-
-  func otherScreen() throws -> NotesScreen {
-    switch kind {
-    case .noteList: .noteList
-    case .capture: .capture(title: try part(title), text: try part(text))
-    case .unsavedText: .unsavedText
-    case .webAddress: .webAddress(try part(text))
-    case .search: .search(query: try part(text))
-    case .tags: .tags
-    case .tagged: .tagged(try part(text))
-    case .trash: .trash
     case .emptyingTrash: .emptyingTrash
     case .settings: .settings
     case .settingsSection: .settingsSection(try part(section))
     case .help: .help
     case .scenes: .scenes
+    case .markedTags: .markedTags(try part(list))
     case .deletingMarked: .deletingMarked
+    case .arranging: .arranging(try part(list))
+    case .arranged: .arranged(try part(list), sort, filter)
     case .actions: .actions
     case .history: .history
     case .templates: .templates
     case .palette: .palette(query: try part(text))
-    default: throw missing
     }
   }
 
   private func part<Part>(_ part: Part?) throws -> Part {
-    guard let part else { throw missing }
+    guard let part else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: [], debugDescription: "the screen \(kind.rawValue) lacks what it is about"))
+    }
     return part
-  }
-
-  private var missing: DecodingError {
-    .dataCorrupted(
-      .init(codingPath: [], debugDescription: "the screen \(kind.rawValue) lacks what it is about"))
   }
 }
