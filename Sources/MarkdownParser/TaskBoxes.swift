@@ -1,13 +1,13 @@
-public import TerminalUI
+package import TerminalUI
 
 /// The boxes of tasks in the bytes of a text: `- [ ]`, `1. [x]`.
-public struct TaskBoxes {
+package struct TaskBoxes {
   private let bytes: [UInt8]
   /// Where the lines begin.
   private let lines: [Int]
 
   /// - Complexity: O(*n*).
-  public init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
     lines = Self.lines(of: bytes)
   }
@@ -26,25 +26,29 @@ public struct TaskBoxes {
 
   /// Where the mark stands in the box of the item that begins at a place, as the number of a byte; nil where
   /// there is no such item.
-  public func mark(ofItemAt place: MarkdownDocument.Place) -> Int? {
+  package func mark(ofItemAt place: MarkdownDocument.Place) -> Int? {
     guard lines.indices.contains(place.line), place.offset >= 0 else { return nil }
-    var rest = bytes[lines[place.line]...].dropFirst(place.offset)
-    if rest.first.map(\.isDigit) == true {
-      rest = rest.drop(while: \.isDigit)
-      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return nil }
-    } else {
-      guard let mark = rest.first, "-*+".utf8.contains(mark) else { return nil }
-    }
-    let box = rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
-    guard box.startIndex > rest.startIndex + 1, box.count >= 3, box.first == UInt8(ascii: "["),
-      box[box.startIndex + 2] == UInt8(ascii: "]")
+    let item = bytes[lines[place.line]...].dropFirst(place.offset)
+    return Self.box(ofItem: item).map { $0.startIndex + 1 }
+  }
+
+  /// The box of an item, `[ ]` with any mark, and what stands behind it; nil where what begins here is none that
+  /// has a box.
+  package static func box<Bytes: Collection<UInt8>>(ofItem item: Bytes) -> Bytes.SubSequence? {
+    let number = item.prefix(while: \.isDigit)
+    let marker = item[number.endIndex...]
+    let content = marker.dropFirst()
+    let box = content.drop { $0 == 0x20 || $0 == 0x09 }
+    guard let end = marker.first, (number.isEmpty ? "-*+" : ".)").utf8.contains(end),
+      box.startIndex > content.startIndex, box.first == UInt8(ascii: "["),
+      box.dropFirst(2).first == UInt8(ascii: "]")
     else { return nil }
-    return box.startIndex + 1
+    return box
   }
 
   /// What stands behind the box of the item that begins at a place, up to the end of its line; nil where there is
   /// no such item.
-  public func text(ofItemAt place: MarkdownDocument.Place) -> String? {
+  package func text(ofItemAt place: MarkdownDocument.Place) -> String? {
     guard let mark = mark(ofItemAt: place) else { return nil }
     let end = lines.indices.contains(place.line + 1) ? lines[place.line + 1] : bytes.count
     return String(decoding: bytes[min(mark + 2, end)..<end], as: UTF8.self)

@@ -1,3 +1,5 @@
+import MarkdownParser
+
 extension NoteBody {
   /// How many tasks in the text are not done: items of lists that begin with an empty box, `- [ ]`, outside
   /// of fenced code.
@@ -31,19 +33,12 @@ extension Substring {
 
   /// Whether it is an item with an empty box; however far it is indented, it may be an item within another.
   fileprivate var isOpenTask: Bool {
-    let content = drop { $0 == " " || $0 == "\t" }
-    guard let mark = content.first else { return false }
-    var rest = content.dropFirst()
-    if "0123456789".contains(mark) {
-      rest = rest.drop { "0123456789".contains($0) }
-      guard let end = rest.first, ".)".contains(end) else { return false }
-      rest = rest.dropFirst()
-    } else if !"-*+".contains(mark) {
-      return false
-    }
-    let box = rest.drop { $0 == " " || $0 == "\t" }
-    guard box.startIndex > rest.startIndex, box.hasPrefix("[ ]") else { return false }
-    let after = box.dropFirst(3)
-    return after.first == " " || after.first == "\t"
+    guard let box = TaskBoxes.box(ofItem: utf8.drop(while: \.isBlank)), box.starts(with: "[ ]".utf8)
+    else { return false }
+    return box.dropFirst(3).first?.isBlank == true
   }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
