@@ -44,21 +44,30 @@ struct LoadedNote: Equatable, Sendable {
   /// What a link is, whatever stands around it; nil where there is none of that number.
   func name(ofLink number: Int) -> String? {
     guard layout.links.indices.contains(number) else { return nil }
-    return switch layout.links[number].destination {
-    case .url(let url): url
-    case .wiki(let title): "[[\(title)]]"
-    case .task(let place, _): note.flatMap { TaskBoxes($0.body.text).text(ofItemAt: place) }
-    }
+    return layout.links[number].name(in: TaskBoxes(text))
   }
 
   /// The number of the only link that is called so.
   func link(named name: String) -> Int? {
-    let links = layout.links.indices.filter { self.name(ofLink: $0) == name }
+    let boxes = TaskBoxes(text)
+    let links = layout.links.indices.filter { layout.links[$0].name(in: boxes) == name }
     return links.count == 1 ? links[0] : nil
   }
 
+  private var text: String { note?.body.text ?? "" }
+
   /// Where in these rows the words are that were looked for; nil where nothing was.
   var hits: TextHits? { pattern.map { TextHits(pattern: $0, lines: layout.lines) } }
+}
+
+extension MarkdownLayout.Link {
+  fileprivate func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
+    switch destination {
+    case .url(let url): url
+    case .wiki(let title): "[[\(title)]]"
+    case .task(let place, _): boxes().text(ofItemAt: place)
+    }
+  }
 }
 
 extension MarkdownDocument {

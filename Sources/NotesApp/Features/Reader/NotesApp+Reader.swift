@@ -29,17 +29,14 @@ extension NotesApp {
 
   private func focusLink(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.navigation.activeNode.id
-    guard let layout = state.notes[note]?.layout, !layout.links.isEmpty else {
+    guard let loaded = state.notes[note], !loaded.layout.links.isEmpty else {
       state.toast = Toast(text: "There is no link or task in this note")
       return []
     }
-    let rows = state.contentRect(of: id)?.size.rows ?? 10
     var memory = state.readerMemory(of: id)
-    let count = layout.links.count
-    memory.link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-    memory.linkName = memory.link.flatMap { state.notes[note]?.name(ofLink: $0) }
-    memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
-    memory.hit = nil
+    let count = loaded.layout.links.count
+    let link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    memory.focusLink(link, in: loaded, rows: state.contentRect(of: id)?.size.rows ?? 10)
     state.memories[id] = .reader(memory)
     return []
   }
@@ -75,19 +72,17 @@ extension NotesApp {
   /// Ticks the task that has the focus; where none has, the next one gets it.
   private func toggleTask(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.navigation.activeNode.id
-    guard let layout = state.notes[note]?.layout, layout.links.contains(where: \.isTask) else {
+    var memory = state.readerMemory(of: id)
+    guard let loaded = state.notes[note],
+      let next = loaded.layout.task(afterLink: memory.link, fromRow: memory.scroll)
+    else {
       state.toast = Toast(text: "There is no task in this note")
       return []
     }
-    var memory = state.readerMemory(of: id)
-    if let number = memory.link, let task = layout.task(withLink: number) {
-      return follow(layout.links[task].destination, in: note, &state)
+    if let number = memory.link, let task = loaded.layout.task(withLink: number) {
+      return follow(loaded.layout.links[task].destination, in: note, &state)
     }
-    let rows = state.contentRect(of: id)?.size.rows ?? 10
-    memory.link = layout.task(afterLink: memory.link, fromRow: memory.scroll)
-    memory.linkName = memory.link.flatMap { state.notes[note]?.name(ofLink: $0) }
-    memory.scroll = layout.scroll(from: memory.scroll, showingLink: memory.link, rows: rows)
-    memory.hit = nil
+    memory.focusLink(next, in: loaded, rows: state.contentRect(of: id)?.size.rows ?? 10)
     state.memories[id] = .reader(memory)
     state.toast = Toast(text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
     return []
@@ -145,13 +140,15 @@ extension AppState {
     guard let loaded = notes[note], loaded.isFresh else { return }
     notes[note]?.isFresh = false
     var found: [NodeID: ReaderMemory] = [:]
-    navigation.activeScene.root.forEachNode { node in
-      guard node.screen?.noteID == note, case .reader(var memory)? = memories[node.id],
-        let number = memory.link, let name = memory.linkName, loaded.name(ofLink: number) != name
-      else { return }
-      memory.link = loaded.link(named: name)
-      if memory.link == nil { memory.linkName = nil }
-      found[node.id] = memory
+    for tree in navigation.trees {
+      tree.forEachNode { node in
+        guard node.screen?.noteID == note, case .reader(var memory)? = memories[node.id],
+          let number = memory.link, let name = memory.linkName, loaded.name(ofLink: number) != name
+        else { return }
+        memory.link = loaded.link(named: name)
+        if memory.link == nil { memory.linkName = nil }
+        found[node.id] = memory
+      }
     }
     for (id, memory) in found { memories[id] = .reader(memory) }
   }
@@ -167,6 +164,16 @@ extension AppState {
   }
 }
 
+extension ReaderMemory {
+  /// Gives the focus to a link, and scrolls no further than it takes to show it.
+  fileprivate mutating func focusLink(_ link: Int, in loaded: LoadedNote, rows: Int) {
+    self.link = link
+    linkName = loaded.name(ofLink: link)
+    scroll = loaded.layout.scroll(from: scroll, showingLink: link, rows: rows)
+    hit = nil
+  }
+}
+
 extension MarkdownLayout {
   /// The task that a link is, or in whose first row it stands; nil where it is in none.
   fileprivate func task(withLink number: Int) -> Int? {
@@ -174,7 +181,8 @@ extension MarkdownLayout {
     return links[...number].lastIndex { $0.isTask && $0.row == row }
   }
 
-  /// The first task after a link, else the first at a row or below it, else the first of all.
+  /// The first task after a link, else the first at a row or below it, else the first of all; nil where there is
+  /// none.
   fileprivate func task(afterLink number: Int?, fromRow row: Int) -> Int? {
     let tasks = links.indices.filter { links[$0].isTask }
     let next = tasks.first { index in
