@@ -173,9 +173,7 @@ public final class NotesEffectHandler: EffectHandler {
 
   private func findDayNote(isMade: Bool) throws(StorageError) -> AppAction {
     guard isMade else {
-      guard let note = try notes.noteID(titled: localTime.date).flatMap(notes.note) else {
-        return .notEdited("There is no note of today yet", isError: false)
-      }
+      let note = try notes.noteID(titled: localTime.date).flatMap(notes.note)
       return .dayNoteFound(note, begun: nil)
     }
     let (note, begun) = try notes.findOrCreateDayNote(at: localTime)

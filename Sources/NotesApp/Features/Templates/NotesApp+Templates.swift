@@ -103,9 +103,7 @@ extension NoteFields {
     let isInTitle = begun.title.tail != nil || (title.isEmpty && text.isEmpty)
     self.init(title: title, text: text, field: isInTitle ? .title : .text, tags: begun.tags)
   }
-}
 
-extension NoteFields {
   /// A note that was just made, with the cursor where its template says.
   init(_ note: Note, begun: FilledText) {
     self.init(note)
