@@ -1,19 +1,33 @@
-/// How a cell's text is drawn.
+/// How a cell's text is drawn, in eight bytes that compare as one number.
 public struct Style: Hashable, Sendable {
-  /// The colour of the text.
-  public var foreground: Color
-  /// The colour behind the text.
-  public var background: Color
-  /// What else is done to the text.
-  public var attributes: Attributes
+  /// From the lowest bit on: the text colour, the background, and the attributes.
+  private var bits: UInt64 = 0
 
   /// Creates a style; what is not given is as the terminal has it.
   public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    bits =
+      foreground.bits | background.bits << Color.bitWidth
+      | UInt64(attributes.rawValue) << (2 * Color.bitWidth)
+  }
+
+  /// The colour of the text.
+  public var foreground: Color {
+    get { Color(bits: bits & Color.mask) }
+    set { bits = bits & ~Color.mask | newValue.bits }
+  }
+
+  /// The colour behind the text.
+  public var background: Color {
+    get { Color(bits: bits >> Color.bitWidth & Color.mask) }
+    set { bits = bits & ~(Color.mask << Color.bitWidth) | newValue.bits << Color.bitWidth }
+  }
+
+  /// What else is done to the text.
+  public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> (2 * Color.bitWidth))) }
+    set { self = Style(foreground: foreground, background: background, attributes: newValue) }
   }
 
   /// The terminal's own colours, and no attributes.
@@ -55,5 +69,30 @@ extension Style {
     public static let underline = Attributes(rawValue: 1 << 3)
     /// Text and ground with their colours exchanged.
     public static let reverse = Attributes(rawValue: 1 << 4)
+  }
+}
+
+extension Color {
+  /// How many bits tell all colours apart.
+  fileprivate static let bitWidth: UInt64 = 26
+  fileprivate static let mask: UInt64 = (1 << bitWidth) - 1
+
+  /// Which kind of colour it is, in the two bits above the number that it has among those; 0 is the default one.
+  fileprivate var bits: UInt64 {
+    switch self {
+    case .default: 0
+    case .palette(let number): 1 << 24 | UInt64(number)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
+  fileprivate init(bits: UInt64) {
+    let byte = { (shift: UInt64) in UInt8(truncatingIfNeeded: bits >> shift) }
+    switch bits >> 24 {
+    case 0: self = .default
+    case 1: self = .palette(byte(0))
+    default: self = .rgb(byte(16), byte(8), byte(0))
+    }
   }
 }

@@ -1,0 +1,50 @@
+import NavigationTesting
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct StyleTests {
+  /// The ends of what each kind of colour can be, and colours that have the same number.
+  private let colors: [Color] = [
+    .default, .palette(0), .palette(1), .palette(255), .rgb(0, 0, 0), .rgb(0, 0, 1), .rgb(0, 1, 0),
+    .rgb(1, 0, 0), .rgb(255, 255, 255),
+  ]
+  private let attributes: [Style.Attributes] = [
+    [], .bold, .reverse, Style.Attributes(rawValue: 255),
+  ]
+
+  @Test func `a style is what it was made from, and equals no other`() {
+    var styles: Set<Style> = []
+    for foreground in colors {
+      for background in colors {
+        for attributes in attributes {
+          let style = Style(
+            foreground: foreground, background: background, attributes: attributes)
+          #expect(style.foreground == foreground && style.background == background)
+          #expect(style.attributes == attributes)
+          styles.insert(style)
+        }
+      }
+    }
+    #expect(styles.count == colors.count * colors.count * attributes.count)
+  }
+
+  @Test(arguments: UInt64(0)..<50)
+  func `to change one part leaves the others as they were`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var style = Style.plain
+    for _ in 0..<30 {
+      let color = try #require(colors.randomElement(using: &generator))
+      var wanted = (style.foreground, style.background, style.attributes)
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: (style.foreground, wanted.0) = (color, color)
+      case 1: (style.background, wanted.1) = (color, color)
+      default:
+        let new = try #require(attributes.randomElement(using: &generator))
+        (style.attributes, wanted.2) = (new, new)
+      }
+      #expect((style.foreground, style.background, style.attributes) == wanted)
+      #expect(style == Style(foreground: wanted.0, background: wanted.1, attributes: wanted.2))
+    }
+  }
+}
