@@ -43,12 +43,13 @@ extension FrameEncoder {
       }
       if corner.contains(column) {
         result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
-        column += 1
-        continue
+      } else if let scalar = cell.asciiScalar, cell.hyperlink == .none {
+        result.append(nt_cell(scalar: scalar, attributes: attributes, pair: pair))
+      } else {
+        append(
+          cell, column: column, end: columns.upperBound,
+          to: &result, nt_cell(scalar: 0x20, attributes: attributes, pair: pair))
       }
-      append(
-        cell, column: column, end: columns.upperBound,
-        to: &result, nt_cell(scalar: 0x20, attributes: attributes, pair: pair))
       column += 1
     }
     return result

@@ -25,10 +25,7 @@ struct GlyphForms: Sendable {
   }
 
   mutating func form(of cell: Cell) -> Form {
-    // Most of what is drawn needs no looking up.
-    if cell.width == 1, let byte = cell.glyph.ascii, (0x20...0x7E).contains(byte) {
-      return .scalar(UInt32(byte))
-    }
+    if let scalar = cell.asciiScalar { return .scalar(scalar) }
     if let known = known[cell.glyph], known.width == cell.width { return known.form }
     let form = isUnicode ? unicodeForm(of: cell) : asciiForm(of: cell)
     if known.count >= Self.mostKnown { known = [:] }
@@ -66,6 +63,14 @@ extension GlyphForms {
     "–": "-", "—": "-", "‐": "-", "‘": "'", "’": "'", "“": "\"", "”": "\"", "▏": "|", "▎": "|",
     "▌": "|", "█": "#", "▓": "#", "▒": "#", "░": ".", "\u{A0}": " ",
   ]
+}
+
+extension Cell {
+  /// The code point of a cell that shows a character of ASCII, as most cells do: nothing has to be looked up.
+  var asciiScalar: UInt32? {
+    guard width == 1, let byte = glyph.ascii, (0x20...0x7E).contains(byte) else { return nil }
+    return UInt32(byte)
+  }
 }
 
 extension Glyph {

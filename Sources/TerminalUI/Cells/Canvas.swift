@@ -86,10 +86,8 @@ extension Canvas {
   private mutating func write(ascii: String.UTF8View, _ style: Style, at start: Point) {
     let visible = (start.column..<start.column + ascii.count).clamped(to: clip.columns)
     guard !visible.isEmpty else { return }
-    let bytes = ascii.dropFirst(visible.lowerBound - start.column).prefix(visible.count)
-    buffer.put(
-      bytes.map { Cell(glyph: Glyph(ascii: $0), style: style, width: 1) },
-      row: start.row, column: visible.lowerBound)
+    let bytes = Array(ascii).dropFirst(visible.lowerBound - start.column).prefix(visible.count)
+    buffer.put(ascii: bytes, style, row: start.row, column: visible.lowerBound)
   }
 
   /// Writes scalars each of which is a character: a wide one that would be cut in half is a blank.
@@ -97,6 +95,7 @@ extension Canvas {
     plain scalars: String.UnicodeScalarView, _ style: Style, at start: Point
   ) {
     var cells: [Cell] = []
+    cells.reserveCapacity(clip.columns.count)
     var column = start.column
     for scalar in scalars {
       if column >= clip.columns.upperBound { break }

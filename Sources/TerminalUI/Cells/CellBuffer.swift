@@ -81,11 +81,20 @@ extension CellBuffer {
     cells.replaceSubrange(range, with: new)
   }
 
+  /// Writes characters of ASCII, which are drawn.
+  mutating func put(ascii bytes: ArraySlice<UInt8>, _ style: Style, row: Int, column: Int) {
+    guard !bytes.isEmpty else { return }
+    let range = makeRoom(row: row, columns: column..<column + bytes.count)
+    for (index, byte) in zip(range, bytes) {
+      cells[index] = Cell(glyph: Glyph(ascii: byte), style: style, width: 1)
+    }
+  }
+
   /// Writes blanks.
   mutating func blank(row: Int, columns: Range<Int>, _ style: Style) {
     guard !columns.isEmpty else { return }
-    let blank = Cell.blank(style)
-    for index in makeRoom(row: row, columns: columns) { cells[index] = blank }
+    let range = makeRoom(row: row, columns: columns)
+    cells.replaceSubrange(range, with: repeatElement(.blank(style), count: range.count))
   }
 
   /// Takes the wide characters apart that reach over the ends of columns.
