@@ -20,7 +20,7 @@ extension NotesApp {
 extension AppState {
   /// The keys worth knowing on the active screen.
   fileprivate var hintsView: KeyHintsView {
-    let commands = hintedCommands
+    let (commands, contexts) = (hintedCommands, contexts)
     let hints = commands.compactMap { command, label in
       environment.keys.firstKey(of: command, in: contexts).map {
         KeyHintsView.Hint(SafeText($0), SafeText(label))
@@ -34,6 +34,7 @@ extension AppState {
 
   /// The command whose hint stands at a column of the footer.
   func hintedCommand(at column: Int) -> Command? {
+    let contexts = contexts
     let commands = hintedCommands.map { $0.0 }.filter {
       environment.keys.firstKey(of: $0, in: contexts) != nil
     }
@@ -43,11 +44,12 @@ extension AppState {
   /// Where the focus is in the list, `5 / 128`, behind the scene where no tab bar names it.
   fileprivate var position: String {
     if !pendingKeys.isEmpty { return pendingKeys.shown }
-    let scene = showsTabBar ? "" : sceneSign
-    let parts = [scene, isZoomed ? "zoom" : "", markSign, listPosition].filter { !$0.isEmpty }
+    let scene = sceneSign.isEmpty || showsTabBar ? "" : sceneSign
+    let marks = markSign
+    let parts = [scene, isZoomed ? "zoom" : "", marks, listPosition].filter { !$0.isEmpty }
     let whole = parts.joined(separator: "  ")
     // Where there is no room for all, how many are marked is more than where one is.
-    return markSign.isEmpty || (whole.count + 2) * 3 <= size.columns ? whole : markSign
+    return marks.isEmpty || (whole.count + 2) * 3 <= size.columns ? whole : marks
   }
 
   private var listPosition: String {
