@@ -139,18 +139,17 @@ extension AppState {
   fileprivate mutating func findFocusedLinks(of note: NoteID) {
     guard let loaded = notes[note], loaded.isFresh else { return }
     notes[note]?.isFresh = false
-    var found: [NodeID: ReaderMemory] = [:]
-    for tree in navigation.trees {
+    // Few nodes have such a focus, and histories are long.
+    var focused = Set(memories.keys.filter { readerMemory(of: $0).link != nil })
+    guard !focused.isEmpty else { return }
+    for tree in navigation.trees where !focused.isEmpty {
       tree.forEachNode { node in
-        guard node.screen?.noteID == note, case .reader(var memory)? = memories[node.id],
-          let number = memory.link, let name = memory.linkName, loaded.name(ofLink: number) != name
-        else { return }
-        memory.link = loaded.link(named: name)
-        if memory.link == nil { memory.linkName = nil }
-        found[node.id] = memory
+        guard focused.remove(node.id) != nil, node.screen?.noteID == note else { return }
+        var memory = readerMemory(of: node.id)
+        memory.findLink(in: loaded)
+        memories[node.id] = .reader(memory)
       }
     }
-    for (id, memory) in found { memories[id] = .reader(memory) }
   }
 
   /// Why the tasks of a note cannot be ticked; nil when they can.
@@ -171,6 +170,14 @@ extension ReaderMemory {
     linkName = loaded.name(ofLink: link)
     scroll = loaded.layout.scroll(from: scroll, showingLink: link, rows: rows)
     hit = nil
+  }
+
+  /// Finds the link that has the focus in a text that is another one now; where it is not there any more, no link
+  /// has the focus.
+  fileprivate mutating func findLink(in loaded: LoadedNote) {
+    guard let link, let linkName, loaded.name(ofLink: link) != linkName else { return }
+    self.link = loaded.link(named: linkName)
+    if self.link == nil { self.linkName = nil }
   }
 }
 
