@@ -35,8 +35,9 @@ import Testing
     try driver.press("gd")
     #expect(driver.message == "There is no note of today yet")
     let id = notes.create(NoteDraft(title: "1970-01-01", body: .text("")))
+    let note = try #require(notes.note(id))
     let other = try startNotes(notes, environment: environment)
-    other.send(.dayNoteFound(try #require(notes.note(id)), begun: nil))
+    other.send(.dayNoteFound(note, begun: nil))
     #expect(other.activeScreen == .note(id))
   }
 }
