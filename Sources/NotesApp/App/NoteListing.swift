@@ -45,12 +45,16 @@ public struct SearchResults: Equatable, Sendable {
   public var query: String
   /// The notes, with the beginnings of their texts as long as nothing better is known.
   public private(set) var rows: [NoteSummary]
+  /// Whether there are more than are shown.
+  public let hasMore: Bool
   /// The notes of which is known what is to be shown.
   private var excerpted: Set<NoteID> = []
 
-  public init(query: String, rows: [NoteSummary]) {
+  /// Shows the first notes that were found: of one more than ``limit`` is known that there are more.
+  public init(query: String, found: [NoteSummary]) {
     self.query = query
-    self.rows = rows
+    rows = Array(found.prefix(Self.limit))
+    hasMore = found.count > Self.limit
   }
 
   /// The rows at these positions that have yet to get what is to be shown of them.

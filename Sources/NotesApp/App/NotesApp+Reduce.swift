@@ -177,6 +177,8 @@ extension NotesApp {
     guard let screen = state.navigation.noteBesideList, screen != before,
       let list = screen.listBeside, screen.noteID != state.focusedNote(in: list)
     else { return [] }
+    // A list that is yet to come, of a new scene, shows this note and not its own first one.
+    state.previewsFocus = false
     return [state.load(list, around: screen.noteID, position: 0)]
   }
 

@@ -74,8 +74,8 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadLinks(let id): return [.linksLoaded(id, try notes.links(of: id))]
     case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):
-      let rows = try notes.search(text, limit: SearchResults.limit)
-      return [.searched(SearchResults(query: text, rows: rows), now: now())]
+      let found = try notes.search(text, limit: SearchResults.limit + 1)
+      return [.searched(SearchResults(query: text, found: found), now: now())]
     case .loadExcerpts(let ids, let text):
       let excerpts = try notes.excerpts(of: ids, foundBy: text)
       return [.excerptsLoaded(excerpts, of: ids, foundBy: text)]

@@ -14,7 +14,7 @@ import Testing
   private static let factor = RandomCases.factor
 
   /// All that goes somewhere, and a letter to write. Notes are neither changed nor added, so that
-  /// all states are about the same ones; and there is one scene, which a fresh start has.
+  /// all states are about the same ones.
   private static let keys: [Key] =
     [
       "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "y", ":", "S",
@@ -76,15 +76,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [":hknk<Enter>k1", "S:c:<Enter>GlG"])
+  func `where random keys have led that had no such link`(keys: String) throws {
+    let driver = try startNotes(notes, size: Self.size)
+    try driver.press(keys)
+    let link = try #require(driver.link)
+    let difference = try differences(of: driver.state, link)
+    #expect(difference == nil, "\(link)")
+  }
+
   /// What differs between the frame of a place and that of its link; nil when nothing does.
   private func differences(of state: AppState, _ link: String) throws -> String? {
     let shown = try frame(of: state)
-    let opened = try startNotes(notes, at: link, size: Self.size)
+    let opened = try open(link, beside: state.navigation.scenes)
     if opened.link != link { return "The link there is \(opened.link ?? "none")." }
     // The list of the history shows where a fresh start has been, which no link carries.
     let fresh = link.contains("/history") ? try frame(of: opened.state) : opened.screen
     if fresh.text == shown.text, fresh.cursor == shown.cursor { return nil }
     return "The place is\n\(shown)\nand its link shows\n\(fresh)"
+  }
+
+  /// A fresh start with a link. Of the scenes that it may lead to, or be beside, eight keys make one, in the palette.
+  private func open(_ link: String, beside scenes: [Scene<NotesScreen>]) throws -> NotesDriver {
+    let app = NotesApp(table: try NotesRoutes.table())
+    return driver(
+      app, AppState(app.table), [.launched(link: link, scene: scenes.last?.name)])
   }
 
   /// A place, with nothing remembered but where it is, and how far its text is scrolled.
@@ -108,11 +124,17 @@ import Testing
   }
 
   private func go(on session: Session) throws -> NotesDriver {
+    driver(
+      NotesApp(table: try NotesRoutes.table()),
+      AppState(resuming: RestoredSession(session: session, notice: nil)), [.launched(link: nil)])
+  }
+
+  private func driver(
+    _ app: NotesApp, _ state: AppState, _ actions: [AppAction]
+  ) -> NotesDriver {
     let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
     return NotesDriver(
-      NotesApp(table: try NotesRoutes.table()),
-      state: AppState(resuming: RestoredSession(session: session, notice: nil)),
-      handler: NotesHandler(answer: { effects.perform($0) }), size: Self.size,
-      starting: [.launched(link: nil)])
+      app, state: state, handler: NotesHandler(answer: { effects.perform($0) }), size: Self.size,
+      starting: actions)
   }
 }

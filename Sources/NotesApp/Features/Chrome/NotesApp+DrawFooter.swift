@@ -61,10 +61,10 @@ extension AppState {
       let position = listing.count == 0 ? "0" : "\(focus(in: list) + 1) / \(listing.count)"
       return position + totalSign(of: list)
     case .search:
-      guard let count = results?.rows.count, count > 0,
+      guard let results, !results.rows.isEmpty,
         let memory = searchMemory(of: navigation.activeNode.id)
       else { return "" }
-      return "\(memory.list.focus + 1) / \(count)"
+      return "\(memory.list.focus + 1) / \(results.rows.count)\(results.hasMore ? "+" : "")"
     default: return ""
     }
   }

@@ -84,7 +84,10 @@ extension NotesApp {
     state.memories[id] = .list(memory)
     guard list == .notes || state.navigation.activeScreen.list == list else { return [] }
     defer { state.previewsFocus = false }
-    if state.previewsFocus, let note = listing[memory.position.focus] {
+    // More than the note may be there, its links, say: they stay.
+    if state.previewsFocus, let note = listing[memory.position.focus],
+      state.navigation.shownNote(beside: list) != note.id
+    {
       preview(note.id, of: list, &state)
     } else {
       showFocusedNote(&state)

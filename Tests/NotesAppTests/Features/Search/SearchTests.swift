@@ -33,6 +33,13 @@ import Testing
     #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
   }
 
+  @Test(arguments: [(1, "1 / 1"), (500, "1 / 500"), (501, "1 / 500+")])
+  func `the footer says when more is found than is shown`(count: Int, position: String) throws {
+    let notes = InMemoryNotes((1...count).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
+    let driver = try startNotes(notes, at: "/search?q=word", size: Size(columns: 80, rows: 16))
+    #expect(driver.screen.rows.last?.hasSuffix(" " + position) == true)
+  }
+
   @Test func `only what is in sight is read for its excerpts, each once`() throws {
     let many = InMemoryNotes((1...60).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
     let driver = try startNotes(many, at: "/search?q=word", size: Size(columns: 80, rows: 16))
