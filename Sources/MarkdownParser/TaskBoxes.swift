@@ -38,7 +38,7 @@ package struct TaskBoxes {
     let number = item.prefix(while: \.isDigit)
     let marker = item[number.endIndex...]
     let content = marker.dropFirst()
-    let box = content.drop { $0 == 0x20 || $0 == 0x09 }
+    let box = content.drop(while: \.isBlank)
     guard let end = marker.first, (number.isEmpty ? "-*+" : ".)").utf8.contains(end),
       box.startIndex > content.startIndex, box.first == UInt8(ascii: "["),
       box.dropFirst(2).first == UInt8(ascii: "]")
@@ -65,4 +65,7 @@ extension UInt8 {
   fileprivate static let carriageReturn = UInt8(ascii: "\r")
 
   fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
+
+  /// Whether the byte is a space or a tab.
+  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

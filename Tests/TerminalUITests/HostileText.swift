@@ -4,7 +4,8 @@ import NavigationTesting
 enum HostileText {
   /// Pieces of which each, or a sequence of some, has its own rule.
   static let pieces: [String] = [
-    "a", " ", "word", "é", "e\u{301}", "\u{301}", "\u{20E3}", "1\u{FE0F}\u{20E3}", "中", "ｶ",
+    "a", " ", "word", "é", "e\u{301}", "\u{301}", "\u{20E3}", "1\u{FE0F}\u{20E3}", "中", "ｶ", "，",
+    "、",
     "\u{FF9E}",
     "\u{1B}[2J", "\u{1B}]0;x\u{7}", "\u{0}", "\t", "\n", "\r", "\r\n", "\u{7F}", "\u{9B}", "\u{85}",
     "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{61C}", "\u{200B}", "\u{FEFF}", "\u{AD}",

@@ -70,8 +70,10 @@ public enum AppAction: Sendable {
   case addressNotOpened(String)
   case wikiLinkFound(title: String, NoteID?)
   case noteCreated(NoteID)
-  /// The note of today, and what it begins with when it is new; nil when there is none and none was to be made.
-  case dayNoteFound(Note?, begun: FilledText?)
+  /// The note of today, and what it begins with when it is new.
+  case dayNoteFound(Note, begun: FilledText?)
+  /// There is no note of today, and none was to be made.
+  case dayNoteMissing
   case noteChanged(Change, title: String)
   /// What undo and redo would do now.
   case actionsLoaded(NextActions)

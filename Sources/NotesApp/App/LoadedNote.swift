@@ -49,7 +49,7 @@ struct LoadedNote: Equatable, Sendable {
 
   /// The number of the only link that is called so.
   func link(named name: String) -> Int? {
-    let boxes = TaskBoxes(text)
+    lazy var boxes = TaskBoxes(text)
     let links = layout.links.indices.filter { layout.links[$0].name(in: boxes) == name }
     return links.count == 1 ? links[0] : nil
   }
@@ -61,6 +61,7 @@ struct LoadedNote: Equatable, Sendable {
 }
 
 extension MarkdownLayout.Link {
+  /// What it leads to, or what stands behind the box that it is; nil where that is not in the text any more.
   fileprivate func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
     switch destination {
     case .url(let url): url

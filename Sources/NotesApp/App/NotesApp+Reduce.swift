@@ -31,7 +31,8 @@ extension NotesApp {
       .tagsLoaded,
       .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
       .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
-      .noteCreated, .dayNoteFound, .noteChanged, .noteRenamed, .actionsLoaded, .stepTaken,
+      .noteCreated, .dayNoteFound, .dayNoteMissing, .noteChanged, .noteRenamed, .actionsLoaded,
+      .stepTaken,
       .notesDeleted,
       .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored,
       .failed:

@@ -52,6 +52,9 @@ extension NotesApp {
       return []
     case .noteCreated(let id): return created(&state, id)
     case .dayNoteFound(let note, let begun): return showDayNote(note, begun, &state)
+    case .dayNoteMissing:
+      state.toast = Toast(text: "There is no note of today yet")
+      return []
     case .noteChanged(let change, let title):
       return changed(&state, change, title: title) + goOn(&state)
     case .actionsLoaded(let actions):

@@ -174,7 +174,7 @@ public final class NotesEffectHandler: EffectHandler {
   private func findDayNote(isMade: Bool) throws(StorageError) -> AppAction {
     guard isMade else {
       let note = try notes.noteID(titled: localTime.date).flatMap(notes.note)
-      return .dayNoteFound(note, begun: nil)
+      return note.map { .dayNoteFound($0, begun: nil) } ?? .dayNoteMissing
     }
     let (note, begun) = try notes.findOrCreateDayNote(at: localTime)
     return .dayNoteFound(note, begun: begun)

@@ -15,10 +15,10 @@ public struct NoteTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether a tag, or a part of it behind a slash, begins with a text, whatever the case.
-  static func isLike(_ text: String, _ tag: String) -> Bool {
-    let (text, tag) = (text.lowercased(), tag.lowercased())
-    return tag.hasPrefix(text) || tag.contains("/" + text)
+  /// Whether a tag, or a part of it behind a slash, begins with a prefix, whatever the case.
+  static func matches(_ tag: String, prefix: String) -> Bool {
+    let (tag, prefix) = (tag.lowercased(), prefix.lowercased())
+    return tag.hasPrefix(prefix) || tag.contains("/" + prefix)
   }
 
   /// What a tag has to be, as a sentence.

@@ -64,7 +64,7 @@ extension Canvas {
       return text.columns
     }
     if text.isPlain {
-      write(plain: text.string.unicodeScalars, style, at: start)
+      write(plain: text, style, at: start)
       return text.columns
     }
     var column = start.column
@@ -91,13 +91,11 @@ extension Canvas {
   }
 
   /// Writes scalars each of which is a character: a wide one that would be cut in half is a blank.
-  private mutating func write(
-    plain scalars: String.UnicodeScalarView, _ style: Style, at start: Point
-  ) {
+  private mutating func write(plain text: SafeText, _ style: Style, at start: Point) {
     var cells: [Cell] = []
-    cells.reserveCapacity(clip.columns.count)
+    cells.reserveCapacity(min(text.columns, clip.columns.count))
     var column = start.column
-    for scalar in scalars {
+    for scalar in text.string.unicodeScalars {
       if column >= clip.columns.upperBound { break }
       let width = scalar.plainColumns
       defer { column += width }

@@ -4,10 +4,10 @@ public struct Cell: Hashable, Sendable {
   public let glyph: Glyph
   /// How it is drawn.
   public var style: Style
-  /// Where the terminal leads who clicks the cell.
-  public internal(set) var hyperlink = Hyperlink.none
   /// How many columns the glyph takes: 1, 2, or 0 for the second cell of a wide one.
   public let width: UInt8
+  /// Where the terminal leads who clicks the cell.
+  public internal(set) var hyperlink = Hyperlink.none
 
   init(glyph: Glyph, style: Style, width: UInt8) {
     self.glyph = glyph

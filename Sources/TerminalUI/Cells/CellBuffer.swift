@@ -81,7 +81,7 @@ extension CellBuffer {
     cells.replaceSubrange(range, with: new)
   }
 
-  /// Writes characters of ASCII, which are drawn.
+  /// Writes bytes of printable ASCII, one a cell.
   mutating func put(ascii bytes: ArraySlice<UInt8>, _ style: Style, row: Int, column: Int) {
     guard !bytes.isEmpty else { return }
     let range = makeRoom(row: row, columns: column..<column + bytes.count)

@@ -1,7 +1,7 @@
 /// How a cell's text is drawn, in eight bytes that compare as one number.
 public struct Style: Hashable, Sendable {
   /// From the lowest bit on: the text colour, the background, and the attributes.
-  private var bits: UInt64 = 0
+  private var bits: UInt64
 
   /// Creates a style; what is not given is as the terminal has it.
   public init(
@@ -27,7 +27,10 @@ public struct Style: Hashable, Sendable {
   /// What else is done to the text.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> (2 * Color.bitWidth))) }
-    set { self = Style(foreground: foreground, background: background, attributes: newValue) }
+    set {
+      let colors: UInt64 = (1 << (2 * Color.bitWidth)) - 1
+      bits = bits & colors | UInt64(newValue.rawValue) << (2 * Color.bitWidth)
+    }
   }
 
   /// The terminal's own colours, and no attributes.
@@ -45,6 +48,13 @@ public struct Style: Hashable, Sendable {
     var style = self
     style.foreground = color
     return style
+  }
+}
+
+extension Style: CustomStringConvertible {
+  /// Its three parts.
+  public var description: String {
+    "Style(\(foreground) on \(background), attributes \(attributes.rawValue))"
   }
 }
 

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether the scalar is of the ranges that most text is made of and that hold nothing but visible
-  /// characters which have no part in any sequence: known without a look at Unicode's tables.
+  /// characters, each of its own as long as only such stand beside it: known without a look at Unicode's tables.
   var isPlain: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x2030...0x203B,

@@ -1,5 +1,6 @@
-import NotesApp
 import Testing
+
+@testable import NotesApp
 
 @Suite struct NoteTagTests {
   @Test(arguments: ["a", "garden/beds", "c++", "会議", "über-gabe", "👩‍🔬", "...", "a.b"])
@@ -13,6 +14,16 @@ import Testing
   ])
   func `what is no tag is refused`(text: String) {
     #expect(NoteTag(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("garden/beds", "BED", true), ("garden/beds", "gard", true), ("garden/beds", "en/b", false),
+    ("garden/beds", "eds", false), ("garden", "", true), ("Garden", "g", true),
+  ])
+  func `a tag matches what it, or a part of it, begins with`(
+    tag: String, prefix: String, matches: Bool
+  ) {
+    #expect(NoteTag.matches(tag, prefix: prefix) == matches)
   }
 
   @Test func `the rule names the limit`() {

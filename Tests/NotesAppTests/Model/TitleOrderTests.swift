@@ -29,7 +29,7 @@ import Testing
     ("- [ ] a", 1), ("* [ ] a\n  + [ ] b", 2), ("1. [ ] a\n12) [ ] b", 2), ("> - [ ] a", 1),
     (" - [x] a\n- [X] b", 0), ("- [ ]", 0), ("- []  a", 0), ("[ ] a", 0), ("-[ ] a", 0),
     ("```\n- [ ] a\n```\n- [ ] b", 1), ("~~~\n- [ ] a", 0), ("", 0), ("- [ ]\ta\r\n- [ ] b", 2),
-    ("> ```\n> - [ ] a\n> ```\n- [ ] b", 1),
+    ("> ```\n> - [ ] a\n> ```\n- [ ] b", 1), ("- [ ] \u{301}a", 1),
   ])
   func `tasks that are not done`(text: String, count: Int) {
     #expect(NoteBody.text(text).openTasks == count)

@@ -12,7 +12,7 @@ extension Canvas {
     case 1: restyle(rect) { $0 = style }
     case 2: within(rect) { $0.write("日本語 x", style, at: Point(column: -1, row: 0)) }
     default:
-      let text = ["a", "plain words", "日", "日本", "x日", "👩‍👩‍👧", "é", "wide 語"].randomElement(
+      let text = ["a", "plain words", "日", "日本", "x日", "，a、", "👩‍👩‍👧", "é", "wide 語"].randomElement(
         using: &generator)
       write(SafeText(text ?? ""), style, at: rect.origin)
     }

@@ -29,6 +29,11 @@ import Testing
     #expect(styles.count == colors.count * colors.count * attributes.count)
   }
 
+  @Test func `a style is described by its parts`() {
+    let style = Style(foreground: .palette(1), background: .rgb(0, 2, 3), attributes: .reverse)
+    #expect("\(style)" == "Style(palette(1) on rgb(0, 2, 3), attributes 16)")
+  }
+
   @Test(arguments: UInt64(0)..<50)
   func `to change one part leaves the others as they were`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -5,12 +5,8 @@ extension NotesApp {
   /// Shows the note of today; one that is new, or in which nothing stands yet, is opened for writing. In a new one
   /// the cursor stands where what it was begun with says.
   func showDayNote(
-    _ note: Note?, _ begun: FilledText?, _ state: inout AppState
+    _ note: Note, _ begun: FilledText?, _ state: inout AppState
   ) -> [AppEffect] {
-    guard let note else {
-      state.toast = Toast(text: "There is no note of today yet")
-      return []
-    }
     guard begun != nil || (note.body.bytes.isEmpty && !state.environment.isReadOnly) else {
       return open("/notes/\(note.id)", from: .app, &state)
     }

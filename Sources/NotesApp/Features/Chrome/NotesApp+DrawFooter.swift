@@ -44,8 +44,9 @@ extension AppState {
   /// Where the focus is in the list, `5 / 128`, behind the scene where no tab bar names it.
   fileprivate var position: String {
     if !pendingKeys.isEmpty { return pendingKeys.shown }
-    let scene = sceneSign.isEmpty || showsTabBar ? "" : sceneSign
-    let marks = markSign
+    let (sign, marks) = (sceneSign, markSign)
+    // All panes are found to see the tab bar: only where there is a sign.
+    let scene = sign.isEmpty || showsTabBar ? "" : sign
     let parts = [scene, isZoomed ? "zoom" : "", marks, listPosition].filter { !$0.isEmpty }
     let whole = parts.joined(separator: "  ")
     // Where there is no room for all, how many are marked is more than where one is.

@@ -72,7 +72,7 @@ extension AppState {
     let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
     let own = Set(markedTags.tags.map(\.tag))
     let others = (tags ?? []).filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
-    return (markedTags.tags + others).filter { NoteTag.isLike(text, $0.tag) }
+    return (markedTags.tags + others).filter { NoteTag.matches($0.tag, prefix: text) }
   }
 
   /// What the row of the focus, or the field, wishes; nil where that is no tag.

@@ -99,7 +99,7 @@ extension AppState {
   /// taken off. As long as nothing is typed these come first.
   func tagRows(for note: NoteID) -> [TagCount] {
     let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
-    let own = (notes[note]?.note?.tags ?? []).filter { NoteTag.isLike(text, $0) }
+    let own = (notes[note]?.note?.tags ?? []).filter { NoteTag.matches($0, prefix: text) }
     let rows = own.map { TagCount($0, count: 0) }
     return text.isEmpty ? rows + tagCompletions(for: note) : tagCompletions(for: note) + rows
   }
@@ -117,10 +117,11 @@ extension AppState {
   func tagCompletions(for note: NoteID) -> [TagCount] {
     let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
     let own = Set(notes[note]?.note?.tags ?? [])
-    let others = (tags ?? []).filter { !own.contains($0.tag) && $0.tag != text }
-    let like = others.filter { NoteTag.isLike(text, $0.tag) }
-    let beginsLike = { (tag: TagCount) in tag.tag.lowercased().hasPrefix(text) }
-    return like.filter(beginsLike) + like.filter { !beginsLike($0) }
+    let matching = (tags ?? []).filter {
+      !own.contains($0.tag) && $0.tag != text && NoteTag.matches($0.tag, prefix: text)
+    }
+    let begins = { (tag: TagCount) in tag.tag.lowercased().hasPrefix(text) }
+    return matching.filter(begins) + matching.filter { !begins($0) }
   }
 
   func offers(_ command: Command, onTagsOf note: NoteID) -> Bool {

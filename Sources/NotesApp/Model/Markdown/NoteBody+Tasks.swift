@@ -38,7 +38,3 @@ extension Substring {
     return box.dropFirst(3).first?.isBlank == true
   }
 }
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-}

@@ -35,9 +35,8 @@ import Testing
     try driver.press("gd")
     #expect(driver.message == "There is no note of today yet")
     let id = notes.create(NoteDraft(title: "1970-01-01", body: .text("")))
-    let note = try #require(notes.note(id))
     let other = try startNotes(notes, environment: environment)
-    other.send(.dayNoteFound(note, begun: nil))
+    other.send(.dayNoteFound(try #require(notes.note(id)), begun: nil))
     #expect(other.activeScreen == .note(id))
   }
 }

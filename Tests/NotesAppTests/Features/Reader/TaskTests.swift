@@ -73,6 +73,18 @@ import Testing
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] two\n")
   }
 
+  @Test func `the focus stays on its task while another scene shows the note`() throws {
+    let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 80, rows: 16))
+    try driver.press("] ] ] <Space>sn")
+    #expect(driver.screen.shows("[x] dig"))
+    let text = "- [ ] zero\n- [ ] one\n- [x] dig\n"
+    try notes.update(try noteID(1), title: "Plan", body: .text(text))
+    driver.send(.notesChanged)
+    #expect(driver.screen.shows("[ ] zero"))
+    try driver.press("<Space>sW x")
+    #expect(body == "- [ ] zero\n- [ ] one\n- [ ] dig\n")
+  }
+
   @Test func `x ticks the task in whose row the focused link is`() throws {
     let driver = try start()
     try driver.press("] ] x")
