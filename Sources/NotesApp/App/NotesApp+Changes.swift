@@ -81,7 +81,9 @@ extension NotesApp {
     closeEditor(of: id, &state)
     state.toast = Toast(
       text: "Note \(id) was changed elsewhere: your text is kept as note \(copy)", isError: true)
-    return reloadList(&state, around: id)
+    // Who was about to quit is to read that first.
+    if state.afterText == .quit { state.afterText = nil }
+    return reloadList(&state, around: id) + goOn(&state)
   }
 
   /// Leaves screens of notes that went to the trash, came back or are gone; the list then shows the note

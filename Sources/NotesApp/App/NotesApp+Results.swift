@@ -37,8 +37,8 @@ extension NotesApp {
       (state.templates, state.now) = (templates, now)
       return []
     case .templateTaken(let note, let time): return templateTaken(&state, note, time)
-    case .linkNotesFound(let text, let notes):
-      state.linkNotes = LinkNotes(text: text, notes: notes)
+    case .linkNotesFound(let text, let isInTrash, let notes):
+      state.linkNotes = LinkNotes(text: text, isInTrash: isInTrash, notes: notes)
       return []
     case .titlesFound(let text, let notes):
       state.titleMatches = TitleMatches(text: text, notes: notes)
@@ -141,7 +141,7 @@ extension AppAction {
   /// Whether something could not be done as it was wished: it is to be read before the program ends.
   fileprivate var isProblem: Bool {
     switch self {
-    case .textKeptApart, .changeOutdated, .notStored, .failed: true
+    case .changeOutdated, .notStored, .failed: true
     default: false
     }
   }

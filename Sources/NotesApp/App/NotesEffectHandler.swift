@@ -87,8 +87,9 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadTemplates:
       return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit), now: now())]
     case .takeTemplate(let id): return [.templateTaken(try notes.note(id), at: localTime)]
-    case .findLinkNotes(let text):
-      return [.linkNotesFound(matching: text, notes.notes(forLinkValue: text))]
+    case .findLinkNotes(let text, let isInTrash):
+      let found = notes.notes(forLinkValue: text, isInTrash: isInTrash)
+      return [.linkNotesFound(matching: text, isInTrash: isInTrash, found)]
     case .findTitles(let text):
       return [
         .titlesFound(matching: text, try notes.titles(matching: text, limit: TitleMatches.limit))

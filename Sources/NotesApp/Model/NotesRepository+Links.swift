@@ -1,20 +1,36 @@
 extension NotesRepository {
   /// The notes that what is written of a link can become, at most a hundred: those whose number begins with
-  /// it and has at most three digits more, the lowest first, or those that a search for it finds; with
-  /// nothing written the first of the list.
+  /// it and has at most three digits more, the lowest first, or those whose titles match it before all others
+  /// that a search for it finds; with nothing written the first of the list.
   ///
   /// What cannot be read is left out: who is writing a link has no place for a message.
-  public func notes(forLinkValue text: String) -> [NoteTitle] {
+  ///
+  /// - Parameters:
+  ///   - text: What is written.
+  ///   - isInTrash: Whether the link leads into the trash. Of that only the notes put there last are looked at.
+  public func notes(forLinkValue text: String, isInTrash: Bool = false) -> [NoteTitle] {
     let limit = 100
+    if isInTrash { return Array(trashed(matching: text).prefix(limit)) }
     if text.isEmpty {
       let first = (try? summaries(in: 0..<min(limit, (try? count()) ?? 0))) ?? []
       return first.map { NoteTitle($0.id, $0.title) }
     }
     guard text.allSatisfy(\.isASCIIDigit) else {
-      return ((try? search(text, limit: limit)) ?? []).map { NoteTitle($0.id, $0.title) }
+      let titles = (try? titles(matching: text, limit: limit)) ?? []
+      let others = ((try? search(text, limit: limit)) ?? []).map { NoteTitle($0.id, $0.title) }
+      let known = Set(titles.map(\.id))
+      return Array((titles + others.filter { !known.contains($0.id) }).prefix(limit))
     }
     let titles = (try? titles(of: Set(NoteID.all(beginningWith: text)))) ?? [:]
     return titles.sorted { $0.key < $1.key }.prefix(limit).map { NoteTitle($0.key, $0.value) }
+  }
+
+  private func trashed(matching text: String) -> [NoteTitle] {
+    let rows = (try? summaries(of: NoteQuery(.trash), in: 0..<1_000)) ?? []
+    return rows.filter { note in
+      "\(note.id)".hasPrefix(text) || note.title.lowercased().contains(text.lowercased())
+    }
+    .map { NoteTitle($0.id, $0.title) }
   }
 }
 

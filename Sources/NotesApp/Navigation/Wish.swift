@@ -18,6 +18,6 @@ where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   var routeText: String { value?.rawValue ?? "" }
 
   static var routeValueName: String {
-    Value.allCases.map(\.rawValue).joined(separator: ", ")
+    "one of " + Value.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

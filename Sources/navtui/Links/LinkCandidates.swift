@@ -19,9 +19,7 @@ struct LinkCandidates {
         + links
     }
     guard value.parameter == "id" else { return links }
-    return notes.notes(forLinkValue: value.text).map {
-      (value.link(with: $0.id), SafeText($0.title))
-    }
-      + links
+    let found = notes.notes(forLinkValue: value.text, isInTrash: value.isInTrash)
+    return found.map { (value.link(with: $0.id), SafeText($0.title)) } + links
   }
 }

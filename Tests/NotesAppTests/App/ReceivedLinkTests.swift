@@ -92,16 +92,6 @@ import Testing
     #expect(notes.note(try noteID(6))?.body.text.hasPrefix("xy") == true)
   }
 
-  @Test func `text that could not be saved keeps its place`() throws {
-    let driver = try startNotes(notes, at: "/notes/6/edit")
-    try driver.press("x")
-    _ = send("navtui://main/notes/3", to: driver)
-    try notes.update(try noteID(6), title: "Theirs", body: .text("theirs"))
-    try driver.press("s")
-    #expect(driver.message?.contains("was changed elsewhere") == true)
-    #expect(driver.link != "navtui://main/notes/3")
-  }
-
   @Test func `one question is asked at a time`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x <Esc>")

@@ -125,6 +125,17 @@ import Testing
     #expect(terminal.screen.modes.isDisjoint(with: [1049]))
   }
 
+  @Test func `--fresh says where text is that was not saved`() throws {
+    let first = try open("navtui://main/new", until: "New note")
+    first.type("Boat")
+    try first.wait(for: "Boat")
+    first.send(SIGTERM)
+    #expect(try first.waitForEnd() == .signal(SIGTERM))
+    let terminal = try open("--fresh", until: "Text that was not saved is in")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
   @Test func `--fresh begins anew, and what was kept is set aside`() throws {
     try leaveAtSecond()
     let kept = try home.session()

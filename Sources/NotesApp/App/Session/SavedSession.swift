@@ -23,6 +23,11 @@ public struct SavedSession: Sendable {
   }
 }
 
+extension SavedSession {
+  /// Whether text was written in it that is not saved.
+  public var hasUnsavedText: Bool { memories.values.contains(where: \.hasUnsavedText) }
+}
+
 extension SavedSession: Codable {
   private enum CodingKeys: String, CodingKey {
     case version, navigation, memories, lists, isSplitOff, zoomedNode

@@ -49,6 +49,10 @@ extension NotesApp {
   /// that was there is gone, from the trash too, or filtered out.
   func showFocusedNote(_ state: inout AppState) {
     guard let list = state.navigation.activeScreen.list else { return }
+    // The rows of an order that is not wished any more say nothing of what has the focus.
+    if let listing = state.listings[list], listing.arrangement != state.arrangement(of: list) {
+      return
+    }
     guard let note = state.focusedNote(in: list) else {
       // What a filter hides is not shown beside the list, either.
       if state.whyFiltered(list) != nil, state.listings[list]?.count == 0 {

@@ -1,4 +1,4 @@
-import NavigationCore
+public import NavigationCore
 import TerminalUI
 
 extension NotesApp {
@@ -31,7 +31,9 @@ extension NotesApp {
   }
 
   private func linkNotes(for value: LinkCompletion.Value, _ state: AppState) -> [PaletteRow] {
-    guard value.isNote, let found = state.linkNotes, found.text == value.text else { return [] }
+    guard value.isNote, let found = state.linkNotes, found.text == value.text,
+      found.isInTrash == value.isInTrash
+    else { return [] }
     return found.notes.map { PaletteRow(link: value.link(with: $0.id), $0.title) }
   }
 
@@ -57,6 +59,9 @@ extension NotesApp {
 extension LinkCompletion.Value {
   /// Whether it is the number of a note.
   var isNote: Bool { parameter == "id" }
+
+  /// Whether it is a note that is in the trash.
+  public var isInTrash: Bool { place.hasPrefix("/trash/") }
 
   /// Whether it is a tag.
   var isTag: Bool { parameter == "tag" }

@@ -22,8 +22,10 @@ extension NotesApp {
     }
     guard let value = completion(of: query, state).value else { return [] }
     if value.isTag, state.tags == nil { return [.loadTags] }
-    guard value.isNote, state.linkNotes?.text != value.text else { return [] }
-    return [.findLinkNotes(matching: value.text)]
+    let isKnown =
+      state.linkNotes?.text == value.text && state.linkNotes?.isInTrash == value.isInTrash
+    guard value.isNote, !isKnown else { return [] }
+    return [.findLinkNotes(matching: value.text, isInTrash: value.isInTrash)]
   }
 
   func drawPalette(

@@ -28,6 +28,7 @@ struct PaletteContent: Equatable, Sendable {
 /// The notes that the end of a link may become.
 struct LinkNotes: Equatable, Sendable {
   let text: String
+  let isInTrash: Bool
   let notes: [NoteTitle]
 }
 

@@ -94,12 +94,11 @@ extension NotesApp {
 
   func searched(_ state: inout AppState, _ results: SearchResults) -> [AppEffect] {
     state.results = results
-    guard case .search(let query) = state.navigation.activeScreen else { return [] }
     // A link, or the results before, may have shown another one than the first.
-    if let id = state.navigation.hit(of: query),
+    if let id = state.navigation.hit(of: results.query),
       let row = results.rows.firstIndex(where: { $0.id == id })
     {
-      updateSearch(&state) { $0.list.focus = row }
+      state.focusHit(row, of: results.query)
     }
     return previewHit(&state)
   }
@@ -144,9 +143,9 @@ extension NotesScreen {
 }
 
 extension NavigationState<NotesScreen> {
-  /// The note that is shown beside what a search has found.
+  /// The note that is shown beside what a search has found, with the keys or without.
   fileprivate func hit(of query: String) -> NoteID? {
-    route.detail.lazy.compactMap(\.screen)
+    (route.legs + route.detail).lazy.compactMap(\.screen)
       .compactMap { if case .hit(let id, query, _) = $0 { id } else { nil } }.first
   }
 }
@@ -158,6 +157,18 @@ extension AppState {
       guard case .hit(note, _, _) = node.screen, memories[node.id] == nil else { return }
       memories[node.id] = .reader(ReaderMemory(seeksHit: true))
     }
+  }
+
+  /// Gives the focus to a row of a search, which need not have the keys.
+  fileprivate mutating func focusHit(_ row: Int, of query: String) {
+    var found: NodeID?
+    navigation.activeScene.root.forEachNode {
+      if $0.screen == .search(query: query) { found = $0.id }
+    }
+    guard let found else { return }
+    var memory = searchMemory(of: found) ?? SearchMemory(query: query)
+    memory.list.focus = row
+    memories[found] = .search(memory)
   }
 
   /// The memory of the active search, new when it has none yet.

@@ -25,12 +25,10 @@ struct UnsavedTextView: View {
     // Not on a choice: none of them is chosen before its key is pressed.
     if isActive { canvas.placeCursor(at: .origin) }
     guard rows >= choices.count else { return drawSideBySide(in: &canvas) }
-    if rows > choices.count {
-      let question = theme.fitting(
-        SafeText((next ?? .quit).question), in: canvas.size.columns - 2)
-      canvas.write(question, theme.title, at: Point(column: 1, row: 0))
-    }
-    let first = min(2, rows - choices.count)
+    let question = SafeText((next ?? .quit).question).wrapped(
+      to: canvas.size.columns - 2, rows: rows - choices.count, ellipsis: theme.glyphs.ellipsis)
+    canvas.write(question, theme.title, at: Point(column: 1, row: 0))
+    let first = min(question.count + 1, rows - choices.count)
     let start = (choices.map(\.key.columns).max() ?? 0) + 2
     for (index, choice) in choices.enumerated() {
       canvas.write(choice.key, theme.accent, at: Point(column: 1, row: first + index))

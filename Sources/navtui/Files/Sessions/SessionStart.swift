@@ -1,6 +1,7 @@
 import Foundation
 import NavigationCore
 import NotesApp
+import NotesStorage
 
 /// What a start finds of the session before, and where it keeps its own.
 struct SessionStart {
@@ -46,9 +47,11 @@ struct SessionStart {
   mutating func begin() {
     guard let old else { return }
     do {
-      _ = try old.setAside()
+      let hasText = (try? old.session())?.hasUnsavedText == true
+      let aside = try old.setAside()
+      if hasText { notice = "Text that was not saved is in \(aside) now." }
     } catch {
-      notice = "Where you left could not be set aside: \(error.localizedDescription)"
+      notice = "Where you left could not be set aside: \(error.systemReason)"
     }
   }
 
@@ -58,7 +61,9 @@ struct SessionStart {
       if folder == nil { notice = "Too many navtui run: this one does not keep where you are." }
       return folder
     } catch {
-      notice = "Where you are will not be kept: \(error.localizedDescription)"
+      notice = """
+        Where you are will not be kept, nor text that is not saved, in \(parent): \(error.systemReason).
+        """
       return nil
     }
   }

@@ -16,6 +16,17 @@ import Testing
     driver.state.listings[list]?.rows.map(\.title)
   }
 
+  @Test func `a link to another filter shows the note that it names, not the one that was there`()
+    throws
+  {
+    let driver = try startNotes(at: "/notes?filter=pinned")
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
+    driver.send(.linkReceived("navtui://main/notes?filter=all#/notes/4", 1))
+    driver.pause()
+    #expect(driver.link == "navtui://main/notes#/notes/4")
+    #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
+  }
+
   @Test func `another order keeps the note that has the focus`() throws {
     let driver = try startNotes()
     try driver.press("jj")

@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  @Test func `a link into the trash is completed to what is there`() throws {
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [2, 6]))
+    driver.type(":/trash/")
+    #expect(content(driver).rows.dropFirst().map(\.title).prefix(2) == ["/trash/6", "/trash/2"])
+    driver.type("read")
+    #expect(content(driver).rows.map(\.title) == ["/trash/2"])
+  }
+
+  @Test func `titles that match come before texts that do`() throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Garden", body: .text("")),
+      NoteDraft(title: "New", body: .text("A garden.")),
+    ])
+    #expect(notes.notes(forLinkValue: "gar").map(\.title) == ["Garden", "New"])
+  }
+
   @Test(arguments: [
     ("/sea", "/search"), ("/set", "/settings"), ("/se", "/search"),
     ("/settings/st", "/settings/storage"),

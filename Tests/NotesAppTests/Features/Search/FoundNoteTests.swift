@@ -31,6 +31,16 @@ import Testing
     #expect(try attributes(of: "is Needle 60", in: driver).isDisjoint(with: [.bold, .underline]))
   }
 
+  @Test(arguments: ["/search/4?q=plan", "/search?q=plan#/search/4?q=plan"])
+  func `a link to a note that was found has its row in the list`(link: String) throws {
+    let driver = try startNotes(at: link)
+    #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix("c++ build notes") == true)
+    try driver.press("d")
+    #expect(driver.message?.hasPrefix("“c++ build notes” is in the trash") == true)
+  }
+
   @Test func `they are marked in the list, too`() throws {
     let driver = try driver()
     try driver.press("l o")

@@ -97,6 +97,26 @@ import Testing
     #expect(notes.summaries(in: 0..<9).contains { $0.title == "xy" })
   }
 
+  @Test func `a link is gone on to, also when the text had to be kept as another note`() throws {
+    let driver = try writing()
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    driver.send(.linkReceived("navtui://main/notes/1", 1))
+    driver.pause()
+    try driver.press("s")
+    #expect(driver.message == "Note 6 was changed elsewhere: your text is kept as note 8")
+    #expect(driver.link == "navtui://main/notes/1")
+  }
+
+  @Test func `who quits reads first that the text was kept as another note`() throws {
+    let driver = try writing()
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    try driver.press("<C-c> <C-c>")
+    #expect(isAsking(driver))
+    try driver.press("s")
+    #expect(driver.end == nil)
+    #expect(driver.message == "Note 6 was changed elsewhere: your text is kept as note 8")
+  }
+
   @Test func `Esc closes the question, and what was to follow does not`() throws {
     let driver = try writing()
     driver.send(.linkReceived("navtui://main/notes/1", 1))

@@ -21,6 +21,18 @@ import Testing
     #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
   }
 
+  @Test(arguments: [40, 60, 80])
+  func `the question is there, whole`(columns: Int) throws {
+    let driver = try startNotes(at: "/notes/3/edit", size: Size(columns: columns, rows: 12))
+    try driver.press("x")
+    driver.send(.linkReceived("navtui://main/notes/1", 1))
+    #expect(driver.activeScreen == .unsavedText)
+    let words = driver.screen.text.split { $0 == "│" || $0.isWhitespace }
+    let text = words.joined(separator: " ")
+    #expect(text.contains("Before the link: this text is not saved."), "\(driver.screen)")
+    #expect(text.contains("go back"))
+  }
+
   @Test func `a link to the question asks nothing when nothing was written`() throws {
     let driver = try startNotes(at: "/notes/unsaved")
     #expect(driver.screen.shows("Nothing here is unsaved."))
