@@ -95,13 +95,17 @@ extension NotesApp {
     return effects
   }
 
-  /// Empties the pane beside the list.
+  /// Empties the pane beside the list, and closes what lies over it.
   ///
   /// - Returns: Nil where text that is not saved is written over it: nobody is asked in the middle of a word.
   func clearDetail(_ state: inout AppState) -> [AppEffect]? {
+    let sheets = state.navigation.root.activeSpine.count { $0.presentation != nil }
+    let steps: [NavigationAction<NotesScreen>] =
+      Array(repeating: .dismiss, count: sheets) + [.clearDetail]
     var after = state.navigation
-    after.apply(.clearDetail)
-    return state.text(lostIn: after) == nil ? navigate(&state, .clearDetail) : nil
+    for step in steps { after.apply(step) }
+    guard state.text(lostIn: after) == nil else { return nil }
+    return steps.flatMap { navigate(&state, $0) }
   }
 
   /// Takes screens of notes that are gone from the ways back and forward: they would lead to nothing. Text

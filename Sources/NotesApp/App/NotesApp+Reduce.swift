@@ -168,9 +168,8 @@ extension NotesApp {
       return []
     }
     state.pruneMemories()
-    if case .open = action, case .note(let id, _) = state.navigation.activeScreen {
-      state.linkedNote = id
-    }
+    let active = state.navigation.activeScreen
+    if case .open = action, !active.isInTrash { state.linkedNote = active.noteID }
     if state.navigation.activeScene.name != scene {
       state.dropListings()
       return followList(state)

@@ -97,9 +97,8 @@ extension NotesApp {
     }
     state.notes[id] = LoadedNote(note, linkCount: linkCount)
     if followNote(&state, id, note) { return [] }
-    guard note?.isTrashed != false, state.navigation.shownNote == id,
-      let effects = clearDetail(&state)
-    else { return [] }
+    let isShown = state.navigation.shownNote == id || (note != nil && isLinked)
+    guard note?.isTrashed != false, isShown, let effects = clearDetail(&state) else { return [] }
     forget(&state) { $0.noteID == id && !$0.isInTrash }
     if note != nil, isLinked { return effects + showInTrash(id, &state) }
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"

@@ -3,11 +3,8 @@ extension NotesRepository {
   /// it and has at most three digits more, the lowest first, or those whose titles match it before all others
   /// that a search for it finds; with nothing written the first of the list.
   ///
-  /// What cannot be read is left out: who is writing a link has no place for a message.
-  ///
-  /// - Parameters:
-  ///   - text: What is written.
-  ///   - isInTrash: Whether the link leads into the trash. Of that only the notes put there last are looked at.
+  /// What cannot be read is left out: who is writing a link has no place for a message. Of the trash, where the
+  /// link leads there, only the notes that came last are looked at.
   public func notes(forLinkValue text: String, isInTrash: Bool = false) -> [NoteTitle] {
     let limit = 100
     if isInTrash { return Array(trashed(matching: text).prefix(limit)) }

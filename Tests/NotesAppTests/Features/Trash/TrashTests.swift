@@ -51,8 +51,11 @@ import Testing
     #expect(driver.screen.shows("Übergabe Köln"))
   }
 
-  @Test func `a link to a note in the trash leads there, and says what to do`() throws {
-    let driver = try start("navtui://main/notes/5")
+  @Test(arguments: [
+    "navtui://main/notes/5", "/notes/5/edit", "/notes/5/rename", "/tags/plan/5", "/search/5?q=plan",
+  ])
+  func `a link to a note in the trash leads there, and says what to do`(link: String) throws {
+    let driver = try start(link)
     #expect(driver.message == "Note 5 is in the trash; r restores it")
     #expect(driver.link == "navtui://main/trash/5")
     try driver.press("<Esc>")
