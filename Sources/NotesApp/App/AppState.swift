@@ -66,6 +66,8 @@ public struct AppState: Equatable, Sendable {
   var previewsFocus = false
   /// The note that a link has led to, until that is loaded.
   var linkedNote: NoteID?
+  /// The screen that the last step has left: a menu that is shown for the first time has its row in focus.
+  var leftScreen: NotesScreen?
   /// Whether a link from elsewhere has just changed what is shown, so that keys were not meant for it.
   var holdsKeys = false
   /// Whether Ctrl-C was the last key.

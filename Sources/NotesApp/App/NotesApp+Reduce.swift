@@ -158,6 +158,7 @@ extension NotesApp {
       return question
     }
     state.linkedNote = nil
+    state.leftScreen = state.navigation.activeScreen
     state.navigation = after
     if case .unchanged(let reason) = outcome {
       state.say(reason)

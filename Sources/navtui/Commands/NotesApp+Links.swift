@@ -76,13 +76,17 @@ extension Route<NotesScreen> {
     (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
   }
 
-  /// The note the route leads to, as it was in the version that is shown of it; nil where there is none, and
-  /// for the list of versions.
+  /// The note whose text the route leads to, as it was in the version that is shown of it; nil where it leads to
+  /// something else, what is about a note too.
   @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
     switch (legs + detail).last?.screen {
-    case .versions?: nil
-    case .version(let id, let number)?: try notes.find(id, asIn: number)
-    default: try note.flatMap { try notes.note($0) }
+    case .note(let id, _)?, .hit(let id, _, _)?, .taggedNote(let id, _, _)?, .editor(let id)?:
+      return try notes.note(id)
+    case .trashedNote(let id, _)?:
+      let note = try notes.note(id)
+      return note?.isTrashed == true ? note : nil
+    case .version(let id, let number)?: return try notes.find(id, asIn: number)
+    default: return nil
     }
   }
 }

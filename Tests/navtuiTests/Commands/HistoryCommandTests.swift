@@ -37,7 +37,15 @@ import Testing
     }
     let json = try home.run("show", "1", "--version", "1", "--json").text
     #expect(json.contains(#""title":"One""#) && json.contains(#""bytes_b64":"Yf8K""#))
-    #expect(try home.run("navtui://main/notes/1/versions").text.contains("Title: One"))
+  }
+
+  @Test(arguments: [
+    ("notes/1/versions", "Title: One"), ("notes/1/links", "It links to no note"),
+    ("trash/1", "Note 1 is not in the trash."),
+  ])
+  func `a place that is about a note is printed as it is drawn`(place: String, text: String) throws
+  {
+    #expect(try home.run("navtui://main/\(place)").text.contains(text))
   }
 
   nonisolated private static let wrong: [(String, Int32)] = [

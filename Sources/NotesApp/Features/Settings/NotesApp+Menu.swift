@@ -60,6 +60,11 @@ extension NotesApp {
     let layout = FormLayout(
       state.menuRows(of: screen.screen, under: screen.trail), columns: size.columns)
     var memory = state.listMemory(of: screen.id)
+    if state.memories[screen.id] == nil, let choice = state.leftScreen?.menuChoice,
+      let row = layout.rows.firstIndex(where: { $0.id == choice })
+    {
+      memory.position.focus = row
+    }
     layout.showFocus(&memory.position, showing: size.rows)
     state.memories[screen.id] = .list(memory)
     if screen.screen.isPicker {
@@ -68,5 +73,17 @@ extension NotesApp {
     }
     guard state.listings[.notes] == nil else { return [] }
     return followList(state)
+  }
+}
+
+extension NotesScreen {
+  /// The row of a menu that leads to the screen; nil where none does.
+  fileprivate var menuChoice: MenuChoice? {
+    switch self {
+    case .settingsSection(let section): .section(section)
+    case .tagged(let tag): .tag(tag)
+    case .version(let id, let number): .version(id, number)
+    default: nil
+    }
   }
 }

@@ -6,6 +6,15 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct MenuTests {
+  @Test(arguments: [("/settings/about", "About"), ("/tags/plan", "plan")])
+  func `the row that leads to where a link has led has the focus on the way back`(
+    link: String, row: String
+  ) throws {
+    let driver = try startNotes(at: link)
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix(row) == true, "\(driver.screen)")
+  }
+
   @Test func `the help lists the keys of the screen beneath`() throws {
     for link in ["/notes", "/notes/1", "/settings"] {
       let driver = try startNotes(at: link, size: Size(columns: 100, rows: 60))
