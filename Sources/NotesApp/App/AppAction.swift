@@ -62,7 +62,7 @@ public enum AppAction: Sendable {
   /// A version as the note that it was.
   case versionLoaded(NoteID, VersionNumber, Note?)
   /// The notes that a link in the palette may lead to.
-  case linkNotesFound(matching: String, isInTrash: Bool, [NoteTitle])
+  case linkNotesFound(matching: String, in: NoteList, [NoteTitle])
   /// The notes that the link by title that is being written may lead to.
   case titlesFound(matching: String, [NoteTitle])
   case brokenLinksLoaded([BrokenLink])

@@ -33,8 +33,8 @@ public enum AppEffect: Equatable, Sendable {
   case loadBrokenLinks
   /// Looks for the notes that a link by title may become.
   case findTitles(matching: String)
-  /// Looks for the notes that what is written of a link may become, in the trash or elsewhere.
-  case findLinkNotes(matching: String, isInTrash: Bool)
+  /// Looks for the notes that what is written of a link into a list may become.
+  case findLinkNotes(matching: String, in: NoteList)
   /// Has another program of the user open an address.
   case openAddress(WebAddress)
   case create(NoteDraft)

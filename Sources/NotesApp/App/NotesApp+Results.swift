@@ -37,8 +37,8 @@ extension NotesApp {
       (state.templates, state.now) = (templates, now)
       return []
     case .templateTaken(let note, let time): return templateTaken(&state, note, time)
-    case .linkNotesFound(let text, let isInTrash, let notes):
-      state.linkNotes = LinkNotes(text: text, isInTrash: isInTrash, notes: notes)
+    case .linkNotesFound(let text, let list, let notes):
+      state.linkNotes = LinkNotes(text: text, list: list, notes: notes)
       return []
     case .titlesFound(let text, let notes):
       state.titleMatches = TitleMatches(text: text, notes: notes)

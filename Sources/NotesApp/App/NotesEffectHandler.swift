@@ -87,9 +87,8 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadTemplates:
       return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit), now: now())]
     case .takeTemplate(let id): return [.templateTaken(try notes.note(id), at: localTime)]
-    case .findLinkNotes(let text, let isInTrash):
-      let found = notes.notes(forLinkValue: text, isInTrash: isInTrash)
-      return [.linkNotesFound(matching: text, isInTrash: isInTrash, found)]
+    case .findLinkNotes(let text, let list):
+      return [.linkNotesFound(matching: text, in: list, notes.notes(forLinkValue: text, in: list))]
     case .findTitles(let text):
       return [
         .titlesFound(matching: text, try notes.titles(matching: text, limit: TitleMatches.limit))

@@ -3,11 +3,11 @@ extension NotesRepository {
   /// it and has at most three digits more, the lowest first, or those whose titles match it before all others
   /// that a search for it finds; with nothing written the first of the list.
   ///
-  /// What cannot be read is left out: who is writing a link has no place for a message. Of the trash, where the
-  /// link leads there, only the notes that came last are looked at.
-  public func notes(forLinkValue text: String, isInTrash: Bool = false) -> [NoteTitle] {
+  /// What cannot be read is left out: who is writing a link has no place for a message. Of another list,
+  /// where the link leads into that, only its first notes are looked at, for their numbers and titles.
+  public func notes(forLinkValue text: String, in list: NoteList = .notes) -> [NoteTitle] {
     let limit = 100
-    if isInTrash { return Array(trashed(matching: text).prefix(limit)) }
+    if list != .notes { return Array(rows(of: list, matching: text).prefix(limit)) }
     if text.isEmpty {
       let first = (try? summaries(in: 0..<min(limit, (try? count()) ?? 0))) ?? []
       return first.map { NoteTitle($0.id, $0.title) }
@@ -22,8 +22,8 @@ extension NotesRepository {
     return titles.sorted { $0.key < $1.key }.prefix(limit).map { NoteTitle($0.key, $0.value) }
   }
 
-  private func trashed(matching text: String) -> [NoteTitle] {
-    let rows = (try? summaries(of: NoteQuery(.trash), in: 0..<1_000)) ?? []
+  private func rows(of list: NoteList, matching text: String) -> [NoteTitle] {
+    let rows = (try? summaries(of: NoteQuery(list), in: 0..<1_000)) ?? []
     return rows.filter { note in
       "\(note.id)".hasPrefix(text) || note.title.lowercased().contains(text.lowercased())
     }

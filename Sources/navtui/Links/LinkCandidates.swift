@@ -19,7 +19,8 @@ struct LinkCandidates {
         + links
     }
     guard value.parameter == "id" else { return links }
-    let found = notes.notes(forLinkValue: value.text, isInTrash: value.isInTrash)
+    let list = table.list(completing: value, scenes: ["main"])
+    let found = notes.notes(forLinkValue: value.text, in: list)
     return found.map { (value.link(with: $0.id), SafeText($0.title)) } + links
   }
 }

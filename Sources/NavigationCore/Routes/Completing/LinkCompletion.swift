@@ -12,8 +12,8 @@ public struct LinkCompletion: Hashable, Sendable {
     public let parameter: String
     /// What has been written of it, decoded.
     public let text: String
-    /// The link before it.
-    let start: String
+    /// The link before it, with the slash that it follows.
+    public let start: String
     /// What may stand there and is no value.
     let names: Set<String>
 

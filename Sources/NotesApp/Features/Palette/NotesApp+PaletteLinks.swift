@@ -25,6 +25,10 @@ extension NotesApp {
     table.completion(of: text, scenes: state.navigation.scenes.map(\.name))
   }
 
+  func list(completing value: LinkCompletion.Value, _ state: AppState) -> NoteList {
+    table.list(completing: value, scenes: state.navigation.scenes.map(\.name))
+  }
+
   /// The route of a link as others may send it.
   func route(toLink link: String, _ state: AppState) throws(LinkError) -> Route<NotesScreen> {
     try route(to: link, from: .outside, state)
@@ -32,7 +36,7 @@ extension NotesApp {
 
   private func linkNotes(for value: LinkCompletion.Value, _ state: AppState) -> [PaletteRow] {
     guard value.isNote, let found = state.linkNotes, found.text == value.text,
-      found.isInTrash == value.isInTrash
+      found.list == list(completing: value, state)
     else { return [] }
     return found.notes.map { PaletteRow(link: value.link(with: $0.id), $0.title) }
   }
@@ -56,12 +60,18 @@ extension NotesApp {
   }
 }
 
+extension RouteTable<NotesScreen> {
+  /// The list of which a link that is being written names a note.
+  public func list(completing value: LinkCompletion.Value, scenes: [String]) -> NoteList {
+    let route = try? route(
+      to: String(value.start.dropLast()), from: .outside, relativeTo: Route(), scenes: scenes)
+    return route?.legs.last?.screen?.arrangedList ?? .notes
+  }
+}
+
 extension LinkCompletion.Value {
   /// Whether it is the number of a note.
   var isNote: Bool { parameter == "id" }
-
-  /// Whether it is a note that is in the trash.
-  public var isInTrash: Bool { place.hasPrefix("/trash/") }
 
   /// Whether it is a tag.
   var isTag: Bool { parameter == "tag" }

@@ -22,10 +22,10 @@ extension NotesApp {
     }
     guard let value = completion(of: query, state).value else { return [] }
     if value.isTag, state.tags == nil { return [.loadTags] }
-    let isKnown =
-      state.linkNotes?.text == value.text && state.linkNotes?.isInTrash == value.isInTrash
-    guard value.isNote, !isKnown else { return [] }
-    return [.findLinkNotes(matching: value.text, isInTrash: value.isInTrash)]
+    guard value.isNote else { return [] }
+    let list = list(completing: value, state)
+    if let known = state.linkNotes, known.text == value.text, known.list == list { return [] }
+    return [.findLinkNotes(matching: value.text, in: list)]
   }
 
   func drawPalette(

@@ -28,7 +28,8 @@ struct PaletteContent: Equatable, Sendable {
 /// The notes that the end of a link may become.
 struct LinkNotes: Equatable, Sendable {
   let text: String
-  let isInTrash: Bool
+  /// What the link leads into.
+  let list: NoteList
   let notes: [NoteTitle]
 }
 

@@ -61,12 +61,20 @@ import Testing
     }
   }
 
-  @Test func `a link into the trash is completed to what is there`() throws {
+  @Test(arguments: [
+    ("/trash/", ["/trash/6", "/trash/2"]), ("/trash/read", ["/trash/2"]),
+    ("/trash/6", ["/trash/6"]), ("/tags/plan/", ["/tags/plan/5", "/tags/plan/4"]),
+    ("/tags/plan/C++", ["/tags/plan/4"]), ("/tags/garden%2Fbeds/", ["/tags/garden%2Fbeds/5"]),
+  ])
+  func `a link into the trash, or to what is tagged, is completed to what is there`(
+    text: String, links: [String]
+  ) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [2, 6]))
-    driver.type(":/trash/")
-    #expect(content(driver).rows.dropFirst().map(\.title).prefix(2) == ["/trash/6", "/trash/2"])
-    driver.type("read")
-    #expect(content(driver).rows.map(\.title) == ["/trash/2"])
+    driver.type(":" + text)
+    let notes = content(driver).rows.map(\.title).filter {
+      $0.split(separator: "/").last.flatMap { Int($0) } != nil
+    }
+    #expect(notes == links)
   }
 
   @Test func `titles that match come before texts that do`() throws {
