@@ -14,25 +14,26 @@ import Testing
     for number in 1...count { try home.write("# Note \(number)\n\ntext\n", to: "in/\(number).md") }
   }
 
-  /// Imports as many notes as this machine does not store before it says so.
-  private func lastingImport(as standing: PseudoTerminal.Standing = .leader) throws -> (
-    terminal: PseudoTerminal, count: Int
-  ) {
+  /// Interrupts an import of as many notes as this machine does not store before it says so, and before the
+  /// signal comes.
+  private func interruptedImport(
+    as standing: PseudoTerminal.Standing = .leader, endsBy end: ChildProcess.End
+  ) throws -> (terminal: PseudoTerminal, count: Int) {
     for count in [2_000, 10_000, 50_000] {
       try write(count)
       let terminal = try PseudoTerminal(
         ["import", "in", "--db", "\(count).db"], in: home, as: standing)
-      if try terminal.shows("Storing notes: "), try terminal.shows(" of \(count)") {
-        return (terminal, count)
+      guard try terminal.shows("Storing notes: "), try terminal.shows(" of \(count)") else {
+        continue
       }
+      terminal.send(SIGINT)
+      if try terminal.waitForEnd() == end { return (terminal, count) }
     }
     throw PseudoTerminal.GaveUp()
   }
 
   @Test func `an import says how far it is, and is cancelled without a trace`() throws {
-    let (terminal, count) = try lastingImport()
-    terminal.send(SIGINT)
-    #expect(try terminal.waitForEnd() == .signal(SIGINT))
+    let (terminal, count) = try interruptedImport(endsBy: .signal(SIGINT))
     #expect(terminal.screen.contains("navtui: The import was cancelled; nothing was stored."))
     #expect(!terminal.screen.contains("Storing"))
     #expect(!terminal.bytes.contains(0x1B))
@@ -70,9 +71,8 @@ import Testing
   }
 
   @Test func `a signal that was ignored stays so`() throws {
-    let (terminal, count) = try lastingImport(as: .job(script: #"trap "" INT; exec "$@""#))
-    terminal.send(SIGINT)
-    #expect(try terminal.waitForEnd() == .exit(0))
+    let (terminal, count) = try interruptedImport(
+      as: .job(script: #"trap "" INT; exec "$@""#), endsBy: .exit(0))
     #expect(terminal.screen.contains("\(count) notes imported"))
   }
 }
