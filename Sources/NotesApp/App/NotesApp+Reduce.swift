@@ -170,7 +170,11 @@ extension NotesApp {
     }
     state.pruneMemories()
     let active = state.navigation.activeScreen
-    if case .open = action, !active.isInTrash { state.linkedNote = active.noteID }
+    if case .open = action, !active.isInTrash, let note = active.noteID {
+      state.linkedNote = note
+      // It is read anew, to lead to the trash as it does where it was not shown there before.
+      if state.notes[note]?.note?.isTrashed == true { state.notes[note] = nil }
+    }
     if state.navigation.activeScene.name != scene {
       state.dropListings()
       return followList(state)

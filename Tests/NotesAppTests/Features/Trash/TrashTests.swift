@@ -64,6 +64,17 @@ import Testing
     #expect(driver.activeScreen == .noteList)
   }
 
+  @Test(arguments: ["/notes/5", "/notes/5/edit", "/tags/plan/5", "/search/5?q=plan"])
+  func `a link to the note of the trash that is shown stays there, and says what to do`(
+    link: String
+  ) throws {
+    let driver = try start("/trash/5")
+    driver.send(.linkReceived(link, 1))
+    #expect(driver.link == "navtui://main/trash/5")
+    #expect(driver.message == "Note 5 is in the trash; r restores it")
+    #expect(driver.screen.shows("Note 5 is in the trash"))
+  }
+
   @Test func `a note that is not in the trash is told where it would be`() throws {
     let driver = try start("/trash/4")
     #expect(driver.screen.shows("Note 4 is not in the trash."))
