@@ -83,6 +83,32 @@ import Testing
     #expect(notes.count() == NotesFixture.titles.count)
   }
 
+  @Test(arguments: ["/notes/6/edit", "navtui://main/notes/new"])
+  func `text that cannot be stored stays where it is, and nothing leads away from it`(
+    place: String
+  ) throws {
+    let app = NotesApp(table: try NotesRoutes.table())
+    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+    let full = NotesHandler(
+      answer: { effect in
+        switch effect {
+        case .apply, .create: [.failed(.diskFull(path: "/notes.db"))]
+        default: effects.perform(effect)
+        }
+      }, report: { [] })
+    let driver = NotesDriver(
+      app, state: AppState(app.table, environment: AppEnvironment()), handler: full,
+      size: Size(columns: 80, rows: 24), starting: [.launched(link: place)])
+    try driver.press("x")
+    #expect(send("navtui://main/notes/3", to: driver) == .asked)
+    try driver.press("s")
+    #expect(driver.message == StorageError.diskFull(path: "/notes.db").message)
+    #expect(driver.state.unsavedNode != nil)
+    #expect(driver.state.afterText == nil)
+    try driver.press("<Esc> d")
+    #expect(driver.link?.hasPrefix("navtui://main/notes/3") == false, "The link has been given up.")
+  }
+
   @Test func `who goes on writing is not led away afterwards`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
