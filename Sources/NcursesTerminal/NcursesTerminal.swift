@@ -100,6 +100,7 @@ public final class NcursesTerminal: Terminal {
         hasHyperlinks: environment.showsHyperlinks))
     signals = try ProcessSignals()
     alarm = Alarm(descriptor: signals.writeEnd)
+    nt_keep_memory()
     try takeTerminal()
   }
 }
