@@ -127,6 +127,18 @@ extension Canvas {
     for row in visible.rows { buffer.blank(row: row, columns: visible.columns, style) }
   }
 
+  /// Fills a rectangle with a character, such as a line's; one that does not take one column leaves blanks.
+  public mutating func fill(
+    _ rect: Rect, with character: Character, _ style: Style = .plain
+  ) {
+    let text = SafeText(String(character))
+    guard text.columns == 1, let drawn = text.string.first else { return fill(rect, style) }
+    let visible = visible(rect)
+    for row in visible.rows {
+      buffer.fill(row: row, columns: visible.columns, with: drawn, style)
+    }
+  }
+
   /// Changes the style of a rectangle and keeps its text.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let visible = visible(rect)

@@ -14,6 +14,11 @@ extension SafeText {
   /// The characters from the beginning that fit into `columns`.
   public func prefix(_ columns: Int) -> SafeText {
     guard columns < self.columns else { return self }
+    if isASCII {
+      let columns = max(0, columns)
+      let end = string.utf8.index(string.startIndex, offsetBy: columns)
+      return SafeText(safe: String(string[..<end]), columns: columns, isPlain: true)
+    }
     let (end, taken) =
       isPlain
       ? Self.fitting(string.unicodeScalars, in: columns, \.plainColumns)

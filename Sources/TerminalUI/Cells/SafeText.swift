@@ -26,8 +26,7 @@ public struct SafeText: Sendable {
   ///
   /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
   public init(_ raw: some StringProtocol) {
-    // The bytes of an array are read several times as fast as those of a string.
-    if Array(raw.utf8).allSatisfy({ (0x20...0x7E).contains($0) }) {
+    if raw.utf8.isPrintableASCII {
       self.init(safe: String(raw), columns: raw.utf8.count, isPlain: true)
     } else if let columns = raw.unicodeScalars.plainColumns {
       self.init(safe: String(raw), columns: columns, isPlain: true)
@@ -86,6 +85,14 @@ extension SafeText: ExpressibleByStringInterpolation {
 
 extension SafeText: CustomStringConvertible {
   public var description: String { string }
+}
+
+extension Collection<UInt8> {
+  /// Bytes in a row are read several times as fast as those of a string.
+  fileprivate var isPrintableASCII: Bool {
+    withContiguousStorageIfAvailable { unsafe $0.allSatisfy { (0x20...0x7E).contains($0) } }
+      ?? allSatisfy { (0x20...0x7E).contains($0) }
+  }
 }
 
 extension Collection<Unicode.Scalar> {

@@ -16,16 +16,22 @@ public struct FrameView: View {
     canvas.fill(canvas.bounds, theme.text)
     guard size.columns > 1, size.rows > 1 else { return }
     let glyphs = theme.glyphs
-    let line = String(repeating: glyphs.horizontal, count: size.columns - 2)
     let (top, bottom) = (0, size.rows - 1)
-    let style = theme.dim
-    canvas.write("\(glyphs.topLeading)\(line)\(glyphs.topTrailing)", style, at: .origin)
-    canvas.write(
-      "\(glyphs.bottomLeading)\(line)\(glyphs.bottomTrailing)", style,
-      at: Point(column: 0, row: bottom))
-    for row in top + 1..<bottom {
-      canvas.write("\(glyphs.vertical)", style, at: Point(column: 0, row: row))
-      canvas.write("\(glyphs.vertical)", style, at: Point(column: size.columns - 1, row: row))
+    let (leading, trailing) = (0, size.columns - 1)
+    for row in [top, bottom] {
+      let edge = Rect(column: 1, row: row, columns: size.columns - 2, rows: 1)
+      canvas.fill(edge, with: glyphs.horizontal, theme.dim)
+    }
+    for column in [leading, trailing] {
+      let edge = Rect(column: column, row: 1, columns: 1, rows: size.rows - 2)
+      canvas.fill(edge, with: glyphs.vertical, theme.dim)
+    }
+    let corners = [
+      (glyphs.topLeading, leading, top), (glyphs.topTrailing, trailing, top),
+      (glyphs.bottomLeading, leading, bottom), (glyphs.bottomTrailing, trailing, bottom),
+    ]
+    for (glyph, column, row) in corners {
+      canvas.write("\(glyph)", theme.dim, at: Point(column: column, row: row))
     }
     let name = theme.fitting(title, in: size.columns - 6)
     if !name.isEmpty {

@@ -72,8 +72,8 @@ public struct KeyPanelView: View {
   }
 
   private func drawLine(in canvas: inout Canvas) {
-    let line = String(repeating: theme.glyphs.horizontal, count: canvas.size.columns)
-    canvas.write(SafeText(line), theme.dim, at: .origin)
+    let line = canvas.bounds.dividing(.top, amount: 1).slice
+    canvas.fill(line, with: theme.glyphs.horizontal, theme.dim)
     canvas.write(" \(title.string) ", theme.title, at: Point(column: 2, row: 0))
   }
 

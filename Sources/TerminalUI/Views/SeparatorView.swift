@@ -9,9 +9,7 @@ public struct SeparatorView: View {
   }
 
   public func draw(in canvas: inout Canvas) {
-    let line = SafeText(String(theme.glyphs.vertical))
-    for row in 0..<canvas.size.rows {
-      canvas.write(line, theme.dim, at: Point(column: 0, row: row))
-    }
+    canvas.fill(
+      canvas.bounds.dividing(.leading, amount: 1).slice, with: theme.glyphs.vertical, theme.dim)
   }
 }

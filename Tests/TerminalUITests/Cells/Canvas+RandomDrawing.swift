@@ -7,10 +7,11 @@ extension Canvas {
   mutating func drawRandomly(using generator: inout SeededGenerator) {
     let rect = Rect.random(around: size, using: &generator)
     let style = Style.random(using: &generator)
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: fill(rect, style)
     case 1: restyle(rect) { $0 = style }
-    case 2: within(rect) { $0.write("日本語 x", style, at: Point(column: -1, row: 0)) }
+    case 2: fill(rect, with: "─", style)
+    case 3: within(rect) { $0.write("日本語 x", style, at: Point(column: -1, row: 0)) }
     default:
       let text = ["a", "plain words", "日", "日本", "x日", "，a、", "👩‍👩‍👧", "é", "wide 語"].randomElement(
         using: &generator)

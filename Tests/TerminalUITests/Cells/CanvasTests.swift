@@ -27,6 +27,19 @@ import Testing
     #expect(canvas.buffer.loneHalves.isEmpty)
   }
 
+  @Test(arguments: [
+    ("─", "───er"), ("x", "xxxer"), ("\u{1B}", "␛␛␛er"), ("日", "   er"), ("\u{200D}", "   er"),
+  ])
+  func `a rectangle is filled with a character of one column`(character: Character, row: String) {
+    var canvas = Canvas(size: size)
+    canvas.write("under", at: .origin)
+    let style = Style(attributes: .bold)
+    canvas.fill(Rect(column: 0, row: 0, columns: 3, rows: 1), with: character, style)
+    #expect(canvas.buffer.textRows[0] == row)
+    #expect(canvas.buffer[row: 0, column: 2].style == style)
+    #expect(canvas.buffer[row: 0, column: 3].style == .plain)
+  }
+
   @Test(arguments: UInt64(0)..<500)
   func `a part of a drawing is what the whole drawing shows there`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

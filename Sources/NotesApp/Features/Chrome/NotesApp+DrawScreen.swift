@@ -18,13 +18,11 @@ extension NotesApp {
     of screen: PresentedScreen<NotesScreen>, rows: Int, _ state: AppState, in canvas: inout Canvas
   ) {
     guard rows > 0 else { return }
-    let line = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
-    canvas.within(line) { state.header(of: screen).draw(in: &$0) }
+    let breadcrumbs = canvas.bounds.dividing(.top, amount: 1).slice.inset(columns: 1)
+    canvas.within(breadcrumbs) { state.header(of: screen).draw(in: &$0) }
     guard rows > 1 else { return }
-    let width = canvas.size.columns - 2
-    canvas.write(
-      SafeText(String(repeating: state.theme.glyphs.horizontal, count: max(0, width))),
-      state.theme.dim, at: Point(column: 1, row: 1))
+    let line = Rect(column: 1, row: 1, columns: canvas.size.columns - 2, rows: 1)
+    canvas.fill(line, with: state.theme.glyphs.horizontal, state.theme.dim)
   }
 
   private func drawContent(

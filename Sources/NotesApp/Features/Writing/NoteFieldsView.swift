@@ -26,8 +26,8 @@ struct NoteFieldsView: View {
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     if Self.hasLine(in: size) {
-      let line = String(repeating: theme.glyphs.horizontal, count: max(0, size.columns - 2))
-      canvas.write(SafeText(line), theme.dim, at: Point(column: 1, row: 1))
+      let line = Rect(column: 1, row: 1, columns: size.columns - 2, rows: 1)
+      canvas.fill(line, with: theme.glyphs.horizontal, theme.dim)
     }
     if size.rows > 1 || fields.field == .title {
       canvas.within(Self.titleRect(in: size)) { titleView.draw(in: &$0) }
