@@ -110,8 +110,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
 
   private func draw() {
     let canvas = program.frame(size: size)
-    requests += program.takeRequests()
     screen = Frame(canvas, title: program.title)
+    requests += program.takeRequests()
+    guard end == nil else { return }
+    program.prepareNext()
+    requests += program.takeRequests()
   }
 }
 

@@ -42,6 +42,7 @@ extension Program {
         }
       }
       shown = try show(on: terminal, over: shown)
+      prepareNext()
       // Preparing the frame may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }
       let start = now()

@@ -102,6 +102,12 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return canvas
   }
 
+  /// Lets the app fetch what the next event may ask for, as ``run(on:)`` does it once a frame is shown.
+  public func prepareNext() {
+    guard !isEnding else { return }
+    prepare(app.prepareNext)
+  }
+
   /// Whether the app has something to do when the input rests.
   var wantsRest: Bool { app.restAction(in: state) != nil }
 

@@ -22,6 +22,11 @@ public protocol TerminalApp: Reducer {
   /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
   var prepareFrame: Action? { get }
 
+  /// Sent once a frame is shown, again and again until it asks for no more effects: fetches what the next
+  /// event is likely to ask for, while nobody waits for it. Nothing of it is to be seen. Nil, the default, when
+  /// that is nothing.
+  var prepareNext: Action? { get }
+
   /// What is to be done when the input rests: writing down what has changed, for example.
   ///
   /// It is asked for after each frame. As long as there is such an action, it is sent once no event has
@@ -52,6 +57,8 @@ extension TerminalApp {
   public var prepareEvent: Action? { nil }
 
   public var prepareFrame: Action? { nil }
+
+  public var prepareNext: Action? { nil }
 
   public func restAction(in state: State) -> Action? { nil }
 

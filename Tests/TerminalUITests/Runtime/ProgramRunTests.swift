@@ -5,10 +5,10 @@ import Testing
 @MainActor @Suite struct ProgramRunTests {
   /// Runs the app until it ends or the script does.
   private func run(
-    _ bursts: [[TerminalEvent]], wants: Int = 0
+    _ bursts: [[TerminalEvent]], wants: Int = 0, wantsNext: Int = 0
   ) -> (terminal: ScriptedTerminal, program: Program<QueueApp, QueueHandler>, end: ProgramEnd?) {
     var state = QueueApp.State()
-    state.wants = wants
+    (state.wants, state.wantsNext) = (wants, wantsNext)
     let program = Program(QueueApp(), state: state, handler: QueueHandler())
     let terminal = ScriptedTerminal(bursts)
     let end = try? program.run(on: terminal) { terminal.now }
@@ -50,6 +50,22 @@ import Testing
     let asking = run([keys("ab"), keys("cd")]).program
     // Before each of four events, and for each of three frames.
     #expect(asking.state.preparations == 7)
+  }
+
+  @Test func `what the next event may ask for is read once a frame is shown, and draws none`() {
+    let (terminal, program, _) = run([keys("a")], wantsNext: 2)
+    #expect(program.state.log == ["12a", "12b", "12a", "12b", "a"])
+    #expect(terminal.updates.count == 2)
+    #expect(terminal.updates[0].title == "")
+    #expect(terminal.shown.textRows[0].hasPrefix("12a 12b 12a"))
+  }
+
+  @Test func `nothing is read ahead once the app has asked to end`() {
+    #expect(run([keys("q")], wantsNext: 0).end == .exit(2))
+    let program = Program(QueueApp(), state: QueueApp.State(wantsNext: 1), handler: QueueHandler())
+    program.send([.key(Key("q"))])
+    program.prepareNext()
+    #expect(program.state.wantsNext == 1)
   }
 
   @Test func `where there is nothing to do at rest, no time wakes the program`() {

@@ -7,6 +7,8 @@ struct QueueApp: TerminalApp {
     var preparations = 0
     /// How often `prepareFrame` still asks for something.
     var wants = 0
+    /// How often `prepareNext` still asks for something.
+    var wantsNext = 0
     var size = Size.zero
     /// How many times the app still has something to do at rest.
     var rests = 0
@@ -15,8 +17,8 @@ struct QueueApp: TerminalApp {
   }
 
   enum Action: Hashable, Sendable {
-    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared, rested,
-      paused
+    case pressed(Key), note(String), resized(Size), signal(Int32), prepareFrame, prepared,
+      readAhead, rested, paused
   }
 
   enum Effect: Hashable, Sendable {
@@ -25,6 +27,7 @@ struct QueueApp: TerminalApp {
 
   let prepareEvent: Action? = .prepareFrame
   let prepareFrame: Action? = .prepareFrame
+  let prepareNext: Action? = .readAhead
 
   func action(for event: TerminalEvent, in state: State) -> Action? {
     switch event {
@@ -57,6 +60,10 @@ struct QueueApp: TerminalApp {
       state.wants -= 1
       return [.fetch]
     case .prepared: state.log.append("prepared")
+    case .readAhead:
+      guard state.wantsNext > 0 else { return [] }
+      state.wantsNext -= 1
+      return [.ask("12")]
     case .paused:
       state.awaitsPause = false
       state.log.append("paused")
