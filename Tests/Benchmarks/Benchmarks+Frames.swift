@@ -51,13 +51,13 @@ private final class FixedNotes: EffectHandler {
       let rows = (start..<min(count, focus + NoteListing.margin)).compactMap(summary)
       return [
         .listLoaded(
-          query.list, NoteListing(count: count, start: start, rows: rows), focus: focus, now: now)
+          query.list, NoteListing(count: count, start: start, rows: rows), focus: focus)
       ]
     case .loadNote(let id):
       let note = Note(
         id: id, title: "Note \(id)", body: .text(text), tags: [], created: now, modified: now,
         isPinned: false, isTrashed: false)
-      return [.noteLoaded(id, note, linkCount: 0, now: now)]
+      return [.noteLoaded(id, note, linkCount: 0)]
     default: return []
     }
   }

@@ -37,7 +37,11 @@ public enum AppAction: Sendable {
   case prepareActiveScreen
   /// Sent before each frame.
   case prepareFrame
-  case listLoaded(NoteList, NoteListing, focus: Int, now: Timestamp)
+  /// Sent after each frame.
+  case readAhead
+  /// What time it is, told before each frame.
+  case timeTold(Timestamp)
+  case listLoaded(NoteList, NoteListing, focus: Int)
   /// The notes of a list, which are to be marked.
   case notesFound(NoteQuery, [NoteID])
   /// Notes were read whose texts are to be copied.
@@ -47,14 +51,14 @@ public enum AppAction: Sendable {
   /// The same was done to these notes.
   case allChanged(NotesChange, [NoteID])
   /// A note, and how many others link to it.
-  case noteLoaded(NoteID, Note?, linkCount: Int, now: Timestamp)
+  case noteLoaded(NoteID, Note?, linkCount: Int)
   /// A note was read whose text is to be copied.
   case textRead(NoteID, Note?)
-  case searched(SearchResults, now: Timestamp)
+  case searched(SearchResults)
   case excerptsLoaded([NoteID: String], of: [NoteID], foundBy: String)
   case titlesLoaded([NoteID: String])
   case tagsLoaded([TagCount])
-  case templatesLoaded([NoteSummary], now: Timestamp)
+  case templatesLoaded([NoteSummary])
   /// A template was read that a new note is to begin as.
   case templateTaken(Note?, at: LocalTime)
   case linksLoaded(NoteID, NoteLinks)

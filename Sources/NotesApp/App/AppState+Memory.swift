@@ -89,6 +89,7 @@ extension AppState {
 
   /// The node of a list, wherever in the active scene it is.
   func nodeID(of list: NoteList) -> NodeID? {
+    if activeScreen.list == list { return activeNode.id }
     var found: NodeID?
     navigation.activeScene.root.forEachNode { if $0.screen?.list == list { found = $0.id } }
     return found

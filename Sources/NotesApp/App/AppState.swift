@@ -3,7 +3,13 @@ public import TerminalUI
 
 /// All that the app knows: where the user is, what the screens remember, and the notes that are shown.
 public struct AppState: Equatable, Sendable {
-  public internal(set) var navigation: NavigationState<NotesScreen>
+  public internal(set) var navigation: NavigationState<NotesScreen> {
+    didSet { (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen) }
+  }
+  /// The node whose screen the keys go to, and that screen: a walk down the tree finds them, once for all who
+  /// ask.
+  private(set) var activeNode: NavigationNode<NotesScreen>
+  private(set) var activeScreen: NotesScreen
   /// What each screen remembers of itself; it goes when its node goes.
   public internal(set) var memories: [NodeID: ScreenMemory] = [:]
   /// The size of the terminal.
@@ -19,7 +25,7 @@ public struct AppState: Equatable, Sendable {
   var listings: [NoteList: NoteListing] = [:]
   /// How lists are shown, where that is not as usual.
   var arrangements: [NoteList: NoteArrangement] = [:]
-  /// The notes that are visible or being edited.
+  /// The notes that are visible, being edited, or read ahead.
   var notes: [NoteID: LoadedNote] = [:]
   var results: SearchResults?
   /// The links of the notes whose links are shown.
@@ -80,12 +86,14 @@ public struct AppState: Equatable, Sendable {
     _ table: RouteTable<NotesScreen>, environment: AppEnvironment = AppEnvironment()
   ) {
     navigation = NavigationState(table)
+    (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen)
     self.environment = environment
   }
 
   /// Goes on where an earlier program ended.
   public init(resuming restored: RestoredSession, environment: AppEnvironment = AppEnvironment()) {
     navigation = restored.session.navigation
+    (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen)
     memories = restored.session.memories
     arrangements = restored.session.arrangements
     isSplitOff = restored.session.isSplitOff

@@ -41,6 +41,12 @@ struct LoadedNote: Equatable, Sendable {
     hasHits = hits?.first(fromRow: 0) != nil
   }
 
+  /// Lays the text out as another one is that is shown.
+  mutating func layOut(like other: LoadedNote) {
+    guard let theme = other.theme else { return }
+    layOut(columns: other.columns, theme: theme)
+  }
+
   /// What a link is, whatever stands around it; nil where there is none of that number.
   func name(ofLink number: Int) -> String? {
     guard layout.links.indices.contains(number) else { return nil }

@@ -63,7 +63,7 @@ extension NotesApp {
     let reloading = reloadActiveList(
       around: ids.last, isTrashed: isTrashed, keeping: kept, state)
     effects += reloading
-    let isPreview = showsNote && state.navigation.activeScreen == .noteList
+    let isPreview = showsNote && state.activeScreen == .noteList
     state.previewsFocus = isPreview || !reloading.isEmpty
     if isTrashed == true {
       let stays = state.focusedNote(in: .notes).flatMap { changed.contains($0) ? nil : $0 }
@@ -89,7 +89,7 @@ extension NotesApp {
   /// Leaves screens of notes that went to the trash, came back or are gone; the list then shows the note
   /// that moved up.
   func leave(_ state: inout AppState, _ isGone: (NotesScreen) -> Bool) -> [AppEffect] {
-    let shown = [state.navigation.activeScreen, state.navigation.noteBesideList].compactMap(\.self)
+    let shown = [state.activeScreen, state.navigation.noteBesideList].compactMap(\.self)
     let effects = shown.contains(where: isGone) ? clearDetail(&state) ?? [] : []
     forget(&state, isGone)
     return effects
@@ -127,7 +127,7 @@ extension NotesApp {
   private func reloadActiveList(
     around id: NoteID?, isTrashed: Bool?, keeping kept: NoteID?, _ state: AppState
   ) -> [AppEffect] {
-    guard let list = state.navigation.activeScreen.list, list != .notes else { return [] }
+    guard let list = state.activeScreen.list, list != .notes else { return [] }
     let isGone = isTrashed.map { $0 != (list == .trash) } ?? false
     return [state.load(list, around: kept ?? (isGone ? nil : id), position: state.focus(in: list))]
   }

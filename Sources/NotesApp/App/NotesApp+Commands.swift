@@ -13,9 +13,9 @@ extension NotesApp {
 
   /// - Returns: Nil when the command is not the screen's.
   private func performOnScreen(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
-    switch state.navigation.activeScreen {
+    switch state.activeScreen {
     case .noteList, .tagged, .trash, .arranged:
-      state.navigation.activeScreen.list.flatMap { performOnList(command, $0, &state) }
+      state.activeScreen.list.flatMap { performOnList(command, $0, &state) }
     case .noteTags(let id): performOnTags(command, of: id, &state)
     case .markedTags(let list): performOnMarkedTags(command, of: list, &state)
     case .rename(let id): performOnRename(command, of: id, &state)

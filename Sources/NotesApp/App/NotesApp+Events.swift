@@ -73,16 +73,16 @@ extension Command {
 extension AppState {
   /// The contexts whose keys hold now.
   var contexts: [KeyContext] {
-    navigation.activeScreen.contexts(
-      isTyping: isTyping, isOffering: !offeredTitles(in: navigation.activeNode.id).isEmpty,
-      over: navigation.activeScreen == .actions ? beneathActions?.navigation.activeScreen : nil)
+    activeScreen.contexts(
+      isTyping: isTyping, isOffering: !offeredTitles(in: activeNode.id).isEmpty,
+      over: activeScreen == .actions ? beneathActions?.activeScreen : nil)
   }
 
   /// Whether a key that nothing answers is text.
   var isWriting: Bool { contexts.contains(.text) }
 
   private var isTyping: Bool {
-    let id = navigation.activeNode.id
+    let id = activeNode.id
     return searchMemory(of: id)?.isTyping ?? (fields(of: id)?.find == nil)
   }
 }

@@ -9,7 +9,7 @@ extension NotesApp {
     let notes = state.notes.keys.sorted().map(AppEffect.loadNote)
     let shown = state.listings.filter { state.nodeID(of: $0.key) != nil }
     state.listings = shown
-    if let list = state.navigation.activeScreen.list, let listing = shown[list] {
+    if let list = state.activeScreen.list, let listing = shown[list] {
       let isAnythingShown = state.navigation.shownNote(beside: list) != nil
       state.previewsFocus = isAnythingShown || listing.count == 0
     }

@@ -17,11 +17,11 @@ extension NotesApp {
 
   /// Shows the active screen alone, until another one is active or it is asked for again.
   func toggleZoom(_ state: inout AppState) -> [AppEffect] {
-    guard state.navigation.activeScreen.hasHeader else {
+    guard state.activeScreen.hasHeader else {
       state.toast = Toast(text: "This fills no pane of its own")
       return []
     }
-    state.zoomedNode = state.isZoomed ? nil : state.navigation.activeNode.id
+    state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
     return []
   }
 
@@ -38,5 +38,5 @@ extension NotesApp {
 
 extension AppState {
   /// Whether the active screen is shown alone.
-  var isZoomed: Bool { zoomedNode == navigation.activeNode.id }
+  var isZoomed: Bool { zoomedNode == activeNode.id }
 }

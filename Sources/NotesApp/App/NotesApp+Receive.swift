@@ -4,9 +4,9 @@ import TerminalUI
 extension NotesApp {
   /// Shows the place of a link that another process sent, and answers it.
   func receive(_ link: String, _ request: Int, _ state: inout AppState) -> [AppEffect] {
-    let node = state.navigation.activeNode.id
+    let node = state.activeNode.id
     let arrival = arrive(at: link, &state)
-    if state.navigation.activeNode.id != node {
+    if state.activeNode.id != node {
       state.holdsKeys = true
       state.toast = state.toast ?? Self.linkNotice
     }
@@ -66,7 +66,7 @@ extension NotesApp {
 
 extension AppState {
   var isAskingAboutText: Bool {
-    navigation.activeScreen == .unsavedText && unsavedNode != nil
+    activeScreen == .unsavedText && unsavedNode != nil
   }
 }
 

@@ -10,6 +10,10 @@ extension NotesApp {
       return []
     case .prepareActiveScreen: return prepareActiveScreen(&state)
     case .prepareFrame: return prepareFrame(&state)
+    case .readAhead: return readAhead(&state)
+    case .timeTold(let now):
+      state.now = now
+      return []
     case .navigate(let action): return navigate(&state, action)
     case .rested: return keepSession(&state)
     case .backgroundFound(let isDark):
@@ -158,7 +162,7 @@ extension NotesApp {
       return question
     }
     state.linkedNote = nil
-    state.leftScreen = state.navigation.activeScreen
+    state.leftScreen = state.activeScreen
     state.navigation = after
     if case .unchanged(let reason) = outcome {
       state.say(reason)
@@ -169,7 +173,7 @@ extension NotesApp {
       return []
     }
     state.pruneMemories()
-    let active = state.navigation.activeScreen
+    let active = state.activeScreen
     if case .open = action, !active.isInTrash, let note = active.noteID {
       state.linkedNote = note
       // It is read anew, to lead to the trash as it does where it was not shown there before.
@@ -207,7 +211,7 @@ extension NotesApp {
       return endSession(state) + [.program(.exit(0))]
     }
     // Who is asked already and insists is not asked again: the text stays where it was written.
-    if state.navigation.activeScreen == .unsavedText {
+    if state.activeScreen == .unsavedText {
       return endSession(state) + [.program(.exit(0))]
     }
     state.afterText = .quit

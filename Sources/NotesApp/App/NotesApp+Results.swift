@@ -5,16 +5,12 @@ extension NotesApp {
   func reduceResult(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
     if action.isProblem { state.afterText = nil }
     switch action {
-    case .listLoaded(let list, let listing, let focus, let now):
-      state.now = now
+    case .listLoaded(let list, let listing, let focus):
       return listLoaded(&state, list, listing, focus)
-    case .noteLoaded(let id, let note, let linkCount, let now):
-      state.now = now
+    case .noteLoaded(let id, let note, let linkCount):
       return noteLoaded(&state, id, note, linkCount)
     case .textRead(let id, let note): return copyText(of: note, id, &state)
-    case .searched(let results, let now):
-      state.now = now
-      return searched(&state, results)
+    case .searched(let results): return searched(&state, results)
     case .excerptsLoaded(let excerpts, let ids, let text):
       if state.results?.query == text { state.results?.show(excerpts, of: ids) }
       return []
@@ -33,8 +29,8 @@ extension NotesApp {
     case .tagsLoaded(let tags):
       state.tags = tags
       return []
-    case .templatesLoaded(let templates, let now):
-      (state.templates, state.now) = (templates, now)
+    case .templatesLoaded(let templates):
+      state.templates = templates
       return []
     case .templateTaken(let note, let time): return templateTaken(&state, note, time)
     case .linkNotesFound(let text, let list, let notes):
@@ -124,12 +120,12 @@ extension NotesApp {
     state.results = nil
     state.dropListings()
     var effects: [AppEffect] = []
-    if case .capture = state.navigation.activeScreen {
+    if case .capture = state.activeScreen {
       effects = navigate(&state, .dismiss, discardingText: true)
     }
     state.toast = Toast(text: "Captured as note \(id)" + state.hint(.undo, "takes it back"))
     // A note that is being read stays, and its row keeps the focus.
-    let isListActive = state.navigation.activeScreen == .noteList
+    let isListActive = state.activeScreen == .noteList
     state.previewsFocus = isListActive
     let focus = isListActive ? id : state.noteBesideList ?? id
     return effects + [state.load(.notes, around: focus, position: 0)] + goOn(&state)

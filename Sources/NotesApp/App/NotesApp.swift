@@ -17,6 +17,8 @@ public struct NotesApp: TerminalApp {
 
   public var prepareFrame: AppAction? { .prepareFrame }
 
+  public var prepareNext: AppAction? { .readAhead }
+
   public func restAction(in state: AppState) -> AppAction? {
     state.isSessionOutdated ? .rested : nil
   }
@@ -32,7 +34,7 @@ public struct NotesApp: TerminalApp {
 
   /// The title of the terminal window names the place.
   public func title(of state: AppState) -> String {
-    let title = state.title(of: state.navigation.activeScreen)
+    let title = state.title(of: state.activeScreen)
     let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""
     return [title, scene, "navtui"].filter { !$0.isEmpty }
       .joined(separator: " \(state.theme.glyphs.dash.string) ")
@@ -42,8 +44,8 @@ public struct NotesApp: TerminalApp {
   /// where it would not be taken from outside, as for a search for more than a link may hold.
   public func link(to state: AppState) -> String? {
     var navigation = state.navigation
-    let row = state.readerMemory(of: navigation.activeNode.id).scroll
-    if row > 0 { navigation.apply(.update(navigation.activeScreen.scrolled(to: row))) }
+    let row = state.readerMemory(of: state.activeNode.id).scroll
+    if row > 0 { navigation.apply(.update(state.activeScreen.scrolled(to: row))) }
     guard let link = table.link(to: navigation.route.mapScreens(state.saying)) else { return nil }
     let scenes = state.navigation.scenes.map(\.name)
     return (try? table.route(to: link, from: .outside, scenes: scenes)).map { _ in link }

@@ -32,12 +32,15 @@ public final class NotesEffectHandler: EffectHandler {
     counter = try? notes.changeCounter()
   }
 
-  /// Tells when another process has changed the notes, and when the session could not be kept.
+  /// Tells what time it is, when another process has changed the notes, and when the session could not be kept.
   public func news() -> [AppAction] {
-    let problems = sessions?.takeProblem().map { [AppAction.sessionNotKept($0)] } ?? []
-    guard let new = try? notes.changeCounter(), new != counter else { return problems }
-    counter = new
-    return [.notesChanged] + problems
+    var news = [AppAction.timeTold(now())]
+    if let new = try? notes.changeCounter(), new != counter {
+      counter = new
+      news.append(.notesChanged)
+    }
+    if let problem = sessions?.takeProblem() { news.append(.sessionNotKept(problem)) }
+    return news
   }
 
   public func perform(_ effect: AppEffect) -> [AppAction] {
@@ -70,12 +73,12 @@ public final class NotesEffectHandler: EffectHandler {
       return [.notesDeleted(deleted, title: nil), try nextActions()]
     case .loadNote(let id):
       let (note, count) = (try notes.note(id), try notes.linkCount(to: id))
-      return [.noteLoaded(id, note, linkCount: count, now: now())]
+      return [.noteLoaded(id, note, linkCount: count)]
     case .loadLinks(let id): return [.linksLoaded(id, try notes.links(of: id))]
     case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):
       let found = try notes.search(text, limit: SearchResults.limit + 1)
-      return [.searched(SearchResults(query: text, found: found), now: now())]
+      return [.searched(SearchResults(query: text, found: found))]
     case .loadExcerpts(let ids, let text):
       let excerpts = try notes.excerpts(of: ids, foundBy: text)
       return [.excerptsLoaded(excerpts, of: ids, foundBy: text)]
@@ -85,7 +88,7 @@ public final class NotesEffectHandler: EffectHandler {
       return [.titlesLoaded(Dictionary(uniqueKeysWithValues: names))]
     case .loadTags: return [.tagsLoaded(try notes.tags())]
     case .loadTemplates:
-      return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit), now: now())]
+      return [.templatesLoaded(try notes.templates(limit: NotesApp.templateLimit))]
     case .takeTemplate(let id): return [.templateTaken(try notes.note(id), at: localTime)]
     case .findLinkNotes(let text, let list):
       return [.linkNotesFound(matching: text, in: list, notes.notes(forLinkValue: text, in: list))]
@@ -147,7 +150,7 @@ public final class NotesEffectHandler: EffectHandler {
     let listing = NoteListing(
       count: count, start: start, rows: rows, total: total, arrangement: query.arrangement,
       marked: marked.isEmpty ? [] : try notes.notes(marked, of: query))
-    return .listLoaded(query.list, listing, focus: focus, now: now())
+    return .listLoaded(query.list, listing, focus: focus)
   }
 
   private func inOrder(

@@ -23,16 +23,16 @@ extension AppState {
   }
 
   private var takesTagOffNote: Bool {
-    if case .noteTags(let id) = navigation.activeScreen { takesTag(off: id) } else { false }
+    if case .noteTags(let id) = activeScreen { takesTag(off: id) } else { false }
   }
 
   /// The links of the note that has the keys.
   private var shownLinks: [MarkdownLayout.Link] {
-    navigation.activeScreen.noteID.flatMap { notes[$0]?.layout.links } ?? []
+    activeScreen.noteID.flatMap { notes[$0]?.layout.links } ?? []
   }
 
   private var focusedLink: MarkdownLayout.Link? {
-    let number = readerMemory(of: navigation.activeNode.id).link
+    let number = readerMemory(of: activeNode.id).link
     return number.flatMap { shownLinks.indices.contains($0) ? shownLinks[$0] : nil }
   }
 
@@ -53,10 +53,10 @@ extension AppState {
     case .moveDown: return rowCount > rowsAtRest
     default: break
     }
-    switch navigation.activeScreen {
+    switch activeScreen {
     case .noteList where command == .arrange: return listings[.notes]?.total != 0
     case .noteList, .trash, .tagged, .arranged:
-      let count = navigation.activeScreen.list.flatMap { listings[$0]?.count }
+      let count = activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
     case .tags: return tags?.isEmpty == false || command != .open
     case .noteLinks, .settingsSection(.links), .actions:
@@ -68,7 +68,7 @@ extension AppState {
     case .noteTags(let id): return offers(command, onTagsOf: id)
     case .markedTags(let list): return offers(command, onMarkedTagsOf: list)
     case .rename:
-      return command != .confirm || fieldMemory(of: navigation.activeNode.id)?.isEmpty == false
+      return command != .confirm || fieldMemory(of: activeNode.id)?.isEmpty == false
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && ![.nextLink, .previousLink, .followLink].contains(command)
     case .deletion, .emptyingTrash, .deletingMarked: return command != .confirm || canDelete
@@ -87,15 +87,15 @@ extension AppState {
   private func offersOnFields(_ command: Command) -> Bool {
     switch command {
     case .text(.undo): return canUndoTyping
-    case .findNext, .findPrevious: return fields(of: navigation.activeNode.id)?.find?.count != 0
-    case .find: return fields(of: navigation.activeNode.id)?.text.isEmpty == false
+    case .findNext, .findPrevious: return fields(of: activeNode.id)?.find?.count != 0
+    case .find: return fields(of: activeNode.id)?.text.isEmpty == false
     default: return true
     }
   }
 
   /// Whether something was written in the field that has the cursor.
   private var canUndoTyping: Bool {
-    let id = navigation.activeNode.id
+    let id = activeNode.id
     guard let fields = fields(of: id) else { return false }
     return fields.field == .title ? fields.title.isModified : fields.text.isModified
   }
@@ -108,7 +108,7 @@ extension AppState {
     case .toggleTask: return links.contains(where: \.isTask)
     case .findNext, .findPrevious: return loaded?.hasHits == true
     case .followLink:
-      return readerMemory(of: navigation.activeNode.id).link.map(links.indices.contains) ?? false
+      return readerMemory(of: activeNode.id).link.map(links.indices.contains) ?? false
     case .edit: if case .text? = loaded?.note?.body { return true } else { return false }
     case .goBack: return hasFollowedLink
     default: return loaded?.note != nil || !command.needsNote
@@ -118,7 +118,7 @@ extension AppState {
   /// Whether one has come from another note: the step back on the tree leads to a list, and not to it.
   private var hasFollowedLink: Bool {
     let last = navigation.activeScene.history.back.last?.breadcrumbs.last
-    return last?.isReader == true && last?.noteID != navigation.activeScreen.noteID
+    return last?.isReader == true && last?.noteID != activeScreen.noteID
   }
 
   /// What is not found can be captured; what is found can be all the rest.
@@ -129,9 +129,9 @@ extension AppState {
 
   /// How many rows there are to move through on the active screen.
   private var rowCount: Int {
-    switch navigation.activeScreen {
+    switch activeScreen {
     case .noteList, .trash, .tagged, .arranged:
-      navigation.activeScreen.list.flatMap { listings[$0]?.count } ?? 0
+      activeScreen.list.flatMap { listings[$0]?.count } ?? 0
     case .noteTags(let id): tagRows(for: id).count + 1
     case .markedTags(let list): markedTagRows(of: list).count + 1
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
@@ -142,7 +142,7 @@ extension AppState {
       .arranging, .actions:
       activeMenuRows.positions
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
-    case .editor, .capture: offeredTitles(in: navigation.activeNode.id).count
+    case .editor, .capture: offeredTitles(in: activeNode.id).count
     case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash, .deletingMarked: 0
     }
   }
@@ -150,12 +150,12 @@ extension AppState {
   /// How many rows are so few that nothing moves: the focused one, or all that fit where none is focused.
   private var rowsAtRest: Int {
     let isScrolled =
-      switch navigation.activeScreen {
+      switch activeScreen {
       case .note, .hit, .trashedNote, .taggedNote, .version: true
       case .settings, .settingsSection, .help, .scenes, .history: !activeMenuRows.isMenu
       default: false
       }
-    return isScrolled ? contentRect(of: navigation.activeNode.id)?.size.rows ?? 0 : 1
+    return isScrolled ? contentRect(of: activeNode.id)?.size.rows ?? 0 : 1
   }
 
   private var activeMenuRows: [MenuRow] {

@@ -9,7 +9,7 @@ extension NotesApp {
 
   /// - Returns: Nil when the command is not the sheet's.
   func performOnCapture(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     switch command {
     case .save: return saveCapture(id, &state)
     case .back where isLeaving(id, state): return leaveWriting(id, &state)

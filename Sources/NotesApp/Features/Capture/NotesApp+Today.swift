@@ -13,9 +13,9 @@ extension NotesApp {
     state.results = nil
     state.dropListings()
     let opening = open("/notes/\(note.id)/edit", from: .app, &state)
-    if let begun, case .text = note.body, state.navigation.activeScreen == .editor(note.id) {
+    if let begun, case .text = note.body, state.activeScreen == .editor(note.id) {
       let fields = NoteFields(note, begun: begun)
-      state.memories[state.navigation.activeNode.id] = .editor(
+      state.memories[state.activeNode.id] = .editor(
         EditorMemory(note: note.id, original: note.text, fields: fields))
     }
     return opening + [state.load(.notes, around: note.id, position: 0)]

@@ -54,16 +54,16 @@ extension AppState {
   }
 
   private var listPosition: String {
-    switch navigation.activeScreen {
+    switch activeScreen {
     case .noteList, .trash, .tagged, .arranged, .arranging:
-      guard let list = navigation.activeScreen.arrangedList, let listing = listings[list],
+      guard let list = activeScreen.arrangedList, let listing = listings[list],
         listing.total > 0
       else { return "" }
       let position = listing.count == 0 ? "0" : "\(focus(in: list) + 1) / \(listing.count)"
       return position + totalSign(of: list)
     case .search:
       guard let results, !results.rows.isEmpty,
-        let memory = searchMemory(of: navigation.activeNode.id)
+        let memory = searchMemory(of: activeNode.id)
       else { return "" }
       return "\(memory.list.focus + 1) / \(results.rows.count)\(results.hasMore ? "+" : "")"
     default: return ""

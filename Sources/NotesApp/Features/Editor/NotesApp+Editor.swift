@@ -16,7 +16,7 @@ extension NotesApp {
   func performOnEditor(
     _ command: Command, _ note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     switch command {
     case .save: return saveEditor(id, note, &state)
     case .back where isLeaving(id, state): return leaveWriting(id, &state)
@@ -35,7 +35,7 @@ extension NotesApp {
 
   /// Closes the editor of a note whose text is stored now.
   func closeEditor(of note: NoteID, _ state: inout AppState) {
-    guard state.navigation.activeScreen == .editor(note) else { return }
+    guard state.activeScreen == .editor(note) else { return }
     _ = state.navigation.apply(.dismiss)
     state.pruneMemories()
   }

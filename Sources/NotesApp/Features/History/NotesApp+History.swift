@@ -5,24 +5,24 @@ extension NotesApp {
   /// Shows the scenes or the history, with the focus on what is shown now, or the templates; closes them when
   /// they are shown.
   func pick(_ picker: NotesScreen, _ state: inout AppState) -> [AppEffect] {
-    if state.navigation.activeScreen == picker { return closePicker(&state) }
+    if state.activeScreen == picker { return closePicker(&state) }
     var effects = closePicker(&state)
     state.titles = [:]
     effects += navigate(&state, .present(picker, picker == .templates ? .sheet : .popover))
-    guard state.navigation.activeScreen == picker else { return effects }
+    guard state.activeScreen == picker else { return effects }
     let focus =
       switch picker {
       case .scenes: state.navigation.activeIndex
       case .history: state.navigation.activeScene.history.forward.count
       default: 0
       }
-    state.memories[state.navigation.activeNode.id] = .list(
+    state.memories[state.activeNode.id] = .list(
       ListMemory(position: ListPosition(focus: focus)))
     return effects
   }
 
   func closePicker(_ state: inout AppState) -> [AppEffect] {
-    state.navigation.activeScreen.isPicker ? navigate(&state, .dismiss) : []
+    state.activeScreen.isPicker ? navigate(&state, .dismiss) : []
   }
 
   /// Goes so many steps back, or forward where the number is positive; text that is not saved is asked about

@@ -8,7 +8,7 @@ extension NotesApp {
   func performOnMarkedTags(
     _ command: Command, of list: NoteList, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
     let rows = state.markedTagRows(of: list)
@@ -40,7 +40,7 @@ extension NotesApp {
   func clickMarkedTags(
     _ point: Point, on id: NodeID, of list: NoteList, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
-    guard state.navigation.activeNode.id == id else { return [] }
+    guard state.activeNode.id == id else { return [] }
     let first = NoteTagsView.listRect(of: [], in: size).origin.row
     return clickTagRows(point, from: first, state.markedTagRows(of: list), on: id, &state)
   }
@@ -69,7 +69,7 @@ extension AppState {
     guard let markedTags, markedTags.notes == marks(in: list), !markedTags.notes.isEmpty else {
       return []
     }
-    let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
+    let text = tagsMemory(of: activeNode.id)?.field.text ?? ""
     let own = Set(markedTags.tags.map(\.tag))
     let others = (tags ?? []).filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
     return (markedTags.tags + others).filter { NoteTag.matches($0.tag, prefix: text) }
@@ -89,15 +89,15 @@ extension AppState {
 
   /// Whether Enter takes a tag off the marked notes.
   var takesTagOff: Bool {
-    guard case .markedTags(let list) = navigation.activeScreen,
-      let memory = tagsMemory(of: navigation.activeNode.id)
+    guard case .markedTags(let list) = activeScreen,
+      let memory = tagsMemory(of: activeNode.id)
     else { return false }
     if case .tags([], _)? = tagChange(memory, markedTagRows(of: list), of: list) { return true }
     return false
   }
 
   func offers(_ command: Command, onMarkedTagsOf list: NoteList) -> Bool {
-    guard let memory = tagsMemory(of: navigation.activeNode.id), !marks(in: list).isEmpty else {
+    guard let memory = tagsMemory(of: activeNode.id), !marks(in: list).isEmpty else {
       return ![.confirm, .complete, .text(.deleteBackward)].contains(command)
     }
     switch command {

@@ -79,7 +79,7 @@ extension NotesApp {
       return []
     }
     let gone = change.isTrashed == nil ? [] : Set(ids)
-    let kept = state.navigation.activeScreen.markedList.flatMap {
+    let kept = state.activeScreen.markedList.flatMap {
       state.nextNote(in: $0, besides: gone)
     }
     let effects = showChanges(of: ids, isTrashed: change.isTrashed, keeping: kept, &state)
@@ -113,13 +113,13 @@ extension AppState {
 
   /// How many notes are marked in the list that has the keys; empty where none are.
   var markSign: String {
-    let count = navigation.activeScreen.list.map { marks(in: $0).count } ?? 0
+    let count = activeScreen.list.map { marks(in: $0).count } ?? 0
     return count == 0 ? "" : "\(count) marked"
   }
 
   /// The keys that act on the marked notes; nil where none are.
   var markHints: [(Command, String)]? {
-    guard let list = navigation.activeScreen.list else { return nil }
+    guard let list = activeScreen.list else { return nil }
     let count = marks(in: list).count
     if count == 0 { return nil }
     let actions: [(Command, String)] =

@@ -21,7 +21,7 @@ extension AppState {
 
   /// What the menu is called: it is for all notes that are marked.
   var actionsTitle: String {
-    guard let state = beneathActions, let list = state.navigation.activeScreen.list else {
+    guard let state = beneathActions, let list = state.activeScreen.list else {
       return "Actions"
     }
     let count = state.marks(in: list).count

@@ -6,7 +6,7 @@ extension NotesApp {
   func openArrangement(of list: NoteList, _ state: inout AppState) -> [AppEffect] {
     let effects = navigate(&state, .present(.arranging(list), .popover, isDismissable: true))
     let focus = NoteSort.allCases.firstIndex(of: state.arrangement(of: list).sort) ?? 0
-    state.memories[state.navigation.activeNode.id] = .list(
+    state.memories[state.activeNode.id] = .list(
       ListMemory(position: ListPosition(focus: focus)))
     return effects
   }
@@ -55,7 +55,7 @@ extension AppState {
 
   /// What is filtered, and the key that changes it: it has room where there is neither a header nor a count.
   var filterHint: [(Command, String)] {
-    guard let list = navigation.activeScreen.list else { return [] }
+    guard let list = activeScreen.list else { return [] }
     let filter = arrangement(of: list).filter
     return filter == .all ? [] : [(.arrange, filter.name)]
   }

@@ -6,7 +6,7 @@ extension NotesApp {
   func performOnList(
     _ command: Command, _ list: NoteList, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
     if let movement = command.movement {
       let (focus, count) = (state.focus(in: list), state.listings[list]?.count ?? 0)
@@ -48,7 +48,7 @@ extension NotesApp {
   /// Shows the focused note beside the list where nothing is: after a link to the list, or when the note
   /// that was there is gone, from the trash too, or filtered out.
   func showFocusedNote(_ state: inout AppState) {
-    guard let list = state.navigation.activeScreen.list else { return }
+    guard let list = state.activeScreen.list else { return }
     // The rows of an order that is not wished any more say nothing of what has the focus.
     if let listing = state.listings[list], listing.arrangement != state.arrangement(of: list) {
       return
@@ -70,7 +70,7 @@ extension NotesApp {
   }
 
   private func preview(_ note: NoteID, of list: NoteList, _ state: inout AppState) {
-    guard state.navigation.activeScreen.list == list else { return }
+    guard state.activeScreen.list == list else { return }
     _ = state.navigation.apply(.showDetail(list.screen(of: note), isFocused: false))
     state.pruneMemories()
   }
@@ -86,7 +86,7 @@ extension NotesApp {
     memory.position.focus = min(max(0, focus), max(0, listing.count - 1))
     memory.marked.formIntersection(listing.marked)
     state.memories[id] = .list(memory)
-    guard list == .notes || state.navigation.activeScreen.list == list else { return [] }
+    guard list == .notes || state.activeScreen.list == list else { return [] }
     defer { state.previewsFocus = false }
     // More than the note may be there, its links, say: they stay.
     if state.previewsFocus, let note = listing[memory.position.focus],

@@ -12,8 +12,8 @@ extension NotesApp {
 
   /// - Returns: Nil when the command is not the palette's.
   func performOnPalette(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
-    guard case .palette(let query) = state.navigation.activeScreen,
+    let id = state.activeNode.id
+    guard case .palette(let query) = state.activeScreen,
       let memory = state.paletteMemory(of: id), let content = state.palettes[id]
     else { return nil }
     let page = state.contentRect(of: id).map { content.rowsRect(in: $0.size).size.rows } ?? 10
@@ -111,7 +111,7 @@ extension NotesApp {
 extension AppState {
   /// Changes what is typed and chosen in the active palette; the place follows.
   fileprivate mutating func updatePalette(_ body: (inout PaletteMemory) -> Void) {
-    let id = navigation.activeNode.id
+    let id = activeNode.id
     guard var memory = paletteMemory(of: id) else { return }
     body(&memory)
     memories[id] = .palette(memory)

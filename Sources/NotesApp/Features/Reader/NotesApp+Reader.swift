@@ -6,7 +6,7 @@ extension NotesApp {
   func performOnReader(
     _ command: Command, _ note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     let page = state.contentRect(of: id)?.size.rows ?? 10
     var memory = state.readerMemory(of: id)
     let lines = state.notes[note]?.layout.lines.count ?? 0
@@ -28,7 +28,7 @@ extension NotesApp {
   }
 
   private func focusLink(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard let loaded = state.notes[note], !loaded.layout.links.isEmpty else {
       state.toast = Toast(text: "There is no link or task in this note")
       return []
@@ -42,7 +42,7 @@ extension NotesApp {
   }
 
   private func goToHit(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard let loaded = state.notes[note], loaded.hasHits, let hits = loaded.hits else {
       state.toast = Toast(text: "What was looked for is not in this note")
       return []
@@ -56,7 +56,7 @@ extension NotesApp {
   }
 
   private func followLink(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
-    let memory = state.readerMemory(of: state.navigation.activeNode.id)
+    let memory = state.readerMemory(of: state.activeNode.id)
     guard let links = state.notes[note]?.layout.links, !links.isEmpty else {
       state.toast = Toast(text: "There is no link or task in this note")
       return []
@@ -71,7 +71,7 @@ extension NotesApp {
 
   /// Ticks the task that has the focus; where none has, the next one gets it.
   private func toggleTask(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     var memory = state.readerMemory(of: id)
     guard let loaded = state.notes[note],
       let next = loaded.layout.task(afterLink: memory.link, fromRow: memory.scroll)

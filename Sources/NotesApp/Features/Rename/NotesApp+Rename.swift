@@ -8,7 +8,7 @@ extension NotesApp {
   func performOnRename(
     _ command: Command, of note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard var field = state.fieldMemory(of: id) else { return nil }
     if command == .confirm { return rename(note, field, &state) }
     let effects = performOnField(command, &field, &state)
@@ -55,7 +55,7 @@ extension NotesApp {
 
   /// Closes the field, and shows the title that the note has now.
   func renamed(_ state: inout AppState, _ renaming: Renaming) -> [AppEffect] {
-    if state.navigation.activeScreen == .rename(renaming.note) {
+    if state.activeScreen == .rename(renaming.note) {
       _ = state.navigation.apply(.dismiss)
       state.pruneMemories()
     }

@@ -6,7 +6,7 @@ extension NotesApp {
   /// clicked: one goes on with it, or types something else in its place.
   func startSearch(_ state: inout AppState, isClicked: Bool = false) -> [AppEffect] {
     var effects: [AppEffect] = []
-    if !state.navigation.activeScreen.isSearch {
+    if !state.activeScreen.isSearch {
       let isSearchTab = state.navigation.route.legs.first?.placement == .tab("search")
       let action: NavigationAction<NotesScreen> =
         isSearchTab ? .focus(.sidebar) : .select(tab: "search")
@@ -24,7 +24,7 @@ extension NotesApp {
   func performOnSearch(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     guard let memory = state.activeSearch else { return nil }
     let count = state.results?.rows.count ?? 0
-    let rect = state.contentRect(of: state.navigation.activeNode.id)
+    let rect = state.contentRect(of: state.activeNode.id)
     let page = rect.map { NoteRowsView.visibleCount(in: SearchView.rowsRect(in: $0.size).size) }
     if let movement = command.movement {
       updateSearch(&state) { $0.list.move(movement, of: count, showing: page ?? 10) }
@@ -64,7 +64,7 @@ extension NotesApp {
   }
 
   private func openHit(_ note: NoteID?, _ state: inout AppState) -> [AppEffect] {
-    guard let note, case .search(let query) = state.navigation.activeScreen else {
+    guard let note, case .search(let query) = state.activeScreen else {
       state.toast = Toast(text: "Nothing is found yet")
       return []
     }
@@ -89,7 +89,7 @@ extension NotesApp {
   private func updateSearch(_ state: inout AppState, _ body: (inout SearchMemory) -> Void) {
     guard var memory = state.activeSearch else { return }
     body(&memory)
-    state.memories[state.navigation.activeNode.id] = .search(memory)
+    state.memories[state.activeNode.id] = .search(memory)
   }
 
   func searched(_ state: inout AppState, _ results: SearchResults) -> [AppEffect] {
@@ -105,7 +105,7 @@ extension NotesApp {
 
   /// Shows the focused result beside the list, or nothing when nothing is found.
   private func previewHit(_ state: inout AppState) -> [AppEffect] {
-    guard case .search(let query) = state.navigation.activeScreen else { return [] }
+    guard case .search(let query) = state.activeScreen else { return [] }
     let action: NavigationAction<NotesScreen> =
       state.focusedHit.map { .showDetail(.hit($0, query: query), isFocused: false) }
       ?? .clearDetail
@@ -173,8 +173,8 @@ extension AppState {
 
   /// The memory of the active search, new when it has none yet.
   fileprivate var activeSearch: SearchMemory? {
-    guard case .search(let query) = navigation.activeScreen else { return nil }
-    return searchMemory(of: navigation.activeNode.id) ?? SearchMemory(query: query)
+    guard case .search(let query) = activeScreen else { return nil }
+    return searchMemory(of: activeNode.id) ?? SearchMemory(query: query)
   }
 
   fileprivate var focusedHit: NoteID? {

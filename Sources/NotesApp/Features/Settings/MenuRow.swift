@@ -47,7 +47,7 @@ extension AppState {
       keyRows(
         of: (trail.last ?? .noteList).contexts(
           isTyping: isTyping(on: trail.last),
-          over: trail.last == .actions ? beneathActions?.navigation.activeScreen : nil))
+          over: trail.last == .actions ? beneathActions?.activeScreen : nil))
     case .tags: tagRows
     case .noteLinks(let id): linkRows(of: id)
     case .versions(let id): versionRows(of: id)

@@ -8,7 +8,7 @@ extension NotesApp {
   func performOnTags(
     _ command: Command, of note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard var memory = state.tagsMemory(of: id) else { return nil }
     defer { state.memories[id] = .tags(memory) }
     let (rows, own) = (state.tagRows(for: note), state.notes[note]?.note?.tags ?? [])
@@ -78,7 +78,7 @@ extension NotesApp {
   func clickTags(
     _ point: Point, on id: NodeID, _ size: Size, _ state: inout AppState
   ) -> [AppEffect] {
-    guard case .noteTags(let note) = state.navigation.activeScreen,
+    guard case .noteTags(let note) = state.activeScreen,
       let tags = state.notes[note]?.note?.tags
     else { return [] }
     let first = NoteTagsView.listRect(of: tags, in: size).origin.row
@@ -98,7 +98,7 @@ extension AppState {
   /// What there is to choose from below the field: the completions, and the tags that the note has, which can be
   /// taken off. As long as nothing is typed these come first.
   func tagRows(for note: NoteID) -> [TagCount] {
-    let text = tagsMemory(of: navigation.activeNode.id)?.field.text ?? ""
+    let text = tagsMemory(of: activeNode.id)?.field.text ?? ""
     let own = (notes[note]?.note?.tags ?? []).filter { NoteTag.matches($0, prefix: text) }
     let rows = own.map { TagCount($0, count: 0) }
     return text.isEmpty ? rows + tagCompletions(for: note) : tagCompletions(for: note) + rows
@@ -106,7 +106,7 @@ extension AppState {
 
   /// Whether Enter takes a tag off the note.
   func takesTag(off note: NoteID) -> Bool {
-    guard let memory = tagsMemory(of: navigation.activeNode.id),
+    guard let memory = tagsMemory(of: activeNode.id),
       let row = memory.focused(in: tagRows(for: note))
     else { return false }
     return notes[note]?.note?.tags.contains(row.tag) == true
@@ -115,7 +115,7 @@ extension AppState {
   /// The tags that a note does not have and that the field could become: those that begin like it, then those
   /// of which a part does.
   func tagCompletions(for note: NoteID) -> [TagCount] {
-    let text = (tagsMemory(of: navigation.activeNode.id)?.field.text ?? "").lowercased()
+    let text = (tagsMemory(of: activeNode.id)?.field.text ?? "").lowercased()
     let own = Set(notes[note]?.note?.tags ?? [])
     let matching = (tags ?? []).filter {
       !own.contains($0.tag) && $0.tag != text && NoteTag.matches($0.tag, prefix: text)
@@ -125,7 +125,7 @@ extension AppState {
   }
 
   func offers(_ command: Command, onTagsOf note: NoteID) -> Bool {
-    guard let memory = tagsMemory(of: navigation.activeNode.id) else { return false }
+    guard let memory = tagsMemory(of: activeNode.id) else { return false }
     switch command {
     case .confirm: return memory.list.focus > 0 || !memory.field.isEmpty
     case .complete: return !tagCompletions(for: note).isEmpty && !takesTag(off: note)

@@ -7,7 +7,7 @@ extension NotesApp {
 
   /// - Returns: Nil when the command is not for the list of templates.
   func performOnTemplates(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     let templates = state.templates ?? []
     let page = state.contentRect(of: id).map { NoteRowsView.visibleCount(in: $0.size) } ?? 10
     var memory = state.listMemory(of: id)
@@ -21,7 +21,7 @@ extension NotesApp {
   }
 
   func clickTemplates(_ point: Point, _ size: Size, _ state: AppState) -> [AppEffect] {
-    let top = state.listMemory(of: state.navigation.activeNode.id).position.top
+    let top = state.listMemory(of: state.activeNode.id).position.top
     return take(state.templates ?? [], at: top + point.row / NoteRowsView.height(in: size))
   }
 
@@ -33,7 +33,7 @@ extension NotesApp {
   func templateTaken(
     _ state: inout AppState, _ note: Note?, _ time: LocalTime
   ) -> [AppEffect] {
-    guard state.navigation.activeScreen == .templates else { return [] }
+    guard state.activeScreen == .templates else { return [] }
     guard let note, let template = NoteTemplate(note) else {
       state.templates = nil
       state.toast = Toast(text: "It is no template any more", isError: true)
@@ -48,7 +48,7 @@ extension NotesApp {
     }
     let effects = navigate(&state, .replaceTop(.capture(title: "", text: "")))
     let begun = template.begun(at: time)
-    state.memories[state.navigation.activeNode.id] = .capture(NoteFields(begun))
+    state.memories[state.activeNode.id] = .capture(NoteFields(begun))
     if !begun.tags.isEmpty {
       state.toast = Toast(text: "It will be tagged \(begun.tags.joined(separator: ", "))")
     }

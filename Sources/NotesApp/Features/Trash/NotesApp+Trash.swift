@@ -15,7 +15,7 @@ extension NotesApp {
   func performOnDeletion(
     _ command: Command, _ deletion: AppEffect, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     switch command {
     case .confirm:
       guard state.canDelete else {
@@ -46,7 +46,7 @@ extension NotesApp {
     for id in ids { state.notes[id] = nil }
     state.dropListings()
     var effects: [AppEffect] = []
-    if state.navigation.activeScreen.isDeletion { effects = navigate(&state, .dismiss) }
+    if state.activeScreen.isDeletion { effects = navigate(&state, .dismiss) }
     effects += leave(&state) { $0.noteID.map(ids.contains) == true }
     let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count.are)"
     state.toast = Toast(text: "\(what) gone for ever")
@@ -69,8 +69,8 @@ extension AppState {
 
   /// Whether the word is typed, and there is something to delete.
   var canDelete: Bool {
-    let text = fieldMemory(of: navigation.activeNode.id)?.text
-    return text == Self.deletionWord && question(of: navigation.activeScreen).hasAnswer
+    let text = fieldMemory(of: activeNode.id)?.text
+    return text == Self.deletionWord && question(of: activeScreen).hasAnswer
   }
 
   /// What is asked before something is deleted for ever.

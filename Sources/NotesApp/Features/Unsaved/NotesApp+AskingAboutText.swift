@@ -51,7 +51,7 @@ extension AppState {
 
   /// The same, or the node in which is written now when a link leads elsewhere.
   fileprivate func text(leftByLinkTo after: NavigationState<NotesScreen>) -> NodeID? {
-    let active = navigation.activeNode.id
+    let active = activeNode.id
     if hasUnsavedText(active), after.activeNode.id != active { return active }
     return text(lostIn: after)
   }

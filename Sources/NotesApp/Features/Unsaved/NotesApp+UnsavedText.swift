@@ -19,7 +19,7 @@ extension NotesApp {
   }
 
   private func discard(_ state: inout AppState) -> [AppEffect] {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     guard state.hasUnsavedText(id) else { return [] }
     let effects = navigate(&state, .dismiss, discardingText: true)
     state.toast = Toast(text: "Discarded")

@@ -9,7 +9,7 @@ extension NotesApp {
     _ command: Command, of note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
     guard command == .restoreVersion else { return performOnMenu(command, &state) }
-    let focus = state.listMemory(of: state.navigation.activeNode.id).position.focus
+    let focus = state.listMemory(of: state.activeNode.id).position.focus
     guard let versions = state.versions[note], versions.indices.contains(focus) else { return [] }
     return [.apply(.revert(note, versions[focus].number))]
   }
@@ -21,7 +21,7 @@ extension NotesApp {
     guard let version = state.version(number, of: note), version.note != nil else { return nil }
     if command == .restoreVersion { return [.apply(.revert(note, number))] }
     guard let movement = command.movement else { return nil }
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     let page = state.contentRect(of: id)?.size.rows ?? 10
     let lines = version.layout.lines.count
     var memory = state.readerMemory(of: id)

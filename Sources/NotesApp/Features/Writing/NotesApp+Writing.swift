@@ -6,7 +6,7 @@ extension NotesApp {
   ///
   /// - Returns: Nil when the command is not for the fields.
   func performOnFields(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
-    let id = state.navigation.activeNode.id
+    let id = state.activeNode.id
     let size = state.contentRect(of: id)?.size ?? state.size
     if var fields = state.fields(of: id),
       let effects = performOnClipboard(command, &fields.focused, &state)
@@ -49,7 +49,7 @@ extension NotesApp {
   func refuseWriting(
     _ id: NodeID, _ state: inout AppState, because problem: String
   ) -> [AppEffect] {
-    if state.navigation.activeNode.id == id {
+    if state.activeNode.id == id {
       _ = state.navigation.apply(.dismiss)
       state.pruneMemories()
     }
