@@ -19,6 +19,7 @@ extension Benchmarks {
             let frame = program.frame(size: size).buffer
             _ = frame.changes(from: shown)
             shown = frame
+            program.prepareNext()
           }
         }
       }

@@ -3,7 +3,8 @@ public import TerminalUI
 /// Runs an app without a terminal: keys, text and clicks in, frames out.
 ///
 /// What a user does reaches the app as it would on a terminal: a frame is drawn after every event, so
-/// that a key acts on what is to be seen; and once the app has asked to end, nothing reaches it any more.
+/// that a key acts on what is to be seen, and the app reads ahead after each
+/// (``TerminalUI/TerminalApp/prepareNext``); once the app has asked to end, nothing reaches it any more.
 ///
 ///     let driver = AppDriver(app, state: state, handler: handler, size: Size(columns: 80, rows: 24))
 ///     try driver.press("j <Enter>")

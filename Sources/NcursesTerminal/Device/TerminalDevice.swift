@@ -122,10 +122,15 @@ extension TerminalDevice {
     case hungUp
   }
 
+  /// Whether something was typed, or the terminal is gone.
+  var hasInput: Bool {
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&entry, 1, 0) > 0
+  }
+
   /// Takes what was typed, without waiting for more.
   func read() -> Input {
-    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    guard unsafe poll(&entry, 1, 0) > 0 else { return .nothing }
+    guard hasInput else { return .nothing }
     guard let bytes = SystemCalls.read(input, 4096) else {
       return errno == EINTR || errno == EAGAIN ? .nothing : .hungUp
     }

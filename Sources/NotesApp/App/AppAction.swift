@@ -52,6 +52,8 @@ public enum AppAction: Sendable {
   case allChanged(NotesChange, [NoteID])
   /// A note, and how many others link to it.
   case noteLoaded(NoteID, Note?, linkCount: Int)
+  /// The same for a note that may be shown next; nil also where it could not be read.
+  case noteReadAhead(NoteID, Note?, linkCount: Int)
   /// A note was read whose text is to be copied.
   case textRead(NoteID, Note?)
   case searched(SearchResults)

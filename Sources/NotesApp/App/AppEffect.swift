@@ -16,6 +16,8 @@ public enum AppEffect: Equatable, Sendable {
   /// Deletes those of some notes for ever that are in the trash.
   case deleteAll(Set<NoteID>)
   case loadNote(NoteID)
+  /// Reads a note that may be shown next.
+  case readAhead(NoteID)
   /// Reads a note whose text is to be copied.
   case readText(NoteID)
   case search(String)

@@ -25,8 +25,11 @@ public struct AppState: Equatable, Sendable {
   var listings: [NoteList: NoteListing] = [:]
   /// How lists are shown, where that is not as usual.
   var arrangements: [NoteList: NoteArrangement] = [:]
-  /// The notes that are visible, being edited, or read ahead.
+  /// The notes that are visible or being edited.
   var notes: [NoteID: LoadedNote] = [:]
+  /// Notes that may be shown next. One that could not be read, or is in the trash, is there without a text: what is
+  /// to be said of it is said once it is read to be shown.
+  var notesAhead: [NoteID: LoadedNote] = [:]
   var results: SearchResults?
   /// The links of the notes whose links are shown.
   var links: [NoteID: NoteLinks] = [:]

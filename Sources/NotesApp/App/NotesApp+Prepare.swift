@@ -19,8 +19,7 @@ extension NotesApp {
     let screens = Set(visible.map(\.screen.id))
     state.palettes = state.palettes.filter { screens.contains($0.key) }
     let shown = Set(visible.compactMap(\.screen.screen.noteID))
-    let kept = shown.union(state.notesAhead)
-    state.notes = state.notes.filter { kept.contains($0.key) }
+    state.keepNotes(shown)
     state.links = state.links.filter { shown.contains($0.key) }
     state.versions = state.versions.filter { shown.contains($0.key) }
     return visible.flatMap { screen, rect in

@@ -31,7 +31,8 @@ extension NotesApp {
       return reduceInput(&state, action)
     case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
       return reduceMarked(&state, action)
-    case .listLoaded, .noteLoaded, .textRead, .searched, .excerptsLoaded, .titlesLoaded,
+    case .listLoaded, .noteLoaded, .noteReadAhead, .textRead, .searched, .excerptsLoaded,
+      .titlesLoaded,
       .tagsLoaded,
       .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
       .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
@@ -174,10 +175,14 @@ extension NotesApp {
     }
     state.pruneMemories()
     let active = state.activeScreen
-    if case .open = action, !active.isInTrash, let note = active.noteID {
-      state.linkedNote = note
-      // It is read anew, to lead to the trash as it does where it was not shown there before.
-      if state.notes[note]?.note?.isTrashed == true { state.notes[note] = nil }
+    // Only reading a note leads to the trash: one that is there already would be shown in its place.
+    for screen in [active, state.navigation.noteBesideList].compactMap(\.self)
+    where !screen.isInTrash {
+      guard let note = screen.noteID, state.notes[note]?.note?.isTrashed == true else { continue }
+      state.notes[note] = nil
+    }
+    if case .open = action, !active.isInTrash {
+      state.linkedNote = active.noteID.flatMap { state.notes[$0] == nil ? $0 : nil }
     }
     if state.navigation.activeScene.name != scene {
       state.dropListings()
@@ -250,8 +255,9 @@ extension AppState {
     listings = listings.filter { $0.key == .notes }
   }
 
-  /// Forgets what was made of all notes: the tags, the templates, the links, the versions and the titles.
+  /// Forgets what was made of all notes: those read ahead, the tags, the templates, the links, the versions and the titles.
   mutating func forgetDerived() {
+    notesAhead = [:]
     (tags, templates, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil, nil)
     (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)

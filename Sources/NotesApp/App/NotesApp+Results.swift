@@ -9,6 +9,8 @@ extension NotesApp {
       return listLoaded(&state, list, listing, focus)
     case .noteLoaded(let id, let note, let linkCount):
       return noteLoaded(&state, id, note, linkCount)
+    case .noteReadAhead(let id, let note, let linkCount):
+      return noteReadAhead(&state, id, note, linkCount)
     case .textRead(let id, let note): return copyText(of: note, id, &state)
     case .searched(let results): return searched(&state, results)
     case .excerptsLoaded(let excerpts, let ids, let text):
@@ -83,15 +85,18 @@ extension NotesApp {
     }
   }
 
-  private func noteLoaded(
-    _ state: inout AppState, _ id: NoteID, _ note: Note?, _ linkCount: Int
+  /// - Parameter ahead: The same, where it was worked out ahead.
+  /// - Returns: What is to be done beside showing it.
+  func noteLoaded(
+    _ state: inout AppState, _ id: NoteID, _ note: Note?, _ linkCount: Int,
+    _ ahead: LoadedNote? = nil
   ) -> [AppEffect] {
     let isLinked = state.linkedNote == id
     if isLinked { state.linkedNote = nil }
     if let loaded = state.notes[id], loaded.note == note, loaded.linkCount == linkCount {
       return []
     }
-    state.notes[id] = LoadedNote(note, linkCount: linkCount)
+    state.notes[id] = ahead ?? LoadedNote(note, linkCount: linkCount)
     if followNote(&state, id, note) { return [] }
     let isShown = state.navigation.shownNote == id || (note != nil && isLinked)
     guard note?.isTrashed != false, isShown, let effects = clearDetail(&state) else { return [] }

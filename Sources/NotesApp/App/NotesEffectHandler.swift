@@ -74,6 +74,10 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadNote(let id):
       let (note, count) = (try notes.note(id), try notes.linkCount(to: id))
       return [.noteLoaded(id, note, linkCount: count)]
+    case .readAhead(let id):
+      // What is wrong is said when it is loaded to be shown.
+      let note = try? notes.note(id)
+      return [.noteReadAhead(id, note, linkCount: (try? notes.linkCount(to: id)) ?? 0)]
     case .loadLinks(let id): return [.linksLoaded(id, try notes.links(of: id))]
     case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):

@@ -88,8 +88,8 @@ extension SafeText: CustomStringConvertible {
 }
 
 extension Collection<UInt8> {
-  /// Bytes in a row are read several times as fast as those of a string.
   fileprivate var isPrintableASCII: Bool {
+    // Bytes in a row are read several times as fast as those of a string.
     withContiguousStorageIfAvailable { unsafe $0.allSatisfy { (0x20...0x7E).contains($0) } }
       ?? allSatisfy { (0x20...0x7E).contains($0) }
   }

@@ -42,8 +42,8 @@ extension Program {
         }
       }
       shown = try show(on: terminal, over: shown)
-      prepareNext()
-      // Preparing the frame may have asked for something: that does not wait for a key.
+      if !terminal.hasInput { prepareNext() }
+      // What prepares may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }
       let start = now()
       let rest = timers.rest.wait(isWanted: wantsRest, at: start)

@@ -11,6 +11,10 @@ public protocol Terminal: AnyObject, Sendable {
   /// them: empty when the time is up.
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent]
 
+  /// Whether something was typed that ``nextEvents(timeout:)`` would take at once: what is done ahead of it is left
+  /// out then. False by default.
+  var hasInput: Bool { get }
+
   /// Ends that wait with a ``TerminalEvent/news``, or the next one where there is none; any thread may call
   /// it, also after ``end()``. Being called often before the wait ends is being called once.
   nonisolated func wakeUp()
@@ -36,4 +40,8 @@ public protocol Terminal: AnyObject, Sendable {
 
   /// Restores the terminal. Ending twice is harmless.
   func end()
+}
+
+extension Terminal {
+  public var hasInput: Bool { false }
 }

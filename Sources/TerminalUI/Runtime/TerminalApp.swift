@@ -22,9 +22,10 @@ public protocol TerminalApp: Reducer {
   /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
   var prepareFrame: Action? { get }
 
-  /// Sent once a frame is shown, again and again until it asks for no more effects: fetches what the next
-  /// event is likely to ask for, while nobody waits for it. Nothing of it is to be seen. Nil, the default, when
-  /// that is nothing.
+  /// Sent once a frame is shown and no input waits, again and again until it asks for no more effects: fetches
+  /// what the next event is likely to ask for. Nothing of it is to be seen, and what is answered later, through
+  /// a ``Mailbox``, must not be asked for again; an event that comes meanwhile waits. Nil, the default, when
+  /// nothing is to be fetched.
   var prepareNext: Action? { get }
 
   /// What is to be done when the input rests: writing down what has changed, for example.

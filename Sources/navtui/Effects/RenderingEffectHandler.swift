@@ -17,7 +17,8 @@ final class RenderingEffectHandler: EffectHandler {
       .saveLast, .keepSetting, .applyToAll, .deleteAll:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
-    case .loadList, .loadNote, .readText, .search, .loadExcerpts, .loadTitles, .loadTags,
+    case .loadList, .loadNote, .readAhead, .readText, .search, .loadExcerpts, .loadTitles,
+      .loadTags,
       .loadLinks,
       .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .findTitles,
       .loadBrokenLinks, .loadTemplates, .takeTemplate, .findNotes, .readTexts, .loadTagsOf, .answer,

@@ -28,7 +28,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("─", "───er"), ("x", "xxxer"), ("\u{1B}", "␛␛␛er"), ("日", "   er"), ("\u{200D}", "   er"),
+    ("─", "───er"), ("x", "xxxer"), ("\u{1B}", "␛␛␛er"),
+    (
+      "e\u{301}\u{302}\u{303}\u{304}",
+      "e\u{301}\u{302}\u{303}\u{304}e\u{301}\u{302}\u{303}\u{304}e\u{301}\u{302}\u{303}\u{304}er"
+    ),
+    ("日", "   er"), ("\u{200D}", "   er"),
   ])
   func `a rectangle is filled with a character of one column`(character: Character, row: String) {
     var canvas = Canvas(size: size)

@@ -118,7 +118,10 @@ import Testing
       let text = SafeText(String(String.UnicodeScalarView(scalars)))
       let known = SafeText(safe: text.string)
       #expect(text.isPlain && !known.isPlain && text == known && text.columns == known.columns)
-      for columns in 0...text.columns + 1 {
+      let ascii = SafeText(text.string.filter(\.isASCII))
+      for columns in -1...text.columns + 1 {
+        #expect(ascii.prefix(columns).string == String(ascii.string.prefix(max(0, columns))))
+        #expect(ascii.prefix(columns).columns == ascii.prefix(columns).string.count)
         #expect(text.prefix(columns) == known.prefix(columns))
         #expect(text.prefix(columns).columns == known.prefix(columns).columns)
       }

@@ -60,8 +60,16 @@ import Testing
     #expect(terminal.shown.textRows[0].hasPrefix("12a 12b 12a"))
   }
 
+  @Test func `nothing is read ahead while input waits`() throws {
+    let state = QueueApp.State(wantsNext: 1)
+    let program = Program(QueueApp(), state: state, handler: QueueHandler())
+    let terminal = ScriptedTerminal([keys("a"), keys("q")])
+    terminal.hasInput = true
+    #expect(try program.run(on: terminal) { terminal.now } == .exit(2))
+    #expect(program.state.log == ["a"])
+  }
+
   @Test func `nothing is read ahead once the app has asked to end`() {
-    #expect(run([keys("q")], wantsNext: 0).end == .exit(2))
     let program = Program(QueueApp(), state: QueueApp.State(wantsNext: 1), handler: QueueHandler())
     program.send([.key(Key("q"))])
     program.prepareNext()

@@ -20,6 +20,8 @@ final class ScriptedTerminal: Terminal {
   /// What time it is for the user: no real time passes.
   private(set) var now = ContinuousClock.now
   private var bursts: [[TerminalEvent]]
+  /// Whether the next burst waits already while the frame before it is drawn.
+  var hasInput = false
   /// What happens elsewhere while it waits.
   var meanwhile: () -> Void = {}
   /// How often it was woken up, and how often it knows.

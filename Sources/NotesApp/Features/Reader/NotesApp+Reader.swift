@@ -115,7 +115,10 @@ extension NotesApp {
     _ id: NodeID, _ note: NoteID, lookingFor query: String? = nil, _ size: Size,
     _ state: inout AppState
   ) -> [AppEffect] {
-    guard state.notes[note] != nil else { return [.loadNote(note)] }
+    if state.notes[note] == nil {
+      let effects = loadReadAhead(note, &state)
+      guard state.notes[note] != nil else { return effects }
+    }
     let theme = state.theme
     state.notes[note]?.layOut(columns: ReaderView.textColumns(in: size), theme: theme, query: query)
     state.findFocusedLinks(of: note)
