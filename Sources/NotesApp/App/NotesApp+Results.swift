@@ -85,8 +85,7 @@ extension NotesApp {
     }
   }
 
-  /// - Parameter ahead: The same, where it was worked out ahead.
-  /// - Returns: What is to be done beside showing it.
+  /// Shows a note, or what was worked out of it ahead; where it is not to be shown, leads away from there.
   func noteLoaded(
     _ state: inout AppState, _ id: NoteID, _ note: Note?, _ linkCount: Int,
     _ ahead: LoadedNote? = nil

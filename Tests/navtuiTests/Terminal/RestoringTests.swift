@@ -134,6 +134,10 @@ import Testing
     let terminal = try open("--fresh", until: "Text that was not saved is in")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
+    let again = try open("--fresh", until: "1 / 4")
+    again.type("q")
+    #expect(try again.waitForEnd() == .exit(0))
+    #expect(try home.sessionFiles.contains { $0.contains("set-aside-1") }, "It stays.")
   }
 
   @Test func `--fresh begins anew, and what was kept is set aside`() throws {
@@ -142,8 +146,13 @@ import Testing
     let terminal = try open("--fresh", until: "1 / 4")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
-    let aside = try #require(try home.sessionFiles.first { $0.contains("set-aside-1") })
+    let aside = try #require(try home.sessionFiles.first { $0.contains("set-aside-last") })
     #expect(try home.bytes(of: home.path(aside)) == kept)
-    _ = try open(until: "1 / 4")
+    let last = try home.session()
+    let again = try open("--fresh", until: "1 / 4")
+    again.type("q")
+    #expect(try again.waitForEnd() == .exit(0))
+    #expect(try home.sessionFiles.count { $0.contains("set-aside") } == 1, "Only the last one.")
+    #expect(try home.bytes(of: home.path(aside)) == last)
   }
 }

@@ -91,19 +91,22 @@ nonisolated struct SessionFile: Sendable {
     try folder.close()
   }
 
-  /// Gives the file another name, so that it is not in the way and not lost.
-  ///
-  /// - Returns: The new path.
-  func setAside() throws -> String {
-    var number = 1
-    while true {
-      let aside = "\(folder)/\(Self.asideName)\(number).json"
-      if (try? FileManager.default.attributesOfItem(atPath: aside)) == nil {
-        try FileManager.default.moveItem(atPath: path, toPath: aside)
-        return aside
-      }
-      number += 1
+  /// Gives the file another name, so that it is not in the way and not lost: a new one, or that of the last one
+  /// that was set aside so, because who always begins anew would get a file each time.
+  func setAside(replacesLast: Bool = false) throws -> String {
+    let number = replacesLast ? "last" : "\(try nextNumber())"
+    let aside = "\(folder)/\(Self.asideName)\(number).json"
+    if replacesLast { try? FileManager.default.removeItem(atPath: aside) }
+    try FileManager.default.moveItem(atPath: path, toPath: aside)
+    return aside
+  }
+
+  private func nextNumber() throws -> Int {
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+      name.hasPrefix(Self.asideName)
+        ? Int(name.dropFirst(Self.asideName.count).prefix { $0 != "." }) : nil
     }
+    return (numbers.max() ?? 0) + 1
   }
 }
 

@@ -47,9 +47,9 @@ struct SessionStart {
   mutating func begin() {
     guard let old else { return }
     do {
-      let hasText = (try? old.session())?.hasUnsavedText == true
-      let aside = try old.setAside()
-      if hasText { notice = "Text that was not saved is in \(aside) now." }
+      let hasText = (try? old.session())?.hasUnsavedText
+      let aside = try old.setAside(replacesLast: hasText == false)
+      if hasText == true { notice = "Text that was not saved is in \(aside) now." }
     } catch {
       notice = "Where you left could not be set aside: \(error.systemReason)"
     }
