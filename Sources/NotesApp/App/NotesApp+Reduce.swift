@@ -175,12 +175,7 @@ extension NotesApp {
     }
     state.pruneMemories()
     let active = state.activeScreen
-    // Only reading a note leads to the trash: one that is there already would be shown in its place.
-    for screen in [active, state.navigation.noteBesideList].compactMap(\.self)
-    where !screen.isInTrash {
-      guard let note = screen.noteID, state.notes[note]?.note?.isTrashed == true else { continue }
-      state.notes[note] = nil
-    }
+    state.forgetTrashedNotes(on: [active, state.navigation.noteBesideList].compactMap(\.self))
     if case .open = action, !active.isInTrash {
       state.linkedNote = active.noteID.flatMap { state.notes[$0] == nil ? $0 : nil }
     }
@@ -261,6 +256,17 @@ extension AppState {
     (tags, templates, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil, nil)
     (links, titles) = ([:], [:])
     (versions, shownVersion) = ([:], nil)
+  }
+
+  /// Has the notes read anew that are in the trash and shown elsewhere: only that leads there. Where text is not
+  /// saved they stay: that of a note that went into the trash has been warned of, and its place is its editor.
+  fileprivate mutating func forgetTrashedNotes(on screens: [NotesScreen]) {
+    for screen in screens where !screen.isInTrash {
+      guard let note = screen.noteID, notes[note]?.note?.isTrashed == true,
+        !memories.values.contains(where: \.hasUnsavedText)
+      else { continue }
+      notes[note] = nil
+    }
   }
 
   mutating func say(_ reason: NavigationOutcome.Reason) {

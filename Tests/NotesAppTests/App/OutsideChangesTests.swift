@@ -111,6 +111,16 @@ import Testing
     #expect(driver.screen.shows("your text is kept as note 8"))
   }
 
+  @Test func `who is asked about such text sees the keys that answer`() throws {
+    let driver = try writing()
+    try notes.setTrashed(true, try noteID(6))
+    tell(driver)
+    try driver.press("<Esc>")
+    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.message == nil)
+    #expect(driver.screen.shows("s save  d discard"))
+  }
+
   @Test func `other notes are no business of who writes`() throws {
     let driver = try writing()
     try notes.update(try noteID(1), title: "Garden plan", body: .text("other"))
