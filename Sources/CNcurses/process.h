@@ -12,9 +12,6 @@
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #define NT_SIGNALS 65
 #define NT_RESTORE_CAPACITY 512
@@ -233,16 +230,6 @@ static inline void nt_set_up(int wake) {
     sigaltstack(&stack, NULL);
   }
   atexit(nt_restore);
-}
-
-// Keeps what one frame has needed for the next one: glibc gives all but 128 KiB of it back to the system at once,
-// and each frame would fetch it again, page by page. With the one threshold set the other one, for blocks that are
-// mapped by themselves, stays at 128 KiB, too, unless it is set: a frame of 200x60 is larger, one of 400x100 fits.
-static inline void nt_keep_memory(void) {
-#ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 1024 * 1024);
-  mallopt(M_TRIM_THRESHOLD, 2 * 1024 * 1024);
-#endif
 }
 
 // Dies of a signal, as the parent process shall see it.

@@ -9,6 +9,7 @@
 #include <curses.h>
 #include <term.h>
 
+#include "allocation.h"
 #include "process.h"
 #include "spawn.h"
 
