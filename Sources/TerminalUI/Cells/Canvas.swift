@@ -121,18 +121,12 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle with blanks.
-  public mutating func fill(_ rect: Rect, _ style: Style = .plain) {
-    let visible = visible(rect)
-    for row in visible.rows { buffer.blank(row: row, columns: visible.columns, style) }
-  }
-
   /// Fills a rectangle with a character, such as a line's; one that does not take one column leaves blanks.
   public mutating func fill(
-    _ rect: Rect, with character: Character, _ style: Style = .plain
+    _ rect: Rect, with character: Character = " ", _ style: Style = .plain
   ) {
     let text = SafeText(String(character))
-    guard text.columns == 1, let drawn = text.string.first else { return fill(rect, style) }
+    let drawn = text.columns == 1 ? text.string.first ?? " " : " "
     let visible = visible(rect)
     for row in visible.rows {
       buffer.fill(row: row, columns: visible.columns, with: drawn, style)

@@ -90,21 +90,12 @@ extension CellBuffer {
     }
   }
 
-  /// Writes blanks.
-  mutating func blank(row: Int, columns: Range<Int>, _ style: Style) {
-    guard !columns.isEmpty else { return }
-    fill(makeRoom(row: row, columns: columns), with: .blank(style))
-  }
-
   /// Writes a character of one column again and again.
   mutating func fill(row: Int, columns: Range<Int>, with character: Character, _ style: Style) {
     guard !columns.isEmpty else { return }
     let range = makeRoom(row: row, columns: columns)
     write(character, width: 1, style: style, row: row, column: columns.lowerBound)
-    fill(range, with: cells[range.lowerBound])
-  }
-
-  private mutating func fill(_ range: Range<Int>, with cell: Cell) {
+    let cell = cells[range.lowerBound]
     for index in range { cells[index] = cell }
   }
 
