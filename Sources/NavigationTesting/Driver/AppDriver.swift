@@ -112,8 +112,6 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private func draw() {
     let canvas = program.frame(size: size)
     screen = Frame(canvas, title: program.title)
-    requests += program.takeRequests()
-    guard end == nil else { return }
     program.prepareNext()
     requests += program.takeRequests()
   }
