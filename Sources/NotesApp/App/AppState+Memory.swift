@@ -41,6 +41,9 @@ extension AppState {
     for id in gone { memories[id] = nil }
   }
 
+  /// The screen the keys go to.
+  var activeScreen: NotesScreen { activeNode.screen ?? navigation.activeScreen }
+
   /// Whether the screen of a node holds text that is not saved.
   func hasUnsavedText(_ id: NodeID) -> Bool {
     memories[id]?.hasUnsavedText ?? false
@@ -105,6 +108,11 @@ extension ScreenMemory {
     case .list, .reader, .search, .palette, .field, .tags: false
     }
   }
+}
+
+extension [NodeID: ScreenMemory] {
+  /// Whether some screen holds text that is not saved.
+  var haveUnsavedText: Bool { values.contains(where: \.hasUnsavedText) }
 }
 
 extension NavigationState<NotesScreen> {

@@ -4,12 +4,10 @@ public import TerminalUI
 /// All that the app knows: where the user is, what the screens remember, and the notes that are shown.
 public struct AppState: Equatable, Sendable {
   public internal(set) var navigation: NavigationState<NotesScreen> {
-    didSet { (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen) }
+    didSet { activeNode = navigation.activeNode }
   }
-  /// The node whose screen the keys go to, and that screen: a walk down the tree finds them, once for all who
-  /// ask.
+  /// The node whose screen the keys go to: a walk down the tree finds it, once for all who ask.
   private(set) var activeNode: NavigationNode<NotesScreen>
-  private(set) var activeScreen: NotesScreen
   /// What each screen remembers of itself; it goes when its node goes.
   public internal(set) var memories: [NodeID: ScreenMemory] = [:]
   /// The size of the terminal.
@@ -89,14 +87,14 @@ public struct AppState: Equatable, Sendable {
     _ table: RouteTable<NotesScreen>, environment: AppEnvironment = AppEnvironment()
   ) {
     navigation = NavigationState(table)
-    (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen)
+    activeNode = navigation.activeNode
     self.environment = environment
   }
 
   /// Goes on where an earlier program ended.
   public init(resuming restored: RestoredSession, environment: AppEnvironment = AppEnvironment()) {
     navigation = restored.session.navigation
-    (activeNode, activeScreen) = (navigation.activeNode, navigation.activeScreen)
+    activeNode = navigation.activeNode
     memories = restored.session.memories
     arrangements = restored.session.arrangements
     isSplitOff = restored.session.isSplitOff

@@ -250,7 +250,8 @@ extension AppState {
     listings = listings.filter { $0.key == .notes }
   }
 
-  /// Forgets what was made of all notes: those read ahead, the tags, the templates, the links, the versions and the titles.
+  /// Forgets what was made of all notes: those read ahead, the tags, the templates, the links, the versions and
+  /// the titles.
   mutating func forgetDerived() {
     notesAhead = [:]
     (tags, templates, brokenLinks, titleMatches, markedTags) = (nil, nil, nil, nil, nil)
@@ -261,12 +262,10 @@ extension AppState {
   /// Has the notes read anew that are in the trash and shown elsewhere: only that leads there. Where text is not
   /// saved they stay: that of a note that went into the trash has been warned of, and its place is its editor.
   fileprivate mutating func forgetTrashedNotes(on screens: [NotesScreen]) {
-    for screen in screens where !screen.isInTrash {
-      guard let note = screen.noteID, notes[note]?.note?.isTrashed == true,
-        !memories.values.contains(where: \.hasUnsavedText)
-      else { continue }
-      notes[note] = nil
-    }
+    let shown = screens.filter { !$0.isInTrash }.compactMap(\.noteID)
+    let trashed = shown.filter { notes[$0]?.note?.isTrashed == true }
+    guard !trashed.isEmpty, !memories.haveUnsavedText else { return }
+    for note in trashed { notes[note] = nil }
   }
 
   mutating func say(_ reason: NavigationOutcome.Reason) {

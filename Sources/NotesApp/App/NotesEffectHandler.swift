@@ -51,6 +51,10 @@ public final class NotesEffectHandler: EffectHandler {
     }
   }
 
+  private func read(_ id: NoteID) throws(StorageError) -> (note: Note?, linkCount: Int) {
+    (try notes.note(id), try notes.linkCount(to: id))
+  }
+
   private func answers(to effect: AppEffect) throws(StorageError) -> [AppAction] {
     switch effect {
     case .loadList(let query, let id, let position, let marked):
@@ -72,12 +76,12 @@ public final class NotesEffectHandler: EffectHandler {
       try notes.delete(deleted)
       return [.notesDeleted(deleted, title: nil), try nextActions()]
     case .loadNote(let id):
-      let (note, count) = (try notes.note(id), try notes.linkCount(to: id))
+      let (note, count) = try read(id)
       return [.noteLoaded(id, note, linkCount: count)]
     case .readAhead(let id):
       // What is wrong is said when it is loaded to be shown.
-      let note = try? notes.note(id)
-      return [.noteReadAhead(id, note, linkCount: (try? notes.linkCount(to: id)) ?? 0)]
+      let (note, count) = (try? read(id)) ?? (nil, 0)
+      return [.noteReadAhead(id, note, linkCount: count)]
     case .loadLinks(let id): return [.linksLoaded(id, try notes.links(of: id))]
     case .readText(let id): return [.textRead(id, try notes.note(id))]
     case .search(let text):

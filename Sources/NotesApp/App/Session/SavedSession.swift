@@ -25,7 +25,7 @@ public struct SavedSession: Sendable {
 
 extension SavedSession {
   /// Whether text was written in it that is not saved.
-  public var hasUnsavedText: Bool { memories.values.contains(where: \.hasUnsavedText) }
+  public var hasUnsavedText: Bool { memories.haveUnsavedText }
 }
 
 extension SavedSession: Codable {

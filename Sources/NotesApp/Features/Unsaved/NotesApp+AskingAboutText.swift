@@ -43,7 +43,7 @@ extension AppState {
   /// unnoticed.
   func text(lostIn after: NavigationState<NotesScreen>) -> NodeID? {
     // Hardly ever is there such text, and this is asked at every step.
-    guard memories.values.contains(where: \.hasUnsavedText) else { return nil }
+    guard memories.haveUnsavedText else { return nil }
     return navigation.scenes.flatMap(unsavedNodes(in:)).last { id in
       !after.scenes.contains { $0.contains(id) }
     }
