@@ -1,6 +1,8 @@
 extension RouteRow {
-  /// Checks what can be seen of a row alone and of the one it is declared in.
-  func validate(parent: RouteRow?) throws(RouteTableError) {
+  /// Checks what can be seen of a row alone, of the one it is declared in and of what is declared in it.
+  func validate(
+    parent: RouteRow?, children: [Destination<Screen>]
+  ) throws(RouteTableError) {
     for name in destination.names where !name.isRouteName { throw .invalidName(name, at: label) }
     if let parent {
       guard destination.name != nil || destination.pathParameter != nil else {
@@ -10,7 +12,7 @@ extension RouteRow {
     } else {
       try validateRoot()
     }
-    if destination.kind.isTabs, !destination.children.contains(where: \.isFirstTab) {
+    if destination.kind.isTabs, !children.contains(where: { $0.isFirstTab }) {
       throw .noTabs(at: label)
     }
     try validateParameters(known: parent?.knownParameters ?? [])
@@ -61,28 +63,6 @@ extension RouteRow {
       }
     case .tab: break
     }
-  }
-
-  /// Finds what may follow a row, presentations declared further out first.
-  static func link(_ index: Int, in rows: inout [RouteRow]) throws(RouteTableError) {
-    let outer = rows[index].ancestors.flatMap { rows[$0].children }
-      .filter { rows[$0].destination.isPresented }
-    var row = rows[index]
-    row.followers = (outer + row.children).sorted()
-    for follower in outer + row.children { try row.add(follower, rows: rows) }
-    rows[index] = row
-  }
-
-  private mutating func add(_ follower: Int, rows: [RouteRow]) throws(RouteTableError) {
-    let row = rows[follower]
-    for name in row.destination.names {
-      let label = name == row.destination.name ? row.label : "\(row.label) (alias \(name))"
-      if let other = named[name] { throw .ambiguous(rows[other].label, label) }
-      named[name] = follower
-    }
-    guard row.destination.name == nil else { return }
-    if let other = valued { throw .ambiguous(rows[other].label, row.label) }
-    valued = follower
   }
 }
 

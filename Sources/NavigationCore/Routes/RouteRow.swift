@@ -19,14 +19,12 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var tabs: [Int] = []
   /// Whether links may add tabs: one of them is a parameter.
   var isOpenEnded = false
-  /// What may follow by name or alias: what is declared here, and the presentations declared further out.
-  var named: [String: Int] = [:]
-  /// What may follow as a value.
-  var valued: Int?
+  /// What may follow: what is declared here, and the presentations declared further out.
+  var followers = Followers()
+  /// The presentations declared here and further out, which may follow whatever is declared here.
+  var presentations = Followers()
   /// Of a split the rows of its details, wherever in its part of the table they are declared.
   var details: [Int] = []
-  /// All that may follow, in the order of the table.
-  var followers: [Int] = []
   let redirects: [RedirectRule]
 
   init(

@@ -104,7 +104,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
       let value = captures[parameter.name] ?? ""
       let encoded = PercentEncoding.encodeComponent(value)
       let isScene = isPathAlone && path.components.isEmpty
-      let isName = name == nil && (isScene || table.rows[step.row].named[encoded] != nil)
+      let isName = name == nil && (isScene || table.rows[step.row].followers.named[encoded] != nil)
       path.components.append(isName ? PercentEncoding.encodeAsValue(value) : encoded)
     }
     if let placement, !table.rows[index].isDeclared(at: placement), let style = placement.styleText

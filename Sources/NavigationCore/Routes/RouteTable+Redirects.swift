@@ -101,8 +101,8 @@ extension RouteTable {
     var end = 0
     while end < components.count {
       let row = rows[probe.row]
-      let name = row.named[components[end].raw]
-      guard let next = name ?? row.valued else { return probe }
+      let name = row.followers.named[components[end].raw]
+      guard let next = name ?? row.followers.valued else { return probe }
       if let parameter = rows[next].pathParameter {
         if name != nil { end += 1 }
         guard end < components.count, accepts(parameter, components[end]) else { return probe }

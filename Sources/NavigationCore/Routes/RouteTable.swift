@@ -32,7 +32,8 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     let index = rows.count
     let row = try RouteRow(destination, parent: parent.map { ($0, rows[$0]) })
     guard row.ancestors.count <= Link.componentLimit else { throw .cyclic(at: row.labelBeginning) }
-    try row.validate(parent: parent.map { rows[$0] })
+    let children = destination.children
+    try row.validate(parent: parent.map { rows[$0] }, children: children)
     rows.append(row)
     if let parent {
       rows[parent].children.append(index)
@@ -41,7 +42,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
         if row.pathParameter != nil { rows[parent].isOpenEnded = true }
       }
     }
-    for child in destination.children { try append(child, parent: index, to: &rows) }
+    for child in children { try append(child, parent: index, to: &rows) }
   }
 
   /// What a scene of the table begins with: the first place, or tabs with theirs.

@@ -34,8 +34,8 @@ extension RouteWalk {
   ) throws(LinkError) {
     let first = position
     let row = steps[steps.count - 1].row
-    let named = table.rows[row].named[components[first].raw]
-    guard var next = named ?? table.rows[row].valued else {
+    let named = table.rows[row].followers.named[components[first].raw]
+    guard var next = named ?? table.rows[row].followers.valued else {
       throw unknown(components[first], in: text)
     }
     var captures = steps[steps.count - 1].captures

@@ -55,8 +55,8 @@ struct RouteWalk<Screen: NavigationScreen> {
       let destination = table.rows[index].destination
       return destination.style == .detail && !isInSidebar ? nil : destination
     }
-    let names = row.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
-    let value = row.valued.flatMap(destination)?.pathParameter
+    let names = row.followers.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
+    let value = row.followers.valued.flatMap(destination)?.pathParameter
     return (names, value.map { "{\($0.name)}" })
   }
 

@@ -141,7 +141,8 @@ extension SeededGenerator {
     from state: ExampleState, _ table: ExampleTable
   ) -> ExampleAction? {
     let walk = RouteWalk(table, following: state.route.legs)
-    let followers = (walk.row.named.values + (walk.row.valued.map { [$0] } ?? [])).sorted()
+    let followers =
+      (walk.row.followers.named.values + (walk.row.followers.valued.map { [$0] } ?? [])).sorted()
     guard !followers.isEmpty else { return nil }
     let row = table.rows[element(of: followers)]
     let destination = row.destination
@@ -215,7 +216,8 @@ extension SeededGenerator {
         path += rule.pattern.map { "/" + component($0) }.joined()
         break
       }
-      let followers = (row.named.values + (row.valued.map { [$0] } ?? [])).sorted()
+      let followers = (row.followers.named.values + (row.followers.valued.map { [$0] } ?? []))
+        .sorted()
       guard !followers.isEmpty else { break }
       row = table.rows[element(of: followers)]
       path += component(row.destination)

@@ -23,12 +23,13 @@ extension RouteTable {
     let expected = walk.expected
     var completion = LinkCompletion()
     completion.links = expected.names.sorted().filter { $0.hasPrefix(written) }.map { start + $0 }
-    if expected.value != nil, let row = walk.row.valued, let parameter = rows[row].pathParameter,
+    if expected.value != nil, let row = walk.row.followers.valued,
+      let parameter = rows[row].pathParameter,
       let text = PercentEncoding.decode(String(written))
     {
       completion.value = LinkCompletion.Value(
         place: rows[row].label, parameter: parameter.name, text: text, start: String(start),
-        names: Set(walk.row.named.keys))
+        names: Set(walk.row.followers.named.keys))
     }
     return completion
   }
