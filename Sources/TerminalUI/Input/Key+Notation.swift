@@ -14,6 +14,10 @@ extension Key {
     ("Del", .delete), ("Ins", .insert), ("PgUp", .pageUp), ("PgDn", .pageDown),
   ]
 
+  /// All of them in small letters: an app's table of keys asks for a hundred at its start.
+  private static let codes = Dictionary(
+    (names + otherNames).map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { first, _ in first })
+
   /// Reads a key from what stands between `<` and `>` in a ``KeyScript``: `Enter`, `C-p`, `S-Tab`, `M-Left`,
   /// `F5`.
   ///
@@ -50,7 +54,7 @@ extension Key {
       modifiers.insert(modifier)
       rest = rest.dropFirst(2)
     }
-    if let code = Self.code(named: rest.lowercased()) {
+    if let code = Self.codes[rest.lowercased()] {
       self.init(code, modifiers)
     } else if let number = Self.functionNumber(rest) {
       self.init(.function(number), modifiers)
@@ -59,10 +63,6 @@ extension Key {
     } else {
       return nil
     }
-  }
-
-  private static func code(named name: String) -> Code? {
-    (names + otherNames).first { $0.0.lowercased() == name }?.1
   }
 
   private static func functionNumber(_ text: Substring) -> Int? {
