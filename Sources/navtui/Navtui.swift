@@ -41,6 +41,7 @@ nonisolated struct Navtui: ParsableCommand {
   @MainActor static func main() {
     Console.lookAtOutput()
     do {
+      guard CommandLine.arguments.count > 1 else { return try StartCommand.withoutArguments.run() }
       let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))
       if let unknown = UnknownCommand(arguments: arguments) { throw unknown.failure }
       var command = try parseAsRoot(arguments)

@@ -17,3 +17,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     return config
   }
 }
+
+extension DrawingOptions {
+  /// Where none of them is given.
+  static var none: DrawingOptions {
+    var options = DrawingOptions()
+    (options.theme, options.ascii) = (nil, false)
+    return options
+  }
+}

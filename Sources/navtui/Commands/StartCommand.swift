@@ -172,7 +172,7 @@ struct StartCommand: MainCommand {
   /// What the settings say when no theme shows colours.
   private var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
-    let isUnwanted = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
+    let isUnwanted = ProcessEnvironment.variables["NO_COLOR"]?.isEmpty == false
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
@@ -192,6 +192,20 @@ struct StartCommand: MainCommand {
     let program = try Program(
       rendering: app, notes, at: store.path(), link: link, scene: scene, options: options)
     Console.text(String(program.frame(size: Size(columns: 80, rows: 24)).buffer.text.dropLast()))
+  }
+}
+
+extension StartCommand {
+  /// `navtui` alone: there is nothing to parse, and the parser would take a fifth of the time to the first
+  /// frame.
+  static var withoutArguments: StartCommand {
+    var command = StartCommand()
+    (command.link, command.scene) = (nil, nil)
+    (command.fresh, command.new) = (false, false)
+    (command.noColor, command.noMouse) = (false, false)
+    command.drawing = .none
+    command.store = .none
+    return command
   }
 }
 

@@ -5,7 +5,7 @@ import NotesStorage
 /// Looks at all that navtui needs. It changes nothing, makes nothing, and goes on whatever is broken.
 struct Doctor {
   let store: StoreOptions
-  let environment = ProcessInfo.processInfo.environment
+  let environment = ProcessEnvironment.variables
   let user = UserConfig()
 
   /// All that was looked at, what matters most first.

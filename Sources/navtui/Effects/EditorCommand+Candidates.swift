@@ -4,7 +4,7 @@ import NotesApp
 extension EditorCommand {
   /// The editors to try, one after the other.
   static func candidates(
-    _ config: Config, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> [EditorCommand] {
     let file = config.editor.map { EditorCommand($0, source: SettingSource.file.title) }
     let named = ["VISUAL", "EDITOR"].compactMap { name -> EditorCommand? in
@@ -20,7 +20,7 @@ extension EditorCommand {
 
   /// The editor that is tried first, of those nobody has named one that is there.
   static func first(
-    _ config: Config, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> EditorCommand {
     candidates(config, environment: environment).first { candidate in
       guard let command = candidate.command, usual.contains(command) else { return true }
@@ -30,7 +30,7 @@ extension EditorCommand {
 
   /// The program that the line starts; nil where there is none, and no path where only the shell can say.
   func program(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     let word = command?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     if word.contains(where: { "\"'\\$~=`;&|()".contains($0) }) {

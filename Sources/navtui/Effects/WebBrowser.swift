@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The program that opens an address with what the user has for it: the desktop's own.
 struct WebBrowser {
-  private let environment = ProcessInfo.processInfo.environment
+  private let environment = ProcessEnvironment.variables
 
   /// Starts it, without a terminal, and leaves it alone.
   ///

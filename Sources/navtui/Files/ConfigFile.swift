@@ -11,7 +11,7 @@ struct ConfigFile {
 
   /// `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil when no home folder
   /// is known.
-  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init?(environment: [String: String] = ProcessEnvironment.variables) {
     if let path = environment["NAVTUI_CONFIG"], !path.isEmpty {
       (self.path, isNamed) = (URL(fileURLWithPath: path).standardizedFileURL.path, true)
       return

@@ -7,7 +7,7 @@ enum DataFiles {
   ///
   /// - Throws: When no home folder is known.
   static func database(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.variables
   ) throws -> String {
     if let path = environment["NAVTUI_DB"], !path.isEmpty { return path }
     return try dataFolder(environment) + "/navtui/notes.db"
@@ -16,7 +16,7 @@ enum DataFiles {
   /// Where text goes that cannot be stored: `navtui/unsaved` in the user's state folder; nil when no home
   /// folder is known.
   static func unsaved(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("unsaved", environment)
   }
@@ -24,7 +24,7 @@ enum DataFiles {
   /// Where texts are while the user's own editor has them: `navtui/editing` in the user's state folder; nil
   /// when no home folder is known.
   static func editing(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("editing", environment)
   }
@@ -32,7 +32,7 @@ enum DataFiles {
   /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
   /// known.
   static func sessions(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("sessions", environment)
   }

@@ -35,7 +35,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Whether the user has said where the notes are.
   var isNamed: Bool {
-    database != nil || ProcessInfo.processInfo.environment["NAVTUI_DB"]?.isEmpty == false
+    database != nil || ProcessEnvironment.variables["NAVTUI_DB"]?.isEmpty == false
   }
 
   /// Opens the notes for looking at them without a terminal: before the first start, what it would show.
@@ -90,5 +90,14 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
     try NotesDatabase(path: path(), access: access)
+  }
+}
+
+extension StoreOptions {
+  /// Where none of them is given.
+  static var none: StoreOptions {
+    var options = StoreOptions()
+    (options.database, options.readonly) = (nil, false)
+    return options
   }
 }

@@ -15,7 +15,7 @@ struct UserConfig {
   private(set) var fileError: ConfigFileError?
 
   /// Reads the file: whatever is wrong with it, what is right is used.
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init(environment: [String: String] = ProcessEnvironment.variables) {
     let file = ConfigFile(environment: environment)
     path = file?.path
     guard let file else { return }

@@ -7,7 +7,7 @@ extension DataFiles {
   ///
   /// - Throws: When no home folder is known.
   static func socket(
-    for database: String, environment: [String: String] = ProcessInfo.processInfo.environment
+    for database: String, environment: [String: String] = ProcessEnvironment.variables
   ) throws -> SocketPath {
     // A path of a socket must be short.
     let name = String(fingerprint(of: database), radix: 36)

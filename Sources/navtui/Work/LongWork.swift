@@ -14,7 +14,7 @@ final class LongWork {
   private var width = 0
 
   private init() {
-    let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
+    let isDumb = ProcessEnvironment.variables["TERM"] == "dumb"
     isShown = isatty(STDERR_FILENO) == 1 && !isDumb
     Interruption.watch()
   }
