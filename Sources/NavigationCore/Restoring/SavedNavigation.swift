@@ -53,9 +53,7 @@ public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
 }
 
 extension SavedNavigation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case version, state
-  }
+  private typealias CodingKeys = SavedNavigationKey
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -63,8 +61,13 @@ extension SavedNavigation: Codable {
     guard version == Self.version else {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
-    form = .decoded(
-      try container.decode(NavigationState<SavedScreen<Screen>>.self, forKey: .state))
+    // Mostly all screens are known, and then there is no need of a second kind of tree.
+    if let state = try? container.decode(NavigationState<Screen>.self, forKey: .state) {
+      form = .state(state)
+    } else {
+      form = .decoded(
+        try container.decode(NavigationState<SavedScreen<Screen>>.self, forKey: .state))
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -75,4 +78,9 @@ extension SavedNavigation: Codable {
     case .decoded(let state): try container.encode(state, forKey: .state)
     }
   }
+}
+
+/// Outside of the generic type, as the keys of the tree are.
+private enum SavedNavigationKey: String, CodingKey {
+  case version, state
 }

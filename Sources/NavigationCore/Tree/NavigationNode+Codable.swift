@@ -1,7 +1,5 @@
 extension NavigationNode: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, content, presentation, isSkipped, caching
-  }
+  private typealias CodingKeys = NavigationNodeKey
 
   /// Decodes a node that was encoded.
   ///

@@ -33,6 +33,12 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
 
 /// What a node holds.
 public indirect enum NodeContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = NodeContentKey
+  private typealias ScreenCodingKeys = CaseValueKey
+  private typealias StackCodingKeys = CaseValueKey
+  private typealias TabsCodingKeys = CaseValueKey
+  private typealias SplitCodingKeys = CaseValueKey
+
   /// A leaf.
   case screen(Screen)
   /// Nodes over one another.

@@ -1,7 +1,5 @@
 extension NavigationState: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case scenes, activeIndex, tabReselection, makeID
-  }
+  private typealias CodingKeys = NavigationStateKey
 
   /// Decodes a state that was encoded.
   ///

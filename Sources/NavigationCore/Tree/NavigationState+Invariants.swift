@@ -6,8 +6,10 @@ extension NavigationState {
     var problems: [String] = []
     if scenes.isEmpty { problems.append("there is no scene") }
     if !scenes.indices.contains(activeIndex) { problems.append("no scene \(activeIndex)") }
-    if Set(scenes.map(\.name)).count < scenes.count { problems.append("two scenes of one name") }
-    for name in scenes.map(\.name) where !name.isRouteName {
+    // Closures: where this is not specialised, the runtime would make a key path of each.
+    let names = scenes.map { $0.name }
+    if Set(names).count < names.count { problems.append("two scenes of one name") }
+    for name in names where !name.isRouteName {
       problems.append("no link can hold the scene's name “\(name)”")
     }
     if makeID.isExhausted { problems.append("there are no identities left") }
@@ -57,7 +59,7 @@ extension NavigationNode {
         ? ["\(id) presents under its top"] : []
     case .tabs(let tabs):
       tabs.items.indices.contains(tabs.selection)
-        && Set(tabs.items.map(\.name)).count == tabs.items.count
+        && Set(tabs.items.map { $0.name }).count == tabs.items.count
         ? [] : ["\(id) has no selected tab or two of one name"]
     case .split(let split):
       split.invariantViolations.map { "\(id) \($0)" }

@@ -1,5 +1,7 @@
 /// One independent window onto the app.
 public struct Scene<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = SceneKey
+
   /// The name, which is the authority of the scene's links: letters, digits, `-`, `_`, `.`, `~`.
   public let name: String
   /// The tree that the scene shows.

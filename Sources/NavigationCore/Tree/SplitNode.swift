@@ -1,5 +1,7 @@
 /// A sidebar and a detail: side by side where there is room, one of them where there is not.
 public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = SplitNodeKey
+
   /// What the first column shows: a stack.
   public internal(set) var sidebar: NavigationNode<Screen>
   /// Nil while nothing is chosen: the app draws a placeholder. Without a detail the sidebar has the focus.

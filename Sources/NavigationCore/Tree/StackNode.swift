@@ -1,5 +1,7 @@
 /// A root and the nodes pushed on it; the last one is shown.
 public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = StackNodeKey
+
   /// The first node, which cannot be popped.
   public internal(set) var root: NavigationNode<Screen>
   /// The nodes over the root, the top last.

@@ -72,9 +72,7 @@ extension TabsNode: Hashable {
 }
 
 extension TabsNode: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case kind, isOpenEnded, items, selection
-  }
+  private typealias CodingKeys = TabsNodeKey
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -96,6 +94,8 @@ extension TabsNode: Codable {
 
 /// One tab: its name, which is also its component in links, and the node it shows.
 public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+  private typealias CodingKeys = TabItemKey
+
   /// What verbs select it by, and its component in links.
   public let name: String
   /// Its place, which stays while another item is shown.

@@ -222,7 +222,7 @@ extension NotesApp {
 extension NavigationState<NotesScreen> {
   /// The screen of the note that is read beside a list, when its tab is shown.
   var noteBesideList: NotesScreen? {
-    (route.legs + route.detail).lazy.compactMap(\.screen).first { $0.listBeside != nil }
+    (route.legs + route.detail).lazy.compactMap { $0.screen }.first { $0.listBeside != nil }
   }
 
   /// The note in the detail of the notes tab, when that tab is shown.
