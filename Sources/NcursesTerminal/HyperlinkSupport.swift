@@ -18,12 +18,14 @@ enum HyperlinkSupport {
       return value("TERM_PROGRAM") == "tmux"
         && isAtLeast(value("TERM_PROGRAM_VERSION") ?? "", 3, 4)
     }
-    if names.contains(where: name.contains) || value("WT_SESSION") != nil { return true }
+    // `kitty` and `xterm-kitty`, `foot-extra`.
+    let isOfOne = name.split(separator: "-").contains { names.contains(String($0)) }
+    if isOfOne || value("WT_SESSION") != nil { return true }
     if let program = value("TERM_PROGRAM"), programs.contains(program) { return true }
     return number(value("VTE_VERSION")) >= 5000 || number(value("KONSOLE_VERSION")) >= 201_200
   }
 
-  private static let names = ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm"]
+  private static let names: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm"]
 
   private static let programs: Set<String> = ["WezTerm", "ghostty", "iTerm.app", "rio", "vscode"]
 

@@ -5,6 +5,7 @@ import Testing
 @Suite struct HyperlinkSupportTests {
   @Test(arguments: [
     (["TERM": "xterm-kitty"], true), (["TERM": "foot"], true), (["TERM": "linux"], false),
+    (["TERM": "foot-extra"], true), (["TERM": "barefoot"], false),
     (["TERM": "xterm-256color"], false), (["TERM": "xterm-256color", "VTE_VERSION": "7006"], true),
     (["TERM": "xterm-256color", "VTE_VERSION": "4999"], false),
     (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], true),
