@@ -17,9 +17,7 @@ extension Benchmarks {
 
     let environment = ProcessInfo.processInfo.environment
     var programs = [
-      Contestant(
-        name: "navtui", command: "'\(Collection.program)' --fresh --new --db '\(database)'",
-        sheetKey: "c")
+      Contestant(name: "navtui", command: "'\(Collection.program)'", sheetKey: "c")
     ]
     if let peer = environment["NAVTUI_BENCH_PEER"] {
       programs.append(Contestant(name: "the peer", command: peer, sheetKey: "n"))
@@ -27,7 +25,7 @@ extension Benchmarks {
     for (columns, rows) in [(80, 24), (200, 60)] {
       for _ in 0..<5 {
         for index in programs.indices {
-          try programs[index].run(in: folder.path, columns: columns, rows: rows)
+          try programs[index].run(in: folder.path, on: database, columns: columns, rows: rows)
         }
       }
       report(programs, "keys on a terminal of \(columns)x\(rows), 10,000 notes")

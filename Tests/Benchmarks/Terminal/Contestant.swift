@@ -21,11 +21,14 @@ struct Contestant {
     answers = []
   }
 
-  /// Starts the program anew, and presses every key fifty times.
-  mutating func run(in folder: String, columns: Int, rows: Int) throws {
+  /// Starts the program anew, as somebody does who only types its name, and presses every key fifty times.
+  mutating func run(in folder: String, on database: String, columns: Int, rows: Int) throws {
+    // Each run begins where the first one does.
+    try? FileManager.default.removeItem(atPath: folder + "/.local")
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["HOME"] = folder
+    environment["NAVTUI_DB"] = database
     for name in ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"] {
       environment[name] = nil
     }
