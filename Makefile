@@ -28,13 +28,17 @@ SOURCES = Package.swift Sources Tests
 # are still where nobody knows. Nothing loads it as a library: without 17,000 exported symbols it is 1.5 MB smaller.
 # A generic type that is found by its mangled name has the runtime search all 7,900 conformances of the program
 # for each of its arguments; without such names a start takes three quarters of the instructions.
-# The C++ runtime is part of the binary, too: its library takes 0.8 MB more, most of it to be bound at start. The
-# linker takes an archive where the first folder that has the name has no library of it.
+# The C++ runtime is part of the binary, too, where there is an archive of it: its library takes 0.8 MB more, and is
+# most of what is bound at start. The linker takes the first folder that has the library or the archive: ours, as
+# SwiftPM hands it on, comes before those of the compiler.
 RELEASE = -c release -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(if $(filter Linux,$(shell uname)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie \
-    -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$(ARCHIVES) -Xlinker --no-export-dynamic)
+    -Xlinker --no-export-dynamic \
+    $(if $(CXX_ARCHIVE),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -L$(ARCHIVES)))
 ARCHIVES = .build/archives
+CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
+  test -e "$$archive" && echo "$$archive")
 # What fails is all that is printed, and how many there were. Laws need the internals, and so a build apart
 # from the one that is installed.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
@@ -56,9 +60,7 @@ else
 endif
 
 archives:
-	@mkdir -p $(ARCHIVES)
-	@archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
-	  if [ -e "$$archive" ]; then ln -sf "$$archive" $(ARCHIVES)/; fi
+	@$(if $(CXX_ARCHIVE),mkdir -p $(ARCHIVES) && ln -sf "$(CXX_ARCHIVE)" $(ARCHIVES)/)
 
 build: setup archives
 	swift build $(RELEASE) --product navtui
