@@ -20,7 +20,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
 extension DrawingOptions {
   /// Where none of them is given.
-  static var none: DrawingOptions {
+  static var unset: DrawingOptions {
     var options = DrawingOptions()
     (options.theme, options.ascii) = (nil, false)
     return options

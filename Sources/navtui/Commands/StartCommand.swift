@@ -203,8 +203,11 @@ extension StartCommand {
     (command.link, command.scene) = (nil, nil)
     (command.fresh, command.new) = (false, false)
     (command.noColor, command.noMouse) = (false, false)
-    command.drawing = .none
-    command.store = .none
+    command.drawing = .unset
+    command.store = .unset
+    assert(
+      "\(command)" == (try? StartCommand.parse([])).map { "\($0)" },
+      "an option is not as it is parsed")
     return command
   }
 }

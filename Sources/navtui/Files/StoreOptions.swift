@@ -95,7 +95,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
 extension StoreOptions {
   /// Where none of them is given.
-  static var none: StoreOptions {
+  static var unset: StoreOptions {
     var options = StoreOptions()
     (options.database, options.readonly) = (nil, false)
     return options
