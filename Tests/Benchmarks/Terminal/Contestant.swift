@@ -21,10 +21,11 @@ struct Contestant {
     answers = []
   }
 
-  /// Starts the program anew, as somebody does who only types its name, and presses every key fifty times.
+  /// Starts the program anew, and presses every key fifty times. navtui, which is given no arguments, finds the
+  /// notes by NAVTUI_DB.
   mutating func run(in folder: String, on database: String, columns: Int, rows: Int) throws {
-    // Each run begins where the first one does.
-    try? FileManager.default.removeItem(atPath: folder + "/.local")
+    // Each run of navtui begins where the first one does.
+    try? FileManager.default.removeItem(atPath: folder + "/.local/state/navtui")
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["HOME"] = folder
