@@ -21,7 +21,8 @@ public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
 
   private enum Form: Sendable {
     case state(NavigationState<Screen>)
-    case decoded(NavigationState<SavedScreen<Screen>>)
+    /// What was decoded, where a screen of it could not be read.
+    case withUnknownScreens(NavigationState<SavedScreen<Screen>>)
   }
 
   /// Keeps a state as it is, to be encoded.
@@ -44,7 +45,7 @@ public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
       case .state(let state):
         var cut = TreeCut(of: state, rootLeg: table.rootLeg, read: { .screen($0) }, isKept)
         return (cut.state(state), cut.report)
-      case .decoded(let state):
+      case .withUnknownScreens(let state):
         var cut = TreeCut(of: state, rootLeg: table.rootLeg, read: { $0 }, isKept)
         return (cut.state(state), cut.report)
       }
@@ -53,7 +54,7 @@ public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
 }
 
 extension SavedNavigation: Codable {
-  private typealias CodingKeys = SavedNavigationKey
+  private typealias CodingKeys = SavedNavigationCodingKey
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -65,7 +66,7 @@ extension SavedNavigation: Codable {
     if let state = try? container.decode(NavigationState<Screen>.self, forKey: .state) {
       form = .state(state)
     } else {
-      form = .decoded(
+      form = .withUnknownScreens(
         try container.decode(NavigationState<SavedScreen<Screen>>.self, forKey: .state))
     }
   }
@@ -75,12 +76,12 @@ extension SavedNavigation: Codable {
     try container.encode(Self.version, forKey: .version)
     switch form {
     case .state(let state): try container.encode(state, forKey: .state)
-    case .decoded(let state): try container.encode(state, forKey: .state)
+    case .withUnknownScreens(let state): try container.encode(state, forKey: .state)
     }
   }
 }
 
 /// Outside of the generic type, as the keys of the tree are.
-private enum SavedNavigationKey: String, CodingKey {
+private enum SavedNavigationCodingKey: String, CodingKey {
   case version, state
 }

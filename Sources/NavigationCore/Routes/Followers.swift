@@ -5,7 +5,7 @@ struct Followers: Sendable {
   /// The row that any other text leads to, as a value.
   private(set) var valued: Int?
   /// All of them, in the order of the table.
-  private(set) var rows: [Int] = []
+  private(set) var indices: [Int] = []
 
   /// Adds a row of the table.
   ///
@@ -25,13 +25,13 @@ struct Followers: Sendable {
       if let other = valued { throw .ambiguous(table[other].label, table[index].label) }
       valued = index
     }
-    rows.insert(index, at: rows.firstIndex { $0 > index } ?? rows.endIndex)
+    indices.insert(index, at: indices.firstIndex { $0 > index } ?? indices.endIndex)
   }
 }
 
 extension RouteRow {
-  /// Finds what may follow a row. The one it is declared in comes first: its presentations are shared, and
-  /// not gathered anew for every row.
+  /// Finds what may follow a row. That of the row it is declared in must be known already: its presentations
+  /// are shared, and not gathered anew for every row.
   static func link(_ index: Int, in table: inout [RouteRow]) throws(RouteTableError) {
     var presentations = table[index].ancestors.last.map { table[$0].presentations } ?? Followers()
     var followers = presentations

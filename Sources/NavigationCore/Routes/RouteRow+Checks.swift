@@ -12,6 +12,7 @@ extension RouteRow {
     } else {
       try validateRoot()
     }
+    // A closure: where this is not specialised, the runtime would make a key path.
     if destination.kind.isTabs, !children.contains(where: { $0.isFirstTab }) {
       throw .noTabs(at: label)
     }

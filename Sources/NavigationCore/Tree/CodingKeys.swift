@@ -1,44 +1,48 @@
-// The names in the coded form of a tree. They stand outside of the types they belong to: in a generic type
-// the runtime would make them, and how they conform, anew for every type of screen that is decoded, which
-// took a tenth of the start of an app that restores its place.
+// The names in the coded form of a tree: whatever is coded has its name here. They stand outside of the types
+// they belong to: in a generic type the runtime would make them, and how they conform, anew for every type of
+// screen that is decoded, which took a tenth of the start of an app that restores its place.
 
-enum NavigationStateKey: String, CodingKey {
+enum NavigationStateCodingKey: String, CodingKey {
   case scenes, activeIndex, tabReselection, makeID
 }
 
-enum SceneKey: String, CodingKey {
+enum SceneCodingKey: String, CodingKey {
   case name, root, history
 }
 
-enum HistoryKey: String, CodingKey {
+enum HistoryCodingKey: String, CodingKey {
   case back, forward
 }
 
-enum NavigationNodeKey: String, CodingKey {
+enum NavigationNodeCodingKey: String, CodingKey {
   case id, content, presentation, isSkipped, caching
 }
 
-enum NodeContentKey: String, CodingKey {
+enum NodeContentCodingKey: String, CodingKey {
   case screen, stack, tabs, split
 }
 
 /// The value of an enumeration's case that has one without a label.
-enum CaseValueKey: String, CodingKey {
+enum CaseValueCodingKey: String, CodingKey {
   case _0
 }
 
-enum StackNodeKey: String, CodingKey {
+enum StackNodeCodingKey: String, CodingKey {
   case root, pushed
 }
 
-enum TabsNodeKey: String, CodingKey {
+enum TabsNodeCodingKey: String, CodingKey {
   case kind, isOpenEnded, items, selection
 }
 
-enum TabItemKey: String, CodingKey {
+enum TabItemCodingKey: String, CodingKey {
   case name, node
 }
 
-enum SplitNodeKey: String, CodingKey {
+enum SplitNodeCodingKey: String, CodingKey {
   case sidebar, detail, focus
+}
+
+enum PresentationCodingKey: String, CodingKey {
+  case style, isDismissable, node
 }

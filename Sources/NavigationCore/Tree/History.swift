@@ -3,7 +3,7 @@
 /// History is apart from the hierarchy: going back from a followed link returns to where the link was,
 /// wherever that is on the tree.
 public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = HistoryKey
+  private typealias CodingKeys = HistoryCodingKey
 
   /// The most entries kept in both directions together: a step from one to the other adds none.
   public static var limit: Int { 100 }

@@ -1,5 +1,5 @@
 extension NavigationNode: Codable {
-  private typealias CodingKeys = NavigationNodeKey
+  private typealias CodingKeys = NavigationNodeCodingKey
 
   /// Decodes a node that was encoded.
   ///

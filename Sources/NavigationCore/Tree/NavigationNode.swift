@@ -33,11 +33,12 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
 
 /// What a node holds.
 public indirect enum NodeContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = NodeContentKey
-  private typealias ScreenCodingKeys = CaseValueKey
-  private typealias StackCodingKeys = CaseValueKey
-  private typealias TabsCodingKeys = CaseValueKey
-  private typealias SplitCodingKeys = CaseValueKey
+  // What the compiler writes to code this looks for these names.
+  private typealias CodingKeys = NodeContentCodingKey
+  private typealias ScreenCodingKeys = CaseValueCodingKey
+  private typealias StackCodingKeys = CaseValueCodingKey
+  private typealias TabsCodingKeys = CaseValueCodingKey
+  private typealias SplitCodingKeys = CaseValueCodingKey
 
   /// A leaf.
   case screen(Screen)

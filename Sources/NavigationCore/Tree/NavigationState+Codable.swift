@@ -1,5 +1,5 @@
 extension NavigationState: Codable {
-  private typealias CodingKeys = NavigationStateKey
+  private typealias CodingKeys = NavigationStateCodingKey
 
   /// Decodes a state that was encoded.
   ///

@@ -29,9 +29,7 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
 }
 
 extension Presentation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case style, isDismissable, node
-  }
+  private typealias CodingKeys = PresentationCodingKey
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,6 +1,6 @@
 /// One independent window onto the app.
 public struct Scene<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = SceneKey
+  private typealias CodingKeys = SceneCodingKey
 
   /// The name, which is the authority of the scene's links: letters, digits, `-`, `_`, `.`, `~`.
   public let name: String

@@ -1,6 +1,6 @@
 /// A sidebar and a detail: side by side where there is room, one of them where there is not.
 public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = SplitNodeKey
+  private typealias CodingKeys = SplitNodeCodingKey
 
   /// What the first column shows: a stack.
   public internal(set) var sidebar: NavigationNode<Screen>

@@ -1,6 +1,6 @@
 /// A root and the nodes pushed on it; the last one is shown.
 public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = StackNodeKey
+  private typealias CodingKeys = StackNodeCodingKey
 
   /// The first node, which cannot be popped.
   public internal(set) var root: NavigationNode<Screen>

@@ -72,7 +72,7 @@ extension TabsNode: Hashable {
 }
 
 extension TabsNode: Codable {
-  private typealias CodingKeys = TabsNodeKey
+  private typealias CodingKeys = TabsNodeCodingKey
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -94,7 +94,7 @@ extension TabsNode: Codable {
 
 /// One tab: its name, which is also its component in links, and the node it shows.
 public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  private typealias CodingKeys = TabItemKey
+  private typealias CodingKeys = TabItemCodingKey
 
   /// What verbs select it by, and its component in links.
   public let name: String

@@ -19,6 +19,26 @@ import Testing
     }
   }
 
+  @Test func `Screens that are not known any more are cut like those that are not kept`() {
+    forAll(cases: 150) { random throws in
+      let table = random.element(of: ExampleTable.examples)
+      var state = random.state(table)
+      var kinds: [String] = []
+      for scene in state.scenes {
+        scene.root.forEachNode { kinds += $0.screen.map { [$0.kind] } ?? [] }
+      }
+      let kind = random.element(of: kinds)
+      let json = try ExampleSaved(state).json().replacing(
+        "\"screen\":{\"_0\":{\"\(kind)\":", "\"screen\":{\"_0\":{\"former\":")
+      let (restored, report) = try ExampleSaved(decoding: json).restored(to: table) {
+        $0.kind != kind
+      }
+      let expected = state.cutBack(to: table) { $0.kind != kind }
+      try check(restored == state, "\(state.outline)became\n\(restored.outline)")
+      try check(report.cuts.map(\.place) == expected.cuts.map(\.place), "\(report)\n\(expected)")
+    }
+  }
+
   @Test func `A state that was not coded is cut back, too`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
@@ -88,6 +108,13 @@ extension SavedNavigation {
 
   func json() throws -> String {
     String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+  }
+}
+
+extension ExampleScreen {
+  /// The name of the case.
+  fileprivate var kind: String {
+    Mirror(reflecting: self).children.first?.label ?? "\(self)"
   }
 }
 

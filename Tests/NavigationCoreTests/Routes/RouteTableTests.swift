@@ -133,6 +133,21 @@ import Testing
     #expect(route.legs.last == Leg(.push, .tabs(items)))
   }
 
+  @Test func `What is presented within a place is presented nowhere else`() throws {
+    let table = try ExampleTable(
+      scheme: "navtui",
+      root: .stack([
+        place("a", children: [place("s", as: .sheet), place("x")]),
+        place("b", children: [place("s", as: .sheet)]),
+      ]))
+    for link in ["/a/s", "/a/x/s", "/b/s"] {
+      #expect(throws: Never.self) { try table.route(to: link, scenes: ["main"]) }
+    }
+    for link in ["/s", "/b/x", "/a/s/s/b"] {
+      #expect(throws: LinkError.self) { try table.route(to: link, scenes: ["main"]) }
+    }
+  }
+
   @Test func `A scene begins at the table's root`() {
     #expect(ExampleState(.tabs).breadcrumbs == [.notes])
     #expect(ExampleState(.split).breadcrumbs == [.notes])

@@ -20,6 +20,43 @@ import Testing
     }
   }
 
+  /// What apps have saved stays readable: where this changes, ``SavedNavigation`` has another version.
+  @Test func `The coded form is the one that was always written`() throws {
+    let form = #"""
+      {"activeIndex":0,"makeID":{"next":13},"scenes":[{"history":{"back":[{"content":{"stack":{"_0":{\#
+      "pushed":[{"content":{"split":{"_0":{"detail":{"caching":"whileActive","content":{"stack":{"_0":{\#
+      "pushed":[],"root":{"content":{"screen":{"_0":{"note":{"_0":1}}}},"id":7,"isSkipped":true}}}},"id":6},\#
+      "focus":"detail","sidebar":{"content":{"stack":{"_0":{"pushed":[],"root":{"content":{"screen":{"_0":{\#
+      "notes":{}}}},"id":5}}}},"id":4}}}},"id":3}],"root":{"content":{"screen":{"_0":{"home":{}}}},"id":2}}}},\#
+      "id":1}],"forward":[]},"name":"main","root":{"content":{"stack":{"_0":{"pushed":[],"root":{"content":{\#
+      "screen":{"_0":{"home":{}}}},"id":2,"presentation":{"isDismissable":true,"node":{"content":{"tabs":{\#
+      "_0":{"isOpenEnded":false,"items":[{"name":"general","node":{"content":{"stack":{"_0":{"pushed":[],\#
+      "root":{"content":{"screen":{"_0":{"general":{}}}},"id":10}}}},"id":9}},{"name":"keys","node":{\#
+      "content":{"stack":{"_0":{"pushed":[],"root":{"content":{"screen":{"_0":{"keys":{}}}},"id":12}}}},\#
+      "id":11}}],"kind":"tabs","selection":1}}},"id":8},"style":"sheet"}}}}},"id":1}}],\#
+      "tabReselection":"returnToRoot"}
+      """#
+    let decoded = try JSONDecoder().decode(ExampleState.self, from: Data(form.utf8))
+    #expect(
+      decoded.outline == """
+        scene main *
+          stack #1
+            home #2
+              sheet over #2
+                tabs #8
+                  tab general
+                    stack #9
+                      general #10
+                  tab keys (selected)
+                    stack #11
+                      keys #12 *
+
+        """)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(decoded), as: UTF8.self) == form)
+  }
+
   @Test func `Damaged JSON is refused, or gives a state that can be used`() {
     forAll(cases: 400) { random throws in
       let table = random.element(of: ExampleTable.examples)
