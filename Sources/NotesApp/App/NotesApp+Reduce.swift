@@ -222,6 +222,7 @@ extension NotesApp {
 extension NavigationState<NotesScreen> {
   /// The screen of the note that is read beside a list, when its tab is shown.
   var noteBesideList: NotesScreen? {
+    // A closure: the runtime would make a key path the first time, which a start would wait for.
     (route.legs + route.detail).lazy.compactMap { $0.screen }.first { $0.listBeside != nil }
   }
 
