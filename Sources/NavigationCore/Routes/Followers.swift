@@ -30,16 +30,20 @@ struct Followers: Sendable {
 }
 
 extension RouteRow {
-  /// Finds what may follow a row. That of the row it is declared in must be known already: its presentations
-  /// are shared, and not gathered anew for every row.
-  static func link(_ index: Int, in table: inout [RouteRow]) throws(RouteTableError) {
-    var presentations = table[index].ancestors.last.map { table[$0].presentations } ?? Followers()
-    var followers = presentations
-    for child in table[index].children {
-      try followers.add(child, of: table)
-      if table[child].destination.isPresented { try presentations.add(child, of: table) }
+  /// Finds what may follow each row of a table. A row shares the presentations that are declared further out
+  /// with the one it is declared in, which comes before it.
+  static func link(_ table: inout [RouteRow]) throws(RouteTableError) {
+    // For each row those declared in it and further out.
+    var presentations: [Followers] = []
+    for index in table.indices {
+      var presented = table[index].ancestors.last.map { presentations[$0] } ?? Followers()
+      var followers = presented
+      for child in table[index].children {
+        try followers.add(child, of: table)
+        if table[child].destination.isPresented { try presented.add(child, of: table) }
+      }
+      table[index].followers = followers
+      presentations.append(presented)
     }
-    table[index].followers = followers
-    table[index].presentations = presentations
   }
 }

@@ -21,8 +21,6 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var isOpenEnded = false
   /// What may follow: what is declared here, and the presentations declared further out.
   var followers = Followers()
-  /// The presentations declared here and further out, which may follow whatever is declared here.
-  var presentations = Followers()
   /// Of a split the rows of its details, wherever in its part of the table they are declared.
   var details: [Int] = []
   let redirects: [RedirectRule]

@@ -16,7 +16,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     self.scheme = scheme
     var rows: [RouteRow<Screen>] = []
     try Self.append(root, parent: nil, to: &rows)
-    for index in rows.indices { try RouteRow.link(index, in: &rows) }
+    try RouteRow.link(&rows)
     for index in rows.indices where rows[index].destination.style == .detail {
       let split = rows[index].ancestors.last { rows[$0].destination.kind == .split }
       if let split { rows[split].details.append(index) }

@@ -25,7 +25,7 @@ import Testing
       var state = random.state(table)
       var kinds: [String] = []
       for scene in state.scenes {
-        scene.root.forEachNode { kinds += $0.screen.map { [$0.kind] } ?? [] }
+        scene.root.forEachNode { if let screen = $0.screen { kinds.append(screen.kind) } }
       }
       let kind = random.element(of: kinds)
       let json = try ExampleSaved(state).json().replacing(

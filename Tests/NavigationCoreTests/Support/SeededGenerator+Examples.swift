@@ -141,8 +141,7 @@ extension SeededGenerator {
     from state: ExampleState, _ table: ExampleTable
   ) -> ExampleAction? {
     let walk = RouteWalk(table, following: state.route.legs)
-    let followers =
-      (walk.row.followers.named.values + (walk.row.followers.valued.map { [$0] } ?? [])).sorted()
+    let followers = walk.row.followers.indices
     guard !followers.isEmpty else { return nil }
     let row = table.rows[element(of: followers)]
     let destination = row.destination
@@ -216,8 +215,7 @@ extension SeededGenerator {
         path += rule.pattern.map { "/" + component($0) }.joined()
         break
       }
-      let followers = (row.followers.named.values + (row.followers.valued.map { [$0] } ?? []))
-        .sorted()
+      let followers = row.followers.indices
       guard !followers.isEmpty else { break }
       row = table.rows[element(of: followers)]
       path += component(row.destination)
