@@ -1,6 +1,6 @@
 // The names in the coded form of a tree: whatever is coded has its name here. They stand outside of the types
 // they belong to: in a generic type the runtime would make them, and how they conform, anew for every type of
-// screen that is decoded, which took a tenth of the start of an app that restores its place.
+// screen that is decoded, and the start of an app that restores its place would wait for it.
 
 enum NavigationStateCodingKey: String, CodingKey {
   case scenes, activeIndex, tabReselection, makeID

@@ -196,8 +196,8 @@ struct StartCommand: MainCommand {
 }
 
 extension StartCommand {
-  /// `navtui` alone: there is nothing to parse, and the parser would take a fifth of the time to the first
-  /// frame.
+  /// `navtui` alone: there is nothing to parse, and the parser would take a fifth of the instructions to the
+  /// first frame.
   static var withoutArguments: StartCommand {
     var command = StartCommand()
     (command.link, command.scene) = (nil, nil)
