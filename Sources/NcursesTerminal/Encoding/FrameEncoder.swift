@@ -28,6 +28,8 @@ final class FrameEncoder {
   private let canStopWrapping: Bool
   /// What ncurses sends first, and would undo the user's own palette with: none of it is changed.
   private let paletteReset: [UInt8]?
+  /// What shortens the frames that follow a first one; nil where they may need the alternate character set.
+  private let renditions: RenditionWriter?
   /// Whether ncurses writes the bottom right corner by writing it one column too early and shifting
   /// it: where the terminal cannot stop going on to the next line there.
   let shiftsCorner: Bool
@@ -53,6 +55,9 @@ final class FrameEncoder {
     shiftsCorner = CursesScreen.capability("rmam") == nil && savesCursor
     attributesWithoutColor = CursesScreen.attributesWithoutColor
     paletteReset = CursesScreen.capability("oc")
+    renditions =
+      options.isUnicode
+      ? RenditionWriter(characterSetReset: CursesScreen.capability("rmacs") ?? []) : nil
     contents = ScreenContents(size: size)
     // What ncurses sent so far is for another size: it is dropped, and sent again with a frame.
     nt_resize(Int32(size.rows), Int32(size.columns))
@@ -69,7 +74,10 @@ final class FrameEncoder {
       draw(update.runs)
     }
     if clusters.hasOverflown || pairs.hasOverflown { startOver() }
-    let output = withCorner(finish(flush(cursor: update.cursor)))
+    var output = finish(flush(cursor: update.cursor))
+    // A whole frame relies on nothing that the terminal was told before.
+    if !update.isComplete, hasEntered, let renditions { output = renditions.merging(output) }
+    output = withCorner(output)
     return modes.frame(output + takeModes() + takeTitle(update.title))
   }
 
