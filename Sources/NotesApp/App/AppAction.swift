@@ -87,6 +87,8 @@ public enum AppAction: Sendable {
   case stepTaken(UndoStep, UndoOutcome, next: NextActions)
   /// A note has another title, and the links to it follow.
   case noteRenamed(Renaming)
+  /// A tag has another name, on these notes.
+  case tagRenamed(TagRenaming, [NoteID])
   /// Notes are gone for ever; of a single one the title.
   case notesDeleted(Set<NoteID>, title: String?)
   /// Another process changed some of the notes.

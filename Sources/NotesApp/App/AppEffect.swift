@@ -51,6 +51,8 @@ public enum AppEffect: Equatable, Sendable {
   case take(UndoStep, of: Int64)
   /// Gives a note another title, and has the links to it follow.
   case rename(NoteID, to: String)
+  /// Calls a tag otherwise on all notes.
+  case renameTag(TagRenaming)
   /// Deletes a note of the trash for ever, or all of them.
   case delete(NoteID)
   case emptyTrash

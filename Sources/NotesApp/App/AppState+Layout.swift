@@ -17,7 +17,7 @@ extension AppState {
     let tree = navigation.presentationTree(for: sizeClass)
     return (isZoomed ? tree.activePart : tree)
       .panes(in: bodyRect, layouts: layouts) { screen, panes in
-        if case .rename = screen.screen {
+        if screen.screen.isRenaming {
           return OverlayLayout(size: Size(columns: 0, rows: RenameView.rows))
         }
         guard screen.screen.isSizedMenu else { return OverlayLayout() }
@@ -120,10 +120,20 @@ extension NotesScreen {
     if case .arranging = self { true } else { [.help, .actions, .scenes, .history].contains(self) }
   }
 
+  /// Whether it is a field with a name.
+  fileprivate var isRenaming: Bool {
+    switch self {
+    case .rename, .renameTag: true
+    default: false
+    }
+  }
+
   /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
   var hasHeader: Bool {
     switch self {
-    case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename, .help,
+    case .capture, .unsavedText, .webAddress, .deletion, .emptyingTrash, .noteTags, .rename,
+      .renameTag,
+      .help,
       .scenes, .history, .templates, .palette, .arranging, .actions, .markedTags, .deletingMarked:
       false
     default: true

@@ -20,6 +20,7 @@ extension AppState {
     case .versions: "Versions"
     case .version(_, let number): "Version \(number)"
     case .rename: "Rename"
+    case .renameTag: "Rename tag"
     case .trash, .arranged(.trash, _, _): "Trash"
     case .deletion: "Delete for ever"
     case .emptyingTrash: "Empty the trash"

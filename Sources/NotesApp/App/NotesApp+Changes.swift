@@ -89,7 +89,7 @@ extension NotesApp {
   /// Leaves screens of notes that went to the trash, came back or are gone; the list then shows the note
   /// that moved up.
   func leave(_ state: inout AppState, _ isGone: (NotesScreen) -> Bool) -> [AppEffect] {
-    let shown = [state.activeScreen, state.navigation.noteBesideList].compactMap(\.self)
+    let shown = [state.activeScreen, state.navigation.screenBesideList].compactMap(\.self)
     let effects = shown.contains(where: isGone) ? clearDetail(&state) ?? [] : []
     forget(&state, isGone)
     return effects

@@ -19,6 +19,7 @@ extension NotesApp {
     case .noteTags(let id): performOnTags(command, of: id, &state)
     case .markedTags(let list): performOnMarkedTags(command, of: list, &state)
     case .rename(let id): performOnRename(command, of: id, &state)
+    case .renameTag(let tag): performOnRename(command, ofTag: tag, &state)
     case .deletion(let id): performOnDeletion(command, .delete(id), &state)
     case .emptyingTrash: performOnDeletion(command, .emptyTrash, &state)
     case .deletingMarked: performOnDeletion(command, .deleteAll(state.marks(in: .trash)), &state)

@@ -72,7 +72,8 @@ extension NotesApp {
         state.updateFields(of: screen.id) { $0.click(point, in: size) }
       }
       return []
-    case .unsavedText, .webAddress, .help, .rename, .deletion, .emptyingTrash, .deletingMarked,
+    case .unsavedText, .webAddress, .help, .rename, .renameTag, .deletion, .emptyingTrash,
+      .deletingMarked,
       .version:
       return []
     }

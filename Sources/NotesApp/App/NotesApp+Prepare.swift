@@ -35,6 +35,7 @@ extension NotesApp {
       screen.screen.list.map { prepareList($0, screen.id, size, &state) } ?? []
     case .noteTags(let id): prepareNoteTags(screen.id, of: id, size, &state)
     case .rename(let id): prepareRename(screen.id, of: id, &state)
+    case .renameTag(let tag): prepareRename(screen.id, ofTag: tag, &state)
     case .deletion(let id): prepareDeletion(screen.id, of: id, &state)
     case .emptyingTrash, .deletingMarked: prepareDeletion(screen.id, of: nil, &state)
     case .markedTags(let list): prepareMarkedTags(screen.id, of: list, size, &state)

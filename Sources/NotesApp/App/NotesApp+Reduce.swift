@@ -36,7 +36,8 @@ extension NotesApp {
       .tagsLoaded,
       .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
       .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
-      .noteCreated, .dayNoteFound, .dayNoteMissing, .noteChanged, .noteRenamed, .actionsLoaded,
+      .noteCreated, .dayNoteFound, .dayNoteMissing, .noteChanged, .noteRenamed, .tagRenamed,
+      .actionsLoaded,
       .stepTaken,
       .notesDeleted,
       .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored,
@@ -156,7 +157,7 @@ extension NotesApp {
   func navigate(
     _ state: inout AppState, _ action: NavigationAction<NotesScreen>, discardingText: Bool = false
   ) -> [AppEffect] {
-    let (scene, before) = (state.navigation.activeScene.name, state.navigation.noteBesideList)
+    let (scene, before) = (state.navigation.activeScene.name, state.navigation.screenBesideList)
     var after = state.navigation
     let outcome = after.apply(action)
     if !discardingText, let question = ask(before: .step(action), leadingTo: after, &state) {
@@ -175,7 +176,7 @@ extension NotesApp {
     }
     state.pruneMemories()
     let active = state.activeScreen
-    state.forgetTrashedNotes(on: [active, state.navigation.noteBesideList].compactMap(\.self))
+    state.forgetTrashedNotes(on: [active, state.navigation.screenBesideList].compactMap(\.self))
     if case .open = action, !active.isInTrash {
       state.linkedNote = active.noteID.flatMap { state.notes[$0] == nil ? $0 : nil }
     }
@@ -183,7 +184,7 @@ extension NotesApp {
       state.dropListings()
       return followList(state)
     }
-    guard let screen = state.navigation.noteBesideList, screen != before,
+    guard let screen = state.navigation.screenBesideList, screen != before,
       let list = screen.listBeside, screen.noteID != state.focusedNote(in: list)
     else { return [] }
     // A list that is yet to come, of a new scene, shows this note and not its own first one.
@@ -221,7 +222,7 @@ extension NotesApp {
 
 extension NavigationState<NotesScreen> {
   /// The screen of the note that is read beside a list, when its tab is shown.
-  var noteBesideList: NotesScreen? {
+  var screenBesideList: NotesScreen? {
     // A closure: the runtime would make a key path the first time, which a start would wait for.
     (route.legs + route.detail).lazy.compactMap { $0.screen }.first { $0.listBeside != nil }
   }
@@ -231,7 +232,7 @@ extension NavigationState<NotesScreen> {
 
   /// The note that is read beside a list, when its tab is shown.
   func shownNote(beside list: NoteList) -> NoteID? {
-    noteBesideList.flatMap { $0.listBeside == list ? $0.noteID : nil }
+    screenBesideList.flatMap { $0.listBeside == list ? $0.noteID : nil }
   }
 }
 

@@ -62,6 +62,7 @@ extension NotesApp {
       state.nextActions = next
       return stepTaken(&state, step, outcome)
     case .noteRenamed(let renaming): return renamed(&state, renaming)
+    case .tagRenamed(let renaming, let ids): return tagRenamed(&state, renaming, ids)
     case .notesDeleted(let ids, let title): return deleted(&state, ids, title)
     case .notEdited(let reason, let isError):
       state.toast = Toast(text: reason, isError: isError)

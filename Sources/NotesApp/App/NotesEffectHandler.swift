@@ -121,6 +121,8 @@ public final class NotesEffectHandler: EffectHandler {
     case .rename(let id, let title):
       let renaming = try notes.rename(id, to: title)
       return [.noteRenamed(renaming), try nextActions()]
+    case .renameTag(let renaming):
+      return [.tagRenamed(renaming, try notes.renameTag(renaming)), try nextActions()]
     case .delete(let id):
       let title = try notes.note(id)?.title
       try notes.delete(id)

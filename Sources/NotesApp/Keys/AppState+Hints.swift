@@ -58,7 +58,7 @@ extension AppState {
     case .noteList, .trash, .tagged, .arranged:
       let count = activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
-    case .tags: return tags?.isEmpty == false || command != .open
+    case .tags: return tags?.isEmpty == false || ![.open, .rename].contains(command)
     case .noteLinks, .settingsSection(.links), .actions:
       return command != .open || activeMenuRows.isMenu
     case .templates: return command != .open || templates?.isEmpty == false
@@ -67,7 +67,7 @@ extension AppState {
       return command != .restoreVersion || version(number, of: id)?.note != nil
     case .noteTags(let id): return offers(command, onTagsOf: id)
     case .markedTags(let list): return offers(command, onMarkedTagsOf: list)
-    case .rename:
+    case .rename, .renameTag:
       return command != .confirm || fieldMemory(of: activeNode.id)?.isEmpty == false
     case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true:
       return !command.needsNote && ![.nextLink, .previousLink, .followLink].contains(command)
@@ -143,7 +143,9 @@ extension AppState {
       activeMenuRows.positions
     case .version(let id, let number): version(number, of: id)?.layout.lines.count ?? 0
     case .editor, .capture: offeredTitles(in: activeNode.id).count
-    case .unsavedText, .webAddress, .palette, .rename, .deletion, .emptyingTrash, .deletingMarked: 0
+    case .unsavedText, .webAddress, .palette, .rename, .renameTag, .deletion, .emptyingTrash,
+      .deletingMarked:
+      0
     }
   }
 

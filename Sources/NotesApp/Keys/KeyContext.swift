@@ -1,9 +1,10 @@
 /// Where a key binding holds.
 public enum KeyContext: Hashable, Sendable, CaseIterable {
   case list, reader, searchField, searchResults
-  case tagField, titleField, trash, trashedNote, deletion
+  case tagField, nameField, trash, trashedNote, deletion
   /// Rows one chooses from, and rows one only reads.
   case menu, table
+  case tagList
   case help
   case scenes, arranging, actions, templates
   case versions, version
@@ -42,7 +43,7 @@ extension NotesScreen {
     case .note, .taggedNote: [.reader, .reading, .everywhere, .terminal]
     case .hit: [.found, .reader, .reading, .everywhere, .terminal]
     case .noteTags, .markedTags: [.tagField, .text, .terminal]
-    case .rename: [.titleField, .text, .terminal]
+    case .rename, .renameTag: [.nameField, .text, .terminal]
     case .trash, .arranged(.trash, _, _): [.trash, .moving, .everywhere, .terminal]
     case .trashedNote: [.trashedNote, .reading, .everywhere, .terminal]
     case .deletion, .emptyingTrash, .deletingMarked: [.deletion, .text, .terminal]
@@ -57,7 +58,8 @@ extension NotesScreen {
     case .versions: [.versions, .menu, .moving, .everywhere, .terminal]
     case .version: [.version, .moving, .everywhere, .terminal]
     case .palette: [.palette, .text, .terminal]
-    case .history, .tags, .noteLinks: [.menu, .moving, .everywhere, .terminal]
+    case .tags: [.tagList, .menu, .moving, .everywhere, .terminal]
+    case .history, .noteLinks: [.menu, .moving, .everywhere, .terminal]
     case .arranging: [.arranging, .menu, .moving, .everywhere, .terminal]
     case .actions:
       [.actions, .menu, .moving]
@@ -75,7 +77,7 @@ extension NotesScreen {
 extension KeyContext {
   /// Where keys that type text are text, or may be.
   static let writing: Set<KeyContext> = [
-    .searchField, .tagField, .titleField, .deletion, .palette, .editor, .capture, .finding,
+    .searchField, .tagField, .nameField, .deletion, .palette, .editor, .capture, .finding,
     .linkOffer,
     .unsaved, .text, .terminal,
   ]
@@ -111,7 +113,7 @@ extension KeyContext {
     case .list: "The list of notes"
     case .reader: "A note"
     case .tagField: "The tags of a note"
-    case .titleField: "The title of a note"
+    case .nameField: "The title of a note, the name of a tag"
     case .trash: "The trash"
     case .trashedNote: "A note in the trash"
     case .deletion: "Deleting for ever"
@@ -121,6 +123,7 @@ extension KeyContext {
     case .searchResults: "What was found"
     case .menu: "A menu"
     case .table: "A table"
+    case .tagList: "The list of tags"
     case .help: "The list of keys"
     case .scenes: "The list of scenes"
     case .arranging: "Sort and filter"

@@ -36,6 +36,11 @@ extension KeyContext {
         (.moveDown, "move"), (.open, "choose"), (.back, "back"), (.close, "quit"),
         (.help, "help"),
       ]
+    case .tagList:
+      [
+        (.moveDown, "move"), (.open, "choose"), (.rename, "rename"), (.back, "back"),
+        (.close, "quit"), (.help, "help"),
+      ]
     case .scenes:
       [
         (.moveDown, "move"), (.open, "show"), (.newScene, "new"), (.closeScene, "close"),
@@ -71,7 +76,7 @@ extension KeyContext {
         (.confirm, "add"), (.complete, "complete"), (.text(.deleteBackward), "remove"),
         (.help, "keys"), (.back, "done"),
       ]
-    case .titleField: [(.confirm, "rename"), (.help, "keys"), (.back, "keep the title")]
+    case .nameField: [(.confirm, "rename"), (.help, "keys"), (.back, "keep it")]
     case .linkOffer:
       [(.complete, "link to it"), (.moveDown, "move"), (.help, "keys"), (.back, "no link")]
     case .trash:

@@ -53,6 +53,19 @@ extension InMemoryNotes {
     return renaming
   }
 
+  public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
+    var others: [NoteID: Record] = [:]
+    for old in records {
+      var new = old
+      new.note.tags = renaming.applied(to: old.note.tags)
+      guard new.note.tags != old.note.tags else { continue }
+      replace(old, with: new)
+      others[old.note.id] = old
+    }
+    if !others.isEmpty { keep(.tags, others) }
+    return others.keys.sorted()
+  }
+
   /// Makes the changes as one action for undo.
   private func make(_ renaming: Renaming) {
     var others: [NoteID: Record] = [:]

@@ -87,6 +87,12 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
+  /// Calls a tag otherwise on all notes, those in the trash too; the tags below it follow. For lists no note is
+  /// changed.
+  ///
+  /// - Returns: The notes that had one of the tags.
+  func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]
+
   /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is
   /// lost. The tags it has already change nothing, not even its time.
   ///

@@ -65,6 +65,9 @@ public enum NotesRoutes {
       "tags", as: .tab, in: .split, .tags,
       children: [
         Destination(
+          "rename-tag", .path("tag"), as: .sheet, embed: { NotesScreen.renameTag($0) },
+          extract: { if case .renameTag(let tag) = $0 { tag } else { nil } }),
+        Destination(
           nil, .path("tag"), sort, filter, as: .push,
           embed: { NoteList.tagged($0).screen(sort: $1, filter: $2) },
           extract: { screen in
@@ -91,7 +94,7 @@ public enum NotesRoutes {
                 }
               },
               children: onNotes),
-          ])
+          ]),
       ])
   }
 

@@ -31,6 +31,7 @@ extension NotesScreen: Codable {
     case .version(let id, let number): ScreenParts(.version, note: id, version: number)
     case .noteTags(let id): ScreenParts(.noteTags, note: id)
     case .rename(let id): ScreenParts(.rename, note: id)
+    case .renameTag(let tag): ScreenParts(.renameTag, text: tag)
     case .trash: ScreenParts(.trash)
     case .trashedNote(let id, let row): ScreenParts(.trashedNote, note: id, row: row)
     case .deletion(let id): ScreenParts(.deletion, note: id)
@@ -57,7 +58,8 @@ private struct ScreenParts: Codable {
   enum Kind: String, Codable {
     case noteList, note, editor, capture, unsavedText, webAddress, search, hit, tags, tagged,
       taggedNote
-    case noteLinks, versions, version, noteTags, rename, trash, trashedNote, deletion, emptyingTrash
+    case noteLinks, versions, version, noteTags, rename, renameTag, trash, trashedNote, deletion,
+      emptyingTrash
     case settings, settingsSection, help, scenes, markedTags, deletingMarked, arranging, arranged,
       actions
     case history, templates, palette
@@ -112,6 +114,7 @@ extension ScreenParts {
     case .version: .version(try part(note), try part(version))
     case .noteTags: .noteTags(try part(note))
     case .rename: .rename(try part(note))
+    case .renameTag: .renameTag(try part(text))
     case .trash: .trash
     case .trashedNote: .trashedNote(try part(note), row: row)
     case .deletion: .deletion(try part(note))

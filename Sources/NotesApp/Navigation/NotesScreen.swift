@@ -31,6 +31,8 @@ public enum NotesScreen: Hashable, Sendable {
   case noteTags(NoteID)
   /// The title of a note, to be changed.
   case rename(NoteID)
+  /// The name of a tag, to be changed.
+  case renameTag(String)
   case trash
   case trashedNote(NoteID, row: Int = 0)
   /// Asks for the word that deletes a note for ever.

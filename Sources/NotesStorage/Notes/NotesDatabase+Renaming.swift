@@ -12,6 +12,33 @@ extension NotesDatabase {
     }
   }
 
+  public func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID] {
+    try writing { db in
+      let changes = try notes(taggedAsIn: renaming, in: db).compactMap { old in
+        var new = old
+        new.note.tags = renaming.applied(to: old.note.tags)
+        guard new.note.tags != old.note.tags else {
+          return nil as (old: PlacedNote, new: PlacedNote)?
+        }
+        try replace(old, with: new, in: db)
+        return (old: old, new: new)
+      }
+      if !changes.isEmpty { try keep(.tags, changes, in: db) }
+      return changes.map(\.new.note.id)
+    }
+  }
+
+  private func notes(
+    taggedAsIn renaming: TagRenaming, in db: Database
+  ) throws -> [PlacedNote] {
+    let tags = try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM note_tag")
+    let tagged = try db.cachedStatement(sql: "SELECT note FROM note_tag WHERE tag = ?")
+    let ids = try tags.filter { renaming.covers($0.string) }
+      .flatMap { try Int64.fetchAll(tagged, arguments: [$0]) }
+    return try Set(ids).sorted().compactMap(NoteID.init(rawValue:))
+      .compactMap { try placedNote($0, in: db) }
+  }
+
   private func surroundings(
     of note: Note, renamedTo title: String, in db: Database
   ) throws -> Renaming.Surroundings {

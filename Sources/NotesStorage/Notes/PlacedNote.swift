@@ -32,8 +32,9 @@ extension NotesDatabase {
   ) throws {
     let id = new.note.id.rawValue
     let (isNewText, hasMoved) = (
-      // Links that follow a title do not make a note the newest.
-      old.place.revision != new.place.revision || old.note.text != new.note.text,
+      // Links that follow a title, and tags that follow a name, do not make a note the newest.
+      old.place.revision != new.place.revision || old.note.text != new.note.text
+        || old.note.tags != new.note.tags,
       old.note.isTrashed != new.note.isTrashed
     )
     try db.cachedStatement(sql: "UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")

@@ -12,7 +12,8 @@ final class RenderingEffectHandler: EffectHandler {
 
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .create, .findDayNote, .apply, .take, .rename, .delete, .emptyTrash, .editOutside,
+    case .create, .findDayNote, .apply, .take, .rename, .renameTag, .delete, .emptyTrash,
+      .editOutside,
       .openAddress,
       .saveLast, .keepSetting, .applyToAll, .deleteAll:
       [.notStored]

@@ -124,7 +124,11 @@ private struct Walk {
       created += Int64(drafts.count)
       return .create(drafts)
     }
-    switch Int.random(in: 0..<34, using: &generator) {
+    switch Int.random(in: 0..<36, using: &generator) {
+    case 34, 35:
+      return .renameTag(
+        TagRenaming(
+          of: generator.element(of: Change.words), to: generator.element(of: Change.words)))
     case 28..<33: return .apply(changeOfSeveral(), some())
     case 33: return .deleteSome(some())
     case 24..<27: return .rename(id, words(2).joined(separator: " "))
@@ -176,6 +180,7 @@ private enum Change {
   case create([NoteDraft])
   case update(NoteID, NoteDraft)
   case rename(NoteID, String)
+  case renameTag(TagRenaming)
   case setTags(NoteID, [String])
   case setTrashed(NoteID, Bool)
   case setPinned(NoteID, Bool)
@@ -198,6 +203,7 @@ private enum Change {
     case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)
     case .update(let id, let draft): try notes.update(id, title: draft.title, body: draft.body)
     case .rename(let id, let title): return ["\(try notes.rename(id, to: title))"]
+    case .renameTag(let renaming): return try notes.renameTag(renaming).map(\.description)
     case .setTags(let id, let tags): try notes.setTags(tags, id)
     case .setTrashed(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .setPinned(let id, let isPinned): try notes.setPinned(isPinned, id)

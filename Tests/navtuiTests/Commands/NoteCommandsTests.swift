@@ -77,7 +77,10 @@ import Testing
     #expect(outcome.end == .exit(64))
   }
 
-  @Test(arguments: [["pin", "1"], ["rename", "1", "x"], ["trash", "1"], ["edit", "1"]])
+  @Test(arguments: [
+    ["pin", "1"], ["rename", "1", "x"], ["rename-tag", "a", "b"], ["trash", "1"],
+    ["edit", "1"],
+  ])
   func `nothing is changed in notes that are only read, or not there`(
     arguments: [String]
   ) throws {
@@ -85,6 +88,25 @@ import Testing
     #expect(try home.run(arguments + ["--db", "none.db"]).end == .exit(66))
     #expect(!home.exists(home.path("none.db")))
     #expect(try list() == ["Three", "Two", "One"])
+  }
+
+  @Test func `a tag gets another name on all notes, those in the trash too`() throws {
+    _ = try home.run("tag", "1", "+garden", "+yard")
+    _ = try home.run("tag", "3", "+garden/beds")
+    _ = try home.run("trash", "3")
+    let order = try list()
+    let outcome = try home.run("rename-tag", "garden", "yard")
+    #expect(outcome.text == "1\tnavtui://main/notes/1\n3\tnavtui://main/notes/3\n")
+    #expect(try home.run("show", "1", "--json").text.contains(#""tags":["yard"]"#))
+    #expect(try home.run("show", "3", "--json").text.contains(#""tags":["yard/beds"]"#))
+    #expect(try list() == order)
+    #expect(try home.run("rename-tag", "yard", "yard").end == .exit(0))
+    let again = try home.run("rename-tag", "garden", "yard")
+    #expect(again.message == "navtui: No note is tagged garden.\n")
+    #expect(again.end == .exit(1))
+    let wrong = try home.run("rename-tag", "yard", "a b")
+    #expect(wrong.message.hasPrefix("navtui: “a b” is no tag. A tag is 1 to 100"))
+    #expect(wrong.end == .exit(64))
   }
 
   @Test func `tags that several commands add at once are all there`() throws {

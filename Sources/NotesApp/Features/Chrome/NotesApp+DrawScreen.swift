@@ -44,9 +44,20 @@ extension NotesApp {
     case .markedTags(let list): drawMarkedTags(screen.id, of: list, isActive, state, in: &canvas)
     case .rename(let note):
       guard let field = state.fieldMemory(of: screen.id) else { return }
+      let other = otherNote(calledAsIn: field, but: note, state)
       RenameView(
-        field: field, linkCount: state.notes[note]?.linkCount ?? 0,
-        other: otherNote(calledAsIn: field, but: note, state), isActive: isActive, theme: theme
+        field: field, placeholder: "The title",
+        hint: .title(linkCount: state.notes[note]?.linkCount ?? 0, other: other),
+        isActive: isActive, theme: theme
+      ).draw(in: &canvas)
+    case .renameTag(let tag):
+      guard let field = state.fieldMemory(of: screen.id) else { return }
+      RenameView(
+        field: field, placeholder: "The tag",
+        hint: .tag(
+          count: state.tagCount(tag)?.count ?? 0,
+          other: field.isModified ? state.tagCount(field.text) : nil),
+        isActive: isActive, theme: theme
       ).draw(in: &canvas)
     case .settingsSection(.links) where state.brokenLinks?.isEmpty == true:
       drawEmpty("No link is broken: each leads to a note.", isActive, theme, in: &canvas)

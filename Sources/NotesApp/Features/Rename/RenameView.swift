@@ -1,14 +1,13 @@
 import TerminalUI
 
-/// The field for the title of a note, and what becomes of the links to it.
+/// The field for the title of a note or the name of a tag, and what becomes of what has it.
 struct RenameView: View {
-  /// The field, a blank row and what becomes of the links.
+  /// The field, a blank row and the hint.
   static let rows = 5
 
   var field: TextBuffer
-  var linkCount: Int
-  /// Another note that is called as the field says.
-  var other: NoteID?
+  var placeholder: SafeText
+  var hint: RenameHint
   var isActive: Bool
   var theme: Theme
 
@@ -16,25 +15,36 @@ struct RenameView: View {
     let room = Rect(size: canvas.size).dividing(.top, amount: 1).slice.inset(columns: 1)
     canvas.within(room) { canvas in
       TextFieldView(
-        buffer: field, placeholder: "The title", isFocused: isActive, style: theme.text,
+        buffer: field, placeholder: placeholder, isFocused: isActive, style: theme.text,
         placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
     let first = canvas.size.rows > 4 ? 2 : 1
-    let lines = SafeText(hint).wrapped(
+    let lines = SafeText(hint.text).wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - first),
       ellipsis: theme.glyphs.ellipsis)
     canvas.write(lines, theme.dim, at: Point(column: 1, row: first))
   }
+}
 
-  private var hint: String {
-    if let other {
-      return "Note \(other) is called so, too: new links by this title mean the one changed last."
-    }
-    return switch linkCount {
-    case 0: "No note links here."
-    case 1: "1 note links here; its links follow."
-    default: "\(linkCount) notes link here; their links follow."
+/// What a new name leads to.
+enum RenameHint {
+  /// How many notes link to the note by its title, and another one that is called as the field says.
+  case title(linkCount: Int, other: NoteID?)
+  /// How many notes have the tag or one below it, and another tag that is called as the field says.
+  case tag(count: Int, other: TagCount?)
+
+  var text: String {
+    switch self {
+    case .title(_, let other?):
+      "Note \(other) is called so, too: new links by this title mean the one changed last."
+    case .title(0, _): "No note links here."
+    case .title(1, _): "1 note links here; its links follow."
+    case .title(let count, _): "\(count) notes link here; their links follow."
+    case .tag(_, let other?):
+      "\(other.count.notes) \(other.count.are) tagged \(other.tag) already: both tags become one."
+    case .tag(let count, _):
+      "\(count.notes) \(count.are) tagged so; the tags below it follow."
     }
   }
 }

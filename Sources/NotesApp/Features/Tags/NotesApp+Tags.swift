@@ -3,7 +3,7 @@ import NavigationCore
 extension NotesApp {
   /// Among all tags none is chosen, and no note is beside them.
   func clearDetailOfTags(_ state: inout AppState) {
-    guard state.activeScreen == .tags, state.navigation.noteBesideList != nil else {
+    guard state.activeScreen == .tags, state.navigation.screenBesideList != nil else {
       return
     }
     _ = state.navigation.apply(.clearDetail)

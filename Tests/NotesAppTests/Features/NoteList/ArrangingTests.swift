@@ -65,11 +65,11 @@ import Testing
 
   @Test func `beside a list that its filter leaves empty no note is shown`() throws {
     let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
-    #expect(driver.state.navigation.noteBesideList != nil)
+    #expect(driver.state.navigation.screenBesideList != nil)
     try driver.press("S G <Enter> <Esc>")
     let listing = driver.state.listings[.notes]
     #expect(listing?.count == 0 && listing?.total != 0)
-    #expect(driver.state.navigation.noteBesideList == nil)
+    #expect(driver.state.navigation.screenBesideList == nil)
   }
 
   @Test func `a list that its filter leaves empty says how to get out`() throws {

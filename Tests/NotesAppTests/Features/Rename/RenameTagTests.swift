@@ -1,0 +1,114 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct RenameTagTests {
+  private let notes = NotesFixture.notes()
+
+  private func start(
+    _ link: String = "/tags", size: Size = Size(columns: 80, rows: 16)
+  ) throws -> NotesDriver {
+    try startNotes(notes, at: link, size: size)
+  }
+
+  private func tags() -> [[String]?] {
+    (1...7).map { NoteID(rawValue: $0).flatMap(notes.note)?.tags }
+  }
+
+  @Test func `r names a tag anew on all its notes, until that is undone`() throws {
+    let (before, order) = (tags(), notes.notes(of: NoteQuery(.notes), limit: 9))
+    let driver = try start()
+    try driver.press("G r")
+    #expect(driver.link == "navtui://main/tags/rename-tag/plan")
+    let count = try #require(driver.state.tagCount("plan")?.count)
+    #expect(driver.screen.shows("\(count) notes are tagged so; the tags below it follow."))
+    driver.type("s/old")
+    try driver.press("<Enter>")
+    #expect(driver.message == "\(count) notes are tagged plans/old now; u takes it back")
+    #expect(driver.link == "navtui://main/tags")
+    #expect(driver.focusedRow?.contains("old") == true)
+    #expect(tags() == before.map { $0?.map { $0 == "plan" ? "plans/old" : $0 } })
+    #expect(notes.notes(of: NoteQuery(.notes), limit: 9) == order)
+    try driver.press("u")
+    #expect(driver.message == "Undone: the tags of \(count) notes")
+    #expect(tags() == before)
+    #expect(driver.screen.shows("plan") && !driver.screen.shows("old"))
+    try driver.press("<C-r>")
+    #expect(driver.screen.shows("old"))
+  }
+
+  @Test func `the tags below follow, and with another tag it becomes one`() throws {
+    let driver = try start("/tags/rename-tag/garden")
+    try driver.press("<C-u>")
+    driver.type("plan")
+    let count = try #require(driver.state.tagCount("plan")?.count)
+    #expect(driver.screen.shows("\(count) notes are tagged plan already: both tags become one."))
+    try driver.press("<Enter>")
+    #expect(driver.focusedRow?.hasPrefix("plan") == true)
+    let all = tags().compactMap(\.self).flatMap(\.self)
+    #expect(all.contains("plan/beds") && !all.contains { $0.hasPrefix("garden") })
+    #expect(driver.screen.shows("beds"))
+  }
+
+  @Test func `the name as it is, Esc and what is no tag rename nothing`() throws {
+    let before = tags()
+    for keys in ["<Enter>", "x <Esc>", "x <Backspace> <Enter>"] {
+      let driver = try start("/tags/rename-tag/plan")
+      try driver.press(keys)
+      #expect(driver.activeScreen == .tags)
+    }
+    for keys in ["<Space> x <Enter>", "/ <Enter>", "<C-u> . . <Enter>"] {
+      let driver = try start("/tags/rename-tag/plan")
+      try driver.press(keys)
+      #expect(driver.message == NoteTag.rule)
+      #expect(driver.activeScreen == .renameTag("plan"))
+    }
+    #expect(tags() == before)
+    let driver = try start("/tags/rename-tag/plan")
+    try driver.press("<C-u>")
+    #expect(!driver.state.offers(.confirm))
+  }
+
+  @Test func `a tag that no note has is not renamed`() throws {
+    let driver = try start("/tags/rename-tag/nothing")
+    #expect(driver.activeScreen == .tags)
+    #expect(driver.message == "No note is tagged nothing")
+    let other = try start("/tags/rename-tag/plan")
+    other.type("x")
+    for id in 1...7 { try notes.setTags([], try noteID(Int64(id))) }
+    try other.press("<Enter>")
+    #expect(other.message == "No note is tagged plan any more")
+    #expect(other.activeScreen == .tags)
+  }
+
+  @Test func `without tags, and where notes are only read, there is nothing to rename`() throws {
+    let empty = try startNotes(InMemoryNotes(), at: "/tags")
+    #expect(!empty.state.offers(.rename))
+    try empty.press("r")
+    #expect(empty.activeScreen == .tags)
+    let driver = try startNotes(
+      notes, at: "/tags", environment: AppEnvironment(isReadOnly: true))
+    try driver.press("r")
+    #expect(driver.message == AppState.readOnlyProblem)
+    #expect(driver.activeScreen == .tags)
+  }
+
+  @Test(arguments: ["rename-tag", "rename-tag/x", "help"])
+  func `a tag of any name is renamed and has its own place`(tag: String) throws {
+    try notes.setTags([tag], try noteID(6))
+    let driver = try start()
+    let row = try #require(driver.state.tagRows.firstIndex { $0.id == .tag(tag) })
+    for _ in 0..<row { try driver.press("j") }
+    try driver.press("r")
+    #expect(driver.activeScreen == .renameTag(tag))
+    let link = try #require(driver.link)
+    #expect(try start(link).activeScreen == .renameTag(tag))
+    try driver.press("<Esc> <Enter>")
+    #expect(driver.activeScreen == .tagged(tag))
+    let place = try #require(driver.link)
+    #expect(try start(place).state.navigation.breadcrumbs.contains(.tagged(tag)))
+  }
+}
