@@ -155,7 +155,7 @@ struct StartCommand: MainCommand {
     _ notes: NotesDatabase
   ) -> (server: LinkServer?, problem: String?) {
     do {
-      return (try LinkServer.start(for: notes.path), nil)
+      return (try LinkServer(for: notes.path), nil)
     } catch {
       let reason = (error as? SocketError)?.description ?? (error as? CommandFailure)?.message
       return (nil, "No links can come from other terminals: \(reason ?? "\(error)")")

@@ -8,30 +8,31 @@ final class LinkServer {
   /// The longest link that is taken, in bytes.
   private static let limit = 2048
 
-  private let server: LineServer
+  private let path: SocketPath
+  /// Nil as long as another navtui takes the links.
+  private var server: LineServer?
 
-  private init(_ server: LineServer) {
-    self.server = server
-  }
-
-  /// Begins to take links for the app on these notes.
+  /// Begins to take links for the app on these notes, unless another navtui does.
   ///
-  /// - Returns: Nil where another navtui does.
   /// - Throws: ``SocketError``, or ``CommandFailure`` when no folder is known.
-  static func start(for database: String) throws -> LinkServer? {
-    let path = try DataFiles.socket(for: database)
+  init(for database: String) throws {
+    path = try DataFiles.socket(for: database)
     let outer = URL(fileURLWithPath: path.folder).deletingLastPathComponent()
     try? FileManager.default.createDirectory(
       at: outer, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return try LineServer.start(at: path, limit: limit).map(LinkServer.init)
+    server = try LineServer.start(at: path, limit: Self.limit)
   }
 
   /// What to wake up for.
-  var wakeups: Wakeups { Wakeups(descriptors: server.descriptors, deadline: server.deadline) }
+  var wakeups: Wakeups {
+    server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) } ?? Wakeups()
+  }
 
-  /// The links that have come; what is none is answered at once.
+  /// The links that have come; what is none is answered at once. Where the navtui that took them has quit, this
+  /// one does from now on.
   func takeLinks() -> [AppAction] {
-    server.takeRequests().compactMap { request in
+    if server == nil, !path.exists { server = try? LineServer.start(at: path, limit: Self.limit) }
+    return (server?.takeRequests() ?? []).compactMap { request in
       switch request.line {
       case .success(let link): return .linkReceived(link, request.id)
       case .failure(let error):
@@ -42,10 +43,10 @@ final class LinkServer {
   }
 
   func answer(_ answer: LinkAnswer, to request: Int) {
-    server.answer(answer.line, to: request)
+    server?.answer(answer.line, to: request)
   }
 
   func stop() {
-    server.stop()
+    server?.stop()
   }
 }

@@ -62,6 +62,19 @@ import Testing
     #expect(try home.run("open", "navtui://main/notes/1").text == "shown\tnavtui://main/notes/1\n")
   }
 
+  @Test func `when the one that took the links has quit another does`() throws {
+    let terminal = try start()
+    let other = try PseudoTerminal(["--new"], in: home)
+    try other.wait(for: "1 Notes")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    // It learns of it with the next key.
+    other.type("3")
+    try other.wait(for: "There are no tags")
+    #expect(try home.run("open", "navtui://main/notes/2").text == "shown\tnavtui://main/notes/2\n")
+    try other.wait(for: "Notes › Second")
+  }
+
   @Test func `where none runs open says so, and a link starts one`() throws {
     let outcome = try home.run("open", "navtui://main/notes/2")
     #expect(outcome.message.contains("No navtui runs on \(home.database)."))
