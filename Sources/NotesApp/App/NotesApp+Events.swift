@@ -7,7 +7,7 @@ extension NotesApp {
     case .key(let key) where state.holdsKeys: .keyHeld(key.text.map { String($0) })
     case .key(let key): action(for: key, in: state)
     case .paste(let text) where state.holdsKeys: .keyHeld(text)
-    case .paste(let text): .typed(text)
+    case .paste(let text): state.isWriting ? .typed(text) : .burstRefused(text)
     case .pasteRefused(let limit): .pasteRefused(limit: limit)
     case .resize(let size): .resized(size)
     case .mouse(let mouse): action(for: mouse)

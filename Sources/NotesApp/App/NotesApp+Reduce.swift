@@ -82,8 +82,9 @@ extension NotesApp {
 
   private func say(_ state: inout AppState, refusedBurst text: String) -> [AppEffect] {
     let hint = state.hint(.capture, "begins a note")
+    let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
     state.toast = Toast(
-      text: "“\(text.prefix(12))…” came all at once: not taken for keys\(hint)", isError: true)
+      text: "“\(beginning)” came all at once: not taken for keys\(hint)", isError: true)
     return []
   }
 

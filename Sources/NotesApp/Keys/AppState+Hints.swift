@@ -134,6 +134,7 @@ extension AppState {
       activeScreen.list.flatMap { listings[$0]?.count } ?? 0
     case .noteTags(let id): tagRows(for: id).count + 1
     case .markedTags(let list): markedTagRows(of: list).count + 1
+    case .trashedNote(let id, _) where notes[id]?.note?.isTrashed != true: 0
     case .note(let id, _), .hit(let id, _, _), .trashedNote(let id, _), .taggedNote(let id, _, _):
       notes[id]?.layout.lines.count ?? 0
     case .search: results?.rows.count ?? 0

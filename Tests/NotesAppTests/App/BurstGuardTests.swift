@@ -33,6 +33,16 @@ import Testing
     #expect(driver.requests == requests)
   }
 
+  @Test(arguments: [("dear Ada,\nqqq dd", "“dear Ada,␊qq…”"), ("dd", "“dd”")])
+  func `a text that is pasted where none is written is told`(text: String, shown: String) throws {
+    let driver = try startNotes(notes, at: "navtui://main/notes")
+    let before = (driver.state.navigation, notes.summaries(in: 0..<100))
+    driver.paste(text)
+    #expect(driver.screen.shows("\(shown) came all at once: not taken for keys"))
+    #expect(driver.state.navigation == before.0)
+    #expect(notes.summaries(in: 0..<100) == before.1)
+  }
+
   @Test func `what begins with a key to write is written`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(keys("cdear Ada, please call"))

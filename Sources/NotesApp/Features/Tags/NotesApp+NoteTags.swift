@@ -32,7 +32,8 @@ extension NotesApp {
     let completion = memory.focused(in: rows)?.tag
     let text = completion ?? memory.field.text
     guard let tags = state.notes[note]?.note?.tags else { return [] }
-    guard completion != nil || NoteTag(text) != nil else {
+    // What an import brought may be no tag by the rule.
+    guard completion != nil || NoteTag(text) != nil || state.tagCount(text) != nil else {
       state.toast = Toast(text: NoteTag.rule, isError: true)
       return []
     }

@@ -115,6 +115,14 @@ import Testing
     #expect(driver.activeScreen == .noteTags(try noteID(5)))
   }
 
+  @Test func `a tag that an import brought is given to others as it is`() throws {
+    try notes.setTags(["new york"], try noteID(2))
+    let driver = try start()
+    driver.type("new y")
+    try driver.press("<Tab> <Enter>")
+    #expect(try tags(5) == ["garden/beds", "plan", "new york"])
+  }
+
   @Test func `a tag that is there already is told`() throws {
     let driver = try start()
     driver.type("plan")

@@ -78,6 +78,7 @@ import Testing
   @Test func `a note that is not in the trash is told where it would be`() throws {
     let driver = try start("/trash/4")
     #expect(driver.screen.shows("Note 4 is not in the trash."))
+    #expect(!driver.state.offers(.moveDown))
     try driver.press("<Esc>")
     #expect(driver.screen.shows("- apples") || driver.screen.shows("• apples"))
   }
