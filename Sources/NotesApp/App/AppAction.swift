@@ -20,7 +20,7 @@ public enum AppAction: Sendable {
   case keysReleased
   /// Text for the field or editor that has the keys.
   case typed(String)
-  /// Text whose keys came all at once where nothing is written: none of them was obeyed.
+  /// Text that was pasted where nothing is written, or whose keys came all at once: none of them was obeyed.
   case burstRefused(String)
   /// A paste that was too long: nothing of it was taken.
   case pasteRefused(limit: Int)
@@ -80,7 +80,8 @@ public enum AppAction: Sendable {
   case dayNoteFound(Note, begun: FilledText?)
   /// There is no note of today, and none was to be made.
   case dayNoteMissing
-  case noteChanged(Change, title: String)
+  /// What the note is called now, and how many links in others follow its title.
+  case noteChanged(Change, title: String, linkCount: Int)
   /// What undo and redo would do now.
   case actionsLoaded(NextActions)
   /// What became of a step through the actions, and what further steps would do.

@@ -33,11 +33,12 @@ extension NotesApp {
 
   /// Shows what a change that was stored has changed.
   func changed(
-    _ state: inout AppState, _ change: Change, title: String
+    _ state: inout AppState, _ change: Change, title: String, linkCount: Int
   ) -> [AppEffect] {
     if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
     let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
-    state.toast = Toast(text: change.message(title: title, state))
+    let links = Renaming.linksChanged(linkCount)
+    state.toast = Toast(text: change.message(title: title, links: links, state))
     guard case .revert(let id, _) = change else { return effects }
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }
@@ -135,7 +136,7 @@ extension NotesApp {
 
 extension Change {
   /// What has become of the note, and how it is taken back.
-  fileprivate func message(title: String, _ state: AppState) -> String {
+  fileprivate func message(title: String, links: String, _ state: AppState) -> String {
     switch self {
     case .trash(_, true): "“\(title)” is in the trash" + state.hint(.undo, "brings it back")
     case .trash(_, false): "“\(title)” is back"
@@ -144,11 +145,12 @@ extension Change {
     case .tags(_, let from, let to):
       to.first { !from.contains($0) }.map { "“\(title)” is tagged \($0)" }
         ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
-    case .edit: "“\(title)” is saved"
+    case .edit: "“\(title)” is saved" + links
     case .task(_, _, let isDone):
       "The task is \(isDone ? "done" : "open again")" + state.hint(.undo, "takes that back")
     case .revert(_, let number):
-      "“\(title)” has the text of version \(number) again" + state.hint(.undo, "takes that back")
+      "“\(title)” has the text of version \(number) again" + links
+        + state.hint(.undo, "takes that back")
     }
   }
 }

@@ -53,8 +53,8 @@ extension NotesApp {
     case .dayNoteMissing:
       state.toast = Toast(text: "There is no note of today yet")
       return []
-    case .noteChanged(let change, let title):
-      return changed(&state, change, title: title) + goOn(&state)
+    case .noteChanged(let change, let title, let linkCount):
+      return changed(&state, change, title: title, linkCount: linkCount) + goOn(&state)
     case .actionsLoaded(let actions):
       state.nextActions = actions
       return []

@@ -198,23 +198,26 @@ public final class NotesEffectHandler: EffectHandler {
   }
 
   private func apply(_ change: Change) throws(StorageError) -> AppAction {
+    var linkCount = 0
     switch change {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
     case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
     case .tags(let id, let from, let tags):
       guard try setTags(tags, id, expecting: from) else { return .changeOutdated(change) }
     case .edit(let id, let from, let text):
-      guard try notes.update(id, to: text, expecting: from) else {
+      guard let count = try notes.update(id, to: text, expecting: from) else {
         return try keepApart(id, text)
       }
+      linkCount = count
     case .task(let id, let place, let isDone):
       guard try tick(taskAt: place, of: id, isDone) else { return .changeOutdated(change) }
     case .revert(let id, let number):
-      guard try notes.note(id)?.isTrashed == false, try notes.revert(id, to: number) else {
-        return .changeOutdated(change)
-      }
+      guard try notes.note(id)?.isTrashed == false, let count = try notes.revert(id, to: number)
+      else { return .changeOutdated(change) }
+      linkCount = count
     }
-    return .noteChanged(change, title: try notes.note(change.noteID)?.title ?? "")
+    let title = try notes.note(change.noteID)?.title ?? ""
+    return .noteChanged(change, title: title, linkCount: linkCount)
   }
 
   private func tick(
@@ -224,7 +227,7 @@ public final class NotesEffectHandler: EffectHandler {
       let body = note.body.ticking(taskAt: place, isDone: isDone)
     else { return false }
     let text = NoteText(ownTitle: note.ownTitle ?? "", body: body)
-    return try notes.update(id, to: text, expecting: note.text)
+    return try notes.update(id, to: text, expecting: note.text) != nil
   }
 
   private func setTags(

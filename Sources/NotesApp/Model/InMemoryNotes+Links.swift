@@ -39,18 +39,25 @@ extension InMemoryNotes {
 
   public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
     guard let note = note(id) else { throw .noSuchNote(id) }
-    let keys = [note.title, Renaming.title(title)].map { $0.lowercased() }
+    let renaming = Renaming(
+      of: note, to: title, in: surroundings(of: note, renamedTo: Renaming.title(title)))
+    make(renaming, as: .rename)
+    return renaming
+  }
+
+  func renaming(of note: Note, to text: NoteText) -> Renaming {
+    Renaming(of: note, to: text, in: surroundings(of: note, renamedTo: text.title))
+  }
+
+  private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {
+    let keys = [note.title, title].map { $0.lowercased() }
     let linking = records.map(\.note).filter { other in
       other.body.linkTargets.contains { target in
         if case .title(let title) = target { keys.contains(title.lowercased()) } else { false }
       }
     }
-    let renaming = Renaming(
-      of: note, to: title,
-      in: Renaming.Surroundings(
-        old: noteID(titled: keys[0]), new: noteID(titled: keys[1]), linking: linking))
-    make(renaming)
-    return renaming
+    return Renaming.Surroundings(
+      old: noteID(titled: keys[0]), new: noteID(titled: keys[1]), linking: linking)
   }
 
   public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
@@ -67,17 +74,17 @@ extension InMemoryNotes {
   }
 
   /// Makes the changes as one action for undo.
-  private func make(_ renaming: Renaming) {
+  func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
     var others: [NoteID: Record] = [:]
     for text in renaming.texts {
       guard let old = record(text.note) else { continue }
       var new = old
       (new.note.title, new.note.body) = (text.to.title, text.to.body)
       if text.note == renaming.note { touch(&new) }
-      replace(old, with: new)
+      replace(old, with: new, keepsText: kind == .revert && text.note == renaming.note)
       others[text.note] = old
     }
-    if !others.isEmpty { keep(.rename, others) }
+    if !others.isEmpty { keep(kind, others) }
   }
 }
 

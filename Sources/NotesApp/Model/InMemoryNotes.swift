@@ -82,23 +82,21 @@ public final class InMemoryNotes: NotesRepository {
     }
   }
 
-  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool {
-    let version = version(number, of: id)
-    try change(id) { record in
-      guard let version, record.note.text != version.text else { return nil }
-      (record.note.title, record.note.body) = (version.text.title, version.text.body)
-      touch(&record)
-      return .revert
-    }
-    return version != nil
+  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
+    guard let note = note(id) else { throw .noSuchNote(id) }
+    guard let version = version(number, of: id) else { return nil }
+    let renaming = renaming(of: note, to: version.text)
+    make(renaming, as: .revert)
+    return renaming.linkCount
   }
 
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: NoteText
-  ) throws(StorageError) -> Bool {
-    guard let note = note(id), note.text == old, !note.isTrashed else { return false }
-    try update(id, title: text.title, body: text.body)
-    return true
+  ) throws(StorageError) -> Int? {
+    guard let note = note(id), note.text == old, !note.isTrashed else { return nil }
+    let renaming = renaming(of: note, to: text)
+    make(renaming, as: note.body == text.body ? .rename : .edit)
+    return renaming.linkCount
   }
 
   public func changeTags(

@@ -73,10 +73,11 @@ public protocol NotesRepository: AnyObject {
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
 
   /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is
-  /// expected and is not in the trash.
+  /// expected and is not in the trash. With another title the links that name it are written anew, as by
+  /// ``rename(_:to:)``.
   ///
-  /// - Returns: Whether it is so.
-  func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Bool
+  /// - Returns: How many links those are; nil where the note has another text.
+  func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Int?
 
   /// Gives a note another title, without the blanks around it, and writes the links anew that name it: every
   /// link leads where it led before. The title it has already changes nothing.
@@ -137,11 +138,12 @@ public protocol NotesRepository: AnyObject {
   /// A text that a note had before; nil where there is none of that number, or not any more.
   func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?
 
-  /// Gives a note a text again that it had before. The text it has already changes nothing.
+  /// Gives a note a text again that it had before, and has the links that name it follow. The text it has
+  /// already changes nothing.
   ///
-  /// - Returns: Whether there is that version of it.
+  /// - Returns: How many links were written anew; nil where it has no such version.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
-  func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool
+  func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
 
   /// The notes that hold all words of `text` as the beginning of a word, newest first; none
   /// of the trash. Any text is valid; one without words finds nothing.

@@ -6,8 +6,9 @@ extension NotesDatabase {
     try writing { db in
       guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
       let renaming = Renaming(
-        of: note, to: title, in: try surroundings(of: note, renamedTo: title, in: db))
-      try make(renaming, in: db)
+        of: note, to: title,
+        in: try surroundings(of: note, renamedTo: Renaming.title(title), in: db))
+      try make(renaming, as: .rename, in: db)
       return renaming
     }
   }
@@ -39,10 +40,21 @@ extension NotesDatabase {
       .compactMap { try placedNote($0, in: db) }
   }
 
+  /// Gives a note another text, and has the links that name it follow.
+  ///
+  /// - Returns: How many links those are.
+  func replaceText(
+    of note: Note, with text: NoteText, as kind: NoteAction.Kind, in db: Database
+  ) throws -> Int {
+    let renaming = Renaming(
+      of: note, to: text, in: try surroundings(of: note, renamedTo: text.title, in: db))
+    try make(renaming, as: kind, in: db)
+    return renaming.linkCount
+  }
+
   private func surroundings(
     of note: Note, renamedTo title: String, in db: Database
   ) throws -> Renaming.Surroundings {
-    let title = Renaming.title(title)
     let linking = try db.cachedStatement(
       sql: "SELECT DISTINCT note FROM note_link WHERE title_key IN (?, ?) ORDER BY note")
     let keys = [note.title, title].map { StoredText(TitleKey.key($0)) }
@@ -53,7 +65,9 @@ extension NotesDatabase {
   }
 
   /// Makes the changes as one action for undo.
-  private func make(_ renaming: Renaming, in db: Database) throws {
+  private func make(
+    _ renaming: Renaming, as kind: NoteAction.Kind, in db: Database
+  ) throws {
     let changes = try renaming.texts.map { text in
       guard let old = try placedNote(text.note, in: db) else {
         throw StorageError.noSuchNote(text.note)
@@ -64,9 +78,10 @@ extension NotesDatabase {
         new.place.revision = try nextRevision(in: db)
         new.note.modified = now()
       }
-      try replace(old, with: new, in: db)
+      let isReverted = kind == .revert && text.note == renaming.note
+      try replace(old, with: new, keepsText: isReverted, in: db)
       return (old: old, new: new)
     }
-    if !changes.isEmpty { try keep(.rename, changes, in: db) }
+    if !changes.isEmpty { try keep(kind, changes, in: db) }
   }
 }

@@ -43,14 +43,11 @@ extension NotesDatabase {
 
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: NoteText
-  ) throws(StorageError) -> Bool {
+  ) throws(StorageError) -> Int? {
     try writing { db in
-      guard let note = try note(id, in: db), note.text == old, !note.isTrashed else { return false }
-      try change(id, in: db) { note in
-        (note.title, note.body) = (text.title, text.body)
-        return Self.kind(of: text, after: old)
-      }
-      return true
+      guard let note = try note(id, in: db), note.text == old, !note.isTrashed else { return nil }
+      return try replaceText(
+        of: note, with: text, as: text.body == old.body ? .rename : .edit, in: db)
     }
   }
 
@@ -74,15 +71,11 @@ extension NotesDatabase {
     }
   }
 
-  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Bool {
+  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
     try writing { db in
-      let version = try version(number, of: id, in: db)
-      try change(id, in: db) { note in
-        guard let version, note.text != version.text else { return nil }
-        (note.title, note.body) = (version.text.title, version.text.body)
-        return .revert
-      }
-      return version != nil
+      guard let note = try note(id, in: db) else { throw StorageError.noSuchNote(id) }
+      guard let version = try version(number, of: id, in: db) else { return nil }
+      return try replaceText(of: note, with: version.text, as: .revert, in: db)
     }
   }
 

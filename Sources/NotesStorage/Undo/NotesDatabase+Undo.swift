@@ -49,9 +49,9 @@ extension NotesDatabase {
     return NoteAction(number: number, kind: kind, count: count, title: title)
   }
 
-  /// The title of the note that an action is about: the one that was renamed, or the first.
+  /// The title of the note that an action is about: the one that has another title, or the first.
   ///
-  /// Only a renaming changes titles of one note among several. Other actions may be on all notes, which are
+  /// What changes a text may change the links to it in others. Other actions may be on all notes, which are
   /// not to be put in order for a title.
   private func title(
     of action: Int64, _ kind: NoteAction.Kind, in db: Database
@@ -60,7 +60,7 @@ extension NotesDatabase {
       sql: """
         SELECT iif(undone, ifnull(other_title, title), title)
         FROM action_note JOIN action ON number = action CROSS JOIN note ON id = note
-        WHERE action = ? ORDER BY \(kind == .rename ? "other_title IS NULL, note" : "note") LIMIT 1
+        WHERE action = ? ORDER BY \(kind.isOnText ? "other_title IS NULL, note" : "note") LIMIT 1
         """)
     return try StoredText.fetchOne(title, arguments: [action])?.string ?? ""
   }

@@ -42,7 +42,9 @@ struct EditCommand: MainCommand {
       case .textKeptApart(_, let copy):
         Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
         Console.note(copy)
-      case .noteChanged: Console.note(id)
+      case .noteChanged(_, _, let linkCount):
+        Console.note(id)
+        if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
       default: break
       }
     }

@@ -138,7 +138,8 @@ private struct Walk {
     case 16..<19: return .take(.undo)
     case 19..<22: return .take(.redo)
     case 22, 23: return .revert(id)
-    case let number where number % 4 == 0: return .update(id, draft())
+    case let number where number % 8 == 0: return .update(id, draft())
+    case let number where number % 4 == 0: return .edit(id, draft())
     case let number where number % 4 == 1: return .setTags(id, words(2))
     case let number where number % 4 == 2:
       return .setTrashed(id, Bool.random(using: &generator))
@@ -179,6 +180,8 @@ private struct Walk {
 private enum Change {
   case create([NoteDraft])
   case update(NoteID, NoteDraft)
+  /// As the editor does it: the links that name the note follow.
+  case edit(NoteID, NoteDraft)
   case rename(NoteID, String)
   case renameTag(TagRenaming)
   case setTags(NoteID, [String])
@@ -202,6 +205,10 @@ private enum Change {
     switch self {
     case .create(let drafts): return try notes.create(contentsOf: drafts).map(\.description)
     case .update(let id, let draft): try notes.update(id, title: draft.title, body: draft.body)
+    case .edit(let id, let draft):
+      guard let old = try notes.note(id)?.text else { return [] }
+      let new = NoteText(title: draft.title, body: draft.body)
+      return ["\(try notes.update(id, to: new, expecting: old) ?? -1)"]
     case .rename(let id, let title): return ["\(try notes.rename(id, to: title))"]
     case .renameTag(let renaming): return try notes.renameTag(renaming).map(\.description)
     case .setTags(let id, let tags): try notes.setTags(tags, id)
@@ -216,7 +223,7 @@ private enum Change {
       return ["\(try notes.take(step, of: number))"]
     case .revert(let id):
       guard let version = try notes.versions(of: id).last else { return [] }
-      return ["\(try notes.revert(id, to: version.number))"]
+      return ["\(try notes.revert(id, to: version.number) ?? -1)"]
     case .emptyTrash: return try notes.emptyTrash().sorted().map(\.description)
     }
     return []

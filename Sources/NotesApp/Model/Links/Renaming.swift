@@ -1,4 +1,4 @@
-/// A note's other title, with all the texts that change because they link to it.
+/// A note's other text, with all the texts that change because they link to its title.
 public struct Renaming: Hashable, Sendable {
   /// A note's text before and after.
   public struct Text: Hashable, Sendable {
@@ -21,14 +21,14 @@ public struct Renaming: Hashable, Sendable {
 
 extension Renaming {
   /// What was done, for people: `Renamed, 3 links changed`.
-  public var message: String { "Renamed" + linksChanged }
+  public var message: String { "Renamed" + Self.linksChanged(linkCount) }
 
   /// How many links are written anew, as the end of a sentence: empty for none.
-  var linksChanged: String {
-    switch linkCount {
+  public static func linksChanged(_ count: Int) -> String {
+    switch count {
     case 0: ""
     case 1: ", 1 link changed"
-    default: ", \(linkCount) links changed"
+    default: ", \(count) links changed"
     }
   }
 }
@@ -48,9 +48,7 @@ extension Renaming {
     }
   }
 
-  /// Works out what changes so that every link leads where it led before: those that mean the note get its
-  /// new title, and those that mean another note of that title get its number. A heading that names the note
-  /// gets the title, too.
+  /// Works out what changes with another title; a heading that names the note gets it, too.
   ///
   /// - Parameters:
   ///   - note: The note; one in the trash is not what links mean.
@@ -58,13 +56,21 @@ extension Renaming {
   ///   - surroundings: What is looked up in the notes as they are.
   public init(of note: Note, to title: String, in surroundings: Surroundings) {
     let title = Self.title(title)
-    let others = surroundings.linking.filter { $0.id != note.id }
+    let body = note.body.renamingHeading(note.title, to: title) ?? note.body
+    self.init(of: note, to: NoteText(title: title, body: body), in: surroundings)
+  }
+
+  /// Works out what changes with another text so that every link leads where it led before: those that mean
+  /// the note get its new title, and those that mean another note of that title get its number. Where the
+  /// title stays, no link changes.
+  public init(of note: Note, to text: NoteText, in surroundings: Surroundings) {
+    let title = text.title
+    let isRenamed = !title.utf8.elementsEqual(note.title.utf8)
+    let others = isRenamed ? surroundings.linking.filter { $0.id != note.id } : []
     var (texts, linkCount): ([Text], Int) = ([], 0)
     for other in [note] + others {
-      let heading =
-        other.id == note.id ? note.body.renamingHeading(note.title, to: title) : nil
-      let (body, count) = (heading ?? other.body).rewritingLinks {
-        Self.newLink(in: $0, of: note, to: title, surroundings)
+      let (body, count) = (other.id == note.id ? text.body : other.body).rewritingLinks {
+        isRenamed ? Self.newLink(in: $0, of: note, to: title, surroundings) : nil
       }
       let newTitle = other.id == note.id ? title : other.title(followingTo: body)
       let text = Text(

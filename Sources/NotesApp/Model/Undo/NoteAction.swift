@@ -5,6 +5,9 @@ public struct NoteAction: Hashable, Sendable {
     case add, edit, rename, tags, pin, unpin, trash, restore
     /// A text that a note had before is its text again.
     case revert
+
+    /// Whether it gives one note another text, and others only if they link to it.
+    public var isOnText: Bool { [.edit, .rename, .revert].contains(self) }
   }
 
   /// Greater than that of every action before.

@@ -28,6 +28,25 @@ import Testing
     #expect(notes.position(of: try noteID(6)) == 1)
   }
 
+  @Test func `links follow a title that was edited, and a version that is restored`() throws {
+    let id = notes.create(NoteDraft(title: "Ideas", body: .text("[[reading list]]")))
+    let driver = try start("/notes/2")
+    try driver.press("i <End>")
+    driver.type(" for winter")
+    try driver.press("<C-d>")
+    #expect(driver.message?.hasPrefix("“Reading list for winter” is saved, ") == true)
+    #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
+    try driver.press("v r")
+    #expect(driver.message?.contains(" has the text of version 1 again, ") == true)
+    #expect(notes.note(id)?.body.text == "[[Reading list]]")
+    try driver.press("u")
+    #expect(driver.message == "Undone: the older text of Reading list")
+    #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
+    try driver.press("u")
+    #expect(driver.message == "Undone: the edit of Reading list for winter")
+    #expect(notes.note(id)?.body.text == "[[reading list]]")
+  }
+
   @Test func `a title made from the text follows it, one that was given stays`() throws {
     let driver = try start("/notes/2")
     try driver.press("i <End>")

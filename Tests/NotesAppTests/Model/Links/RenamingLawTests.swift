@@ -36,10 +36,37 @@ import Testing
     }
   }
 
-  /// Whether the renaming is taken back or done again, unless it changed nothing.
+  @Test(arguments: RandomCases.seeds(40))
+  func `the links of others lead where they led also after an edit`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
+    let ids = (1...6).compactMap { NoteID(rawValue: $0) }
+    for _ in 0..<8 {
+      let id = ids.randomElement(using: &generator) ?? ids[0]
+      let (before, draft) = (State(notes), generator.draft())
+      let old = try #require(notes.note(id)?.text)
+      let title = Renaming.title(generator.title())
+      let new = NoteText(title: title, body: draft.body)
+      let place: Comment = "seed \(seed), \(id) to “\(title)”"
+      let count = try #require(try notes.update(id, to: new, expecting: old), place)
+      let after = State(notes)
+      try #require(after.notes[id]?.title == title, place)
+      for other in ids where other != id {
+        try expectKept(before.links[other], after.links[other], id, place)
+      }
+      let isRenamed = !old.title.utf8.elementsEqual(title.utf8)
+      try #require(isRenamed || count == 0, place)
+      let isChange = isRenamed || old.body != new.body
+      try #require(isTaken(.undo, isChange, notes), place)
+      try #require(State(notes).texts == before.texts, place)
+      try #require(isTaken(.redo, isChange, notes), place)
+    }
+  }
+
+  /// Whether the change of a text is taken back or done again, unless it changed nothing.
   private func isTaken(_ step: UndoStep, _ isChange: Bool, _ notes: InMemoryNotes) -> Bool {
     guard isChange else { return true }
-    guard let action = notes.nextActions().action(for: step), action.kind == .rename,
+    guard let action = notes.nextActions().action(for: step), action.kind.isOnText,
       case .done = notes.take(step, of: action.number)
     else { return false }
     return true
