@@ -18,15 +18,15 @@ extension NotesApp {
 
   /// A text that came at once where nothing is written is not taken for commands, unless it begins with one
   /// that lets it be written.
-  public func action(forBurst text: String, in state: AppState) -> AppAction? {
-    if state.holdsKeys { return .keyHeld(text) }
+  public func action(forBurst text: Substring, in state: AppState) -> AppAction? {
+    if state.holdsKeys { return .keyHeld(String(text)) }
     guard !state.isWriting, let first = text.first else { return nil }
     if case .command(let command) = state.environment.keys.keyMap.match(
       state.pendingKeys + [Key(first)], in: state.contexts), command.beginsWriting
     {
       return nil
     }
-    return .burstRefused(text)
+    return .burstRefused(String(text))
   }
 
   private func action(for key: Key, in state: AppState) -> AppAction {

@@ -6,9 +6,10 @@ struct KeyBurst: Equatable {
   private static let leastKeys = 16
   private static let leastDistinct = 6
 
-  let text: String
-  /// How many events it took.
-  let count: Int
+  /// What is left of it.
+  private(set) var text: Substring
+  /// How many events that takes.
+  private(set) var count: Int
 
   /// The burst at the beginning of events that came at once; nil when there is none.
   init?(_ events: ArraySlice<TerminalEvent>) {
@@ -18,8 +19,18 @@ struct KeyBurst: Equatable {
       Set(start.compactMap(\.typed)).count >= Self.leastDistinct
     else { return nil }
     let keys = events.prefix { $0.typed != nil }
-    text = String(keys.compactMap(\.typed))
+    text = Substring(String(keys.compactMap(\.typed)))
     count = keys.count
+  }
+
+  /// What is left of the burst behind its first event; nil at its end.
+  func dropping(_ first: TerminalEvent) -> KeyBurst? {
+    guard count > 1, let character = first.typed else { return nil }
+    var rest = self
+    // Two keys may be one character of the text.
+    rest.text = Substring(text.unicodeScalars.dropFirst(character.unicodeScalars.count))
+    rest.count -= 1
+    return rest
   }
 }
 

@@ -35,26 +35,32 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public func send(_ event: TerminalEvent) {
     guard !isEnding else { return }
     prepare(for: event)
+    obey(event)
+  }
+
+  private func obey(_ event: TerminalEvent) {
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
   /// Feeds events that came at once to the app, in their order.
   ///
   /// What looks like a text and no keys is shown to the app as such first, which may want no key of it to be
-  /// obeyed.
+  /// obeyed; it is asked again before each of them, with what is left of the text.
   public func send(_ events: [TerminalEvent]) {
     var rest = events[...]
-    while let event = rest.first {
-      if let burst = KeyBurst(rest), !isEnding {
-        prepare(for: event)
-        if let action = app.action(forBurst: burst.text, in: state) {
-          send(action)
-          rest = rest.dropFirst(burst.count)
-          continue
-        }
+    var burst: KeyBurst?
+    while let event = rest.first, !isEnding {
+      burst = burst ?? KeyBurst(rest)
+      prepare(for: event)
+      if let refused = burst, let action = app.action(forBurst: refused.text, in: state) {
+        send(action)
+        burst = nil
+        rest = rest.dropFirst(refused.count)
+      } else {
+        obey(event)
+        burst = burst?.dropping(event)
+        rest = rest.dropFirst()
       }
-      send(event)
-      rest = rest.dropFirst()
     }
   }
 

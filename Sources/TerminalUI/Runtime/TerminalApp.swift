@@ -10,8 +10,9 @@ public protocol TerminalApp: Reducer {
   func action(for event: TerminalEvent, in state: State) -> Action?
 
   /// What is done with a text whose keys came all at once, which hands do not type: it was pasted where the
-  /// terminal does not say so, or meant for another window. Nil, the default, obeys its keys.
-  func action(forBurst text: String, in state: State) -> Action?
+  /// terminal does not say so, or meant for another window. Nil, the default, obeys its first key; then it is
+  /// asked again for the rest.
+  func action(forBurst text: Substring, in state: State) -> Action?
 
   /// Sent before each event but a new size, again and again until it asks for no more effects: fetches
   /// what the active screen needs to answer it, so that what was typed ahead is handled as if it had been
@@ -53,7 +54,7 @@ public protocol TerminalApp: Reducer {
 }
 
 extension TerminalApp {
-  public func action(forBurst text: String, in state: State) -> Action? { nil }
+  public func action(forBurst text: Substring, in state: State) -> Action? { nil }
 
   public var prepareEvent: Action? { nil }
 

@@ -27,7 +27,7 @@ import Testing
     events: [TerminalEvent], text: String?
   ) {
     let burst = KeyBurst(events[...])
-    #expect(burst?.text == text)
+    #expect(burst.map { String($0.text) } == text)
     #expect(burst?.count == text?.count)
   }
 
@@ -39,7 +39,29 @@ import Testing
 
   @Test func `a text of any length is one burst`() {
     let text = String(repeating: "all of it, ", count: 1_000)
-    #expect(KeyBurst([TerminalEvent].typed(text)[...])?.text == text)
+    #expect(KeyBurst([TerminalEvent].typed(text)[...]).map { String($0.text) } == text)
+  }
+
+  @Test(arguments: ["Dear Ada,\n\tplease", "é漢👩‍👧 and 12 others"])
+  func `key by key less is left of it`(text: String) {
+    let events = [TerminalEvent].typed(text)
+    var burst = KeyBurst(events[...])
+    for (index, event) in events.enumerated() {
+      #expect(burst.map { String($0.text) } == String(text.dropFirst(index)))
+      #expect(burst?.count == events.count - index)
+      burst = burst?.dropping(event)
+    }
+    #expect(burst == nil)
+  }
+
+  /// Two letters of a flag, typed by two keys, are one character of the text.
+  @Test func `keys that join to one character are still two`() {
+    let keys = [TerminalEvent].typed("abcdefghijklmnop")
+    let flag = ["🇩", "🇪"].map { TerminalEvent.key(Key($0)) }
+    let burst = KeyBurst((flag + keys)[...])
+    #expect(burst?.count == 18)
+    #expect(burst?.dropping(flag[0])?.text.unicodeScalars.count == 17)
+    #expect(burst?.dropping(flag[0])?.dropping(flag[1])?.text == "abcdefghijklmnop")
   }
 }
 
