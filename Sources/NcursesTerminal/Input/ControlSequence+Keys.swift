@@ -14,6 +14,10 @@ extension ControlSequence {
       // What xterm calls modifyOtherKeys.
       if number(0) == 27 { return key(scalar: number(2) ?? 0) }
       return number(0).flatMap(Self.code(number:)).flatMap(key(_:))
+    // What rxvt has in place of ~ with Shift, with Ctrl and with both.
+    case UInt8(ascii: "$"): return numberedKey(.shift)
+    case UInt8(ascii: "^"): return numberedKey(.control)
+    case UInt8(ascii: "@"): return numberedKey([.shift, .control])
     case UInt8(ascii: "Z"): return Key(.tab, modifiers.union(.shift))
     // Without a modifier it is the answer to where the cursor stands.
     case UInt8(ascii: "R") where number(0) != 1 || !(2...8).contains(number(1) ?? 0): return nil
@@ -39,8 +43,12 @@ extension ControlSequence {
     }
   }
 
+  private func numberedKey(_ modifiers: Key.Modifiers) -> Key? {
+    number(0).flatMap(Self.code(number:)).map { Key($0, modifiers) }
+  }
+
   private func key(_ code: Key.Code) -> Key? {
-    isRelease ? nil : Key(code, modifiers)
+    isRelease || hasForeignModifiers ? nil : Key(code, modifiers)
   }
 }
 

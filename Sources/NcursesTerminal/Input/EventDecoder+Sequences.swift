@@ -2,6 +2,7 @@ import TerminalUI
 
 extension EventDecoder {
   static let escape: UInt8 = 0x1B
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
   mutating func takeAfterEscape(_ byte: UInt8) {
     state = .ground
@@ -25,6 +26,10 @@ extension EventDecoder {
   /// Takes ESC [ up to its final byte; whatever cannot belong to it ends it.
   mutating func takeControlSequence(_ byte: UInt8, after body: [UInt8]) {
     switch byte {
+    case UInt8(ascii: "$") where !body.isEmpty && body.allSatisfy(Self.digits.contains):
+      // The end of a key of rxvt, which others have in the middle of an answer only.
+      state = .ground
+      interpret(ControlSequence(body: body, final: byte))
     case 0x20..<0x40:
       // What is longer is swallowed all the same, and means nothing.
       state = .controlSequence(body.count < ControlSequence.longestBody ? body + [byte] : body)

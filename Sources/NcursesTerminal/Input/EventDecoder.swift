@@ -82,7 +82,8 @@ extension EventDecoder {
   var patience: Duration? {
     if let paste { return paste.isComplete ? escapeDelay : Self.pastePatience }
     return switch state {
-    case .ground: partialScalar.isEmpty && unfinished.isEmpty ? nil : escapeDelay
+    case .ground where !partialScalar.isEmpty: sequencePatience
+    case .ground: unfinished.isEmpty ? nil : escapeDelay
     case .escape: escapeDelay
     case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequencePatience
     }
