@@ -17,11 +17,13 @@ extension NcursesTerminal {
   /// - Throws: ``TerminalError`` when the terminal cannot be given back or taken again.
   public func suspend() throws(TerminalError) {
     guard phase == .running else { return }
-    try giveTerminalBack()
+    do { try giveTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
+    guard !hasHungUp else { return }
     _ = nt_stop()
     _ = ProcessSignals.came(SIGCONT)
     _ = ProcessSignals.came(SIGTSTP)
-    try takeTerminalBack()
+    // Who closes a window continues what is stopped in it.
+    try takeTerminalBackIfThere()
   }
 
   /// Gives the terminal back, while `body` runs, to another program such as an editor.
@@ -82,12 +84,16 @@ extension NcursesTerminal {
       throw error
     }
     keepErrors()
+    // A window that was just opened may have got its place after its size was read, and no signal told of it.
+    followSize()
+    waitingEvents = []
   }
 
   /// Takes the terminal over again: anything may have happened to it.
   func takeTerminalBack() throws(TerminalError) {
-    // Who was stopped by force has given nothing back, and would have keys reported twice.
-    let leaving = encoder.hasEntered ? encoder.modes.leavingKeyboard : []
+    // Who was stopped by force has given nothing back, and would have keys reported and the title kept twice.
+    let leaving =
+      encoder.hasEntered ? encoder.modes.leavingKeyboard + encoder.modes.leavingTitle : []
     if encoder.hasEntered { encoder.leave() }
     armRestoration()
     // A process in the background stops here, until it is in the foreground or killed.

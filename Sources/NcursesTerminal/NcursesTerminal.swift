@@ -13,7 +13,8 @@ public import TerminalUI
 ///
 /// ncurses draws into a file in memory, of which each frame is one write to the terminal. So frames
 /// do not tear, and line mode, size, signals and keys are not ncurses' business. The terminal is
-/// given back on ``end()``, and on every way the process can die but `SIGKILL`.
+/// given back on ``end()``, and whatever signal the process dies of, but for `SIGKILL` and real-time signals.
+/// A thread beside the main one that overflows its stack leaves it as it is, and so does `_exit`.
 ///
 /// There is one terminal, so there may be one such object at a time.
 @MainActor
@@ -98,7 +99,7 @@ public final class NcursesTerminal: Terminal {
       options: FrameEncoder.Options(
         isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
         isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse,
-        hasHyperlinks: environment.showsHyperlinks))
+        hasHyperlinks: environment.showsHyperlinks, isWithinScreen: environment.isWithinScreen))
     signals = try ProcessSignals()
     alarm = Alarm(descriptor: signals.writeEnd)
     nt_keep_memory()

@@ -15,6 +15,8 @@ struct TerminalEnvironment: Sendable {
   var refusesColor = false
   /// COLORTERM: the terminal shows any red, green and blue.
   var isTruecolor = false
+  /// Whether GNU Screen stands between.
+  var isWithinScreen = false
   /// Whether the terminal is known to take hyperlinks (OSC 8).
   var showsHyperlinks = false
   /// COLORFGBG: whether the background is dark; nil where it does not say.
@@ -38,19 +40,14 @@ struct TerminalEnvironment: Sendable {
     }
     name = text("TERM")
     refusesColor = text("NO_COLOR") != nil
-    isTruecolor =
-      ["truecolor", "24bit"].contains(text("COLORTERM"))
-      && !Self.isWithinScreen(name, isWithinTmux: text("TMUX") != nil)
+    // tmux can have the same name.
+    isWithinScreen = (name?.hasPrefix("screen") ?? false) && text("TMUX") == nil
+    // Screen lets COLORTERM through, and not the colours.
+    isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !isWithinScreen
     showsHyperlinks = HyperlinkSupport.isKnown(text)
     isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }
     size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)
-  }
-
-  /// Whether GNU Screen stands between: it lets COLORTERM through, and not the colours. tmux, which can have
-  /// the same name, shows them.
-  private static func isWithinScreen(_ name: String?, isWithinTmux: Bool) -> Bool {
-    (name?.hasPrefix("screen") ?? false) && !isWithinTmux
   }
 
   /// Reads `15;0` or `15;default;0`: the last is the background, of which 7 and the bright ones but grey

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `who is stopped by force has keys told apart once, however often`() throws {
+  @Test func `who is stopped by force has keys and the title as before, however often`() throws {
     try with { terminal, person in
       var shown = ""
       try terminal.apply(frame(terminal))
@@ -215,6 +215,9 @@ import Testing
       shown += String(decoding: person.shown(), as: UTF8.self)
       #expect(shown.ranges(of: "\u{1B}[>5u").count == 4)
       #expect(shown.ranges(of: "\u{1B}[<u").count == 4)
+      // As often as the title is kept it is the former one again.
+      #expect(shown.ranges(of: "\u{1B}[22;0;0t").count == 4)
+      #expect(shown.ranges(of: "\u{1B}[23;0;0t").count == 4)
     }
   }
 
@@ -384,6 +387,15 @@ import Testing
       person.hangUp()
       try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
       try terminal.apply(frame(terminal))
+    }
+  }
+
+  @Test func `a program whose window was closed ends, and is not stopped`() throws {
+    try with { terminal, person in
+      try terminal.apply(frame(terminal))
+      person.hangUp()
+      try terminal.suspend()
+      try #require(terminal.nextEvents(timeout: .seconds(10)) == [.terminate(signal: SIGHUP)])
     }
   }
 

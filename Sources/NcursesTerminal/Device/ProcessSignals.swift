@@ -19,11 +19,18 @@ struct ProcessSignals {
   static let ending = [SIGHUP, SIGTERM, SIGINT]
   /// What the loop has to know.
   private static let noted = ending + [SIGWINCH, SIGTSTP, SIGCONT]
-  /// What kills a process that does not ask for it.
-  private static let fatal = [
-    SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS, SIGALRM, SIGVTALRM, SIGPROF,
-    SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
-  ]
+  /// What kills a process that does not ask for it; without those for its own use (real-time signals).
+  private static let fatal =
+    [
+      SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS, SIGALRM, SIGVTALRM,
+      SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+    ] + fatalHere
+
+  #if os(Linux)
+    private static let fatalHere = [SIGIO, SIGPWR, SIGSTKFLT]
+  #else
+    private static let fatalHere = [SIGEMT]
+  #endif
 
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]

@@ -94,7 +94,8 @@ extension FrameEncoder {
 
   private func selection(of color: Int?, base: Int) -> [Int] {
     guard let color else { return [] }
-    return color < 8
-      ? [base + color] : [base + 8] + (pairs.slots?.parameters(of: color) ?? [5, color])
+    if color < 8 { return [base + color] }
+    return [base + 8]
+      + (pairs.slots?.parameters(of: color) ?? pairs.palette?.parameters(of: color) ?? [])
   }
 }

@@ -16,6 +16,8 @@ final class FrameEncoder {
     var hasMouse = true
     /// Whether the terminal knows hyperlinks.
     var hasHyperlinks = false
+    /// Whether GNU Screen stands between.
+    var isWithinScreen = false
   }
 
   let screen: CursesScreen
@@ -48,7 +50,8 @@ final class FrameEncoder {
     pairs = ColorPairs(isWanted: options.hasColor, isTruecolor: options.isTruecolor)
     forms = GlyphForms(isUnicode: options.isUnicode)
     modes = TerminalModes(
-      hasMouse: options.hasMouse, hasHyperlinks: options.hasHyperlinks && options.isUnicode)
+      hasMouse: options.hasMouse, hasHyperlinks: options.hasHyperlinks && options.isUnicode,
+      isWithinScreen: options.isWithinScreen)
     canAddressColumns = CursesScreen.capability("hpa") != nil
     canStopWrapping = modes.isModern || CursesScreen.capability("rmam") != nil
     savesCursor = CursesScreen.capability("sc") != nil
@@ -75,9 +78,10 @@ final class FrameEncoder {
     }
     if clusters.hasOverflown || pairs.hasOverflown { startOver() }
     var output = finish(flush(cursor: update.cursor))
-    // A whole frame relies on nothing that the terminal was told before.
-    if !update.isComplete, hasEntered, let renditions { output = renditions.merging(output) }
+    if hasEntered, let renditions { output = renditions.merging(output) }
     output = withCorner(output)
+    // Others may have written to the terminal: that is why a frame is drawn anew.
+    if hasEntered, update.isComplete { output = modes.renewing + output }
     return modes.frame(output + takeModes() + takeTitle(update.title))
   }
 

@@ -84,12 +84,22 @@ extension Glyph {
 
 extension Unicode.Scalar {
   /// Whether all terminals agree on the scalar's columns, as they do not on emoji, of which each
-  /// version of Unicode has some more, and on marks with room of their own.
+  /// version of Unicode has some more, on marks with room of their own, and on what became wide.
   fileprivate var hasSureColumns: Bool {
-    !Self.emojiPlane.contains(value) && properties.generalCategory != .spacingMark
+    !Self.emojiPlane.contains(value) && !isWideSinceUnicode16
+      && properties.generalCategory != .spacingMark
   }
 
   private static let emojiPlane: Range<UInt32> = 0x1F000..<0x20000
+
+  /// Trigrams, digrams, hexagrams and counting rods: EastAsianWidth.txt of Unicode 16 made them wide.
+  private var isWideSinceUnicode16: Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376:
+      true
+    default: false
+    }
+  }
 
   /// The columns that the C library gives to the scalar, -1 when it does not know it.
   var columns: Int { Int(nt_columns(value)) }
@@ -100,7 +110,7 @@ extension Unicode.Scalar {
     // A selector can make an emoji, tags are no part of a flag that is not known, and the vowels of
     // Hangul are letters to some.
     case 0xFE0F, 0xE0020..<0xE0080, 0x1160...0x11FF, 0xD7B0...0xD7FB: 1
-    default: columns < 0 || Self.emojiPlane.contains(value) ? 2 : columns
+    default: columns < 0 || Self.emojiPlane.contains(value) || isWideSinceUnicode16 ? 2 : columns
     }
   }
 

@@ -32,6 +32,14 @@ enum Palette: Hashable, Sendable {
     return (isDark ? whitest : 0, ground)
   }
 
+  /// What selects the colour of a number, after 38 or 48.
+  func parameters(of number: Int) -> [Int] {
+    switch self {
+    case .indexed: [5, number]
+    case .direct: [2, number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF]
+    }
+  }
+
   /// Another colour for text that could be read before its own and the ground became the nearest there
   /// are; nil where it still can be, and for the user's own colours.
   private func readable(

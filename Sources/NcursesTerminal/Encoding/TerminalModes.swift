@@ -14,14 +14,17 @@ struct TerminalModes {
   /// Whether the terminal is to say which key it was (kitty's keyboard protocol): one that knows it, as its
   /// answer says.
   var disambiguatesKeys = false
+  /// Whether GNU Screen stands between, which prints what it does not know when it is long.
+  private let isWithinScreen: Bool
   private let keepsTitle: Bool
 
-  init(hasMouse: Bool, hasHyperlinks: Bool = false) {
+  init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
     let secondScreen = CursesScreen.capability("smcup").map { String(decoding: $0, as: UTF8.self) }
     isModern = secondScreen?.contains("\u{1B}[?") ?? false
     keepsTitle = secondScreen?.contains("\u{1B}[22;") ?? false
     self.hasMouse = hasMouse
     self.hasHyperlinks = isModern && hasHyperlinks
+    self.isWithinScreen = isWithinScreen
   }
 
   /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus, keys and the
@@ -30,6 +33,15 @@ struct TerminalModes {
     guard isModern else { return [] }
     let title = keepsTitle ? "" : "\u{1B}[22;2t"
     return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h".utf8) + keyboard + (hasMouse ? mouse : [])
+  }
+
+  /// What a terminal needs before a frame that is drawn anew, after others have written to it.
+  var renewing: [UInt8] {
+    let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
+    guard isModern else { return plain }
+    let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
+    return Array("\u{1B}[?1049h\u{1B}[?6l\u{1B}[r".utf8) + plain
+      + Array("\u{1B}[?2004h\u{1B}[?1004h\(keyboard)".utf8) + mouse
   }
 
   /// Has Escape and keys with Ctrl or Alt reported as numbers, with the other characters of the key; asks
@@ -63,16 +75,22 @@ struct TerminalModes {
       bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8) + leavingKeyboard
     }
     if hasHyperlinks { bytes += HyperlinkWriter.end }
-    for name in ["sgr0", "op", "cnorm", "rmkx"] {
+    for name in ["sgr0", "op", "cnorm", "smam", "rmkx"] {
       bytes += CursesScreen.capability(name) ?? []
     }
-    if isModern, !keepsTitle { bytes += Array("\u{1B}[23;2t".utf8) }
+    if !keepsTitle { bytes += leavingTitle }
     if let firstScreen = CursesScreen.capability("rmcup") {
       bytes += firstScreen
     } else {
       bytes += CursesScreen.cursorAddress(row: rows - 1, column: 0) + Array("\r\n".utf8)
     }
     return bytes
+  }
+
+  /// Has the window named as it was before.
+  var leavingTitle: [UInt8] {
+    guard isModern else { return [] }
+    return Array((keepsTitle ? "\u{1B}[23;0;0t" : "\u{1B}[23;2t").utf8)
   }
 
   /// A frame that the terminal shows all at once.
@@ -88,11 +106,21 @@ struct TerminalModes {
 
   /// The sequence that puts a text on the clipboard.
   func copying(_ text: String) -> [UInt8] {
-    isModern ? Array("\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{1B}\\".utf8) : []
+    let base64 = Base64.text(of: Array(text.utf8))
+    guard isModern else { return [] }
+    guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
+    // Screen hands on to its own terminal what is in a device control string.
+    let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)
+    return stride(from: 0, to: sequence.count, by: Self.longestString).flatMap { start in
+      let end = min(start + Self.longestString, sequence.count)
+      return Array("\u{1B}P".utf8) + sequence[start..<end] + Array("\u{1B}\\".utf8)
+    }
   }
 
-  /// The longest title that is sent.
-  private static let longestTitle = 256
+  /// How many bytes Screen 4.9 takes for a string, which has 768 for it: it prints the rest.
+  private static let longestString = 512
+  /// The longest title that is sent, so that its bytes are no more than those.
+  private static let longestTitle = longestString / 4
 
   private static func printable(_ title: String) -> String {
     var scalars = String.UnicodeScalarView()

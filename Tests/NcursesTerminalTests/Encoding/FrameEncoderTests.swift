@@ -125,6 +125,56 @@ import Testing
     #expect(encoder.bytes(for: buffer.frame(after: buffer, title: "T")) == [])
   }
 
+  @Test(arguments: [
+    "\u{1B}[41;1mwarning: ", "\u{1B}[?7l\u{1B}[5;8r\u{1B}[?6h\u{1B}[3C", "\u{1B}[4mx",
+  ])
+  func `a frame that is drawn anew repairs what others have written`(foreign: String) throws {
+    for terminal in ["xterm-256color", "tmux-256color", "screen"] {
+      let size = Size(columns: 20, rows: 9)
+      let encoder = try FrameEncoder(candidates: [terminal], size: size)
+      defer { encoder.close() }
+      var emulator = ScreenEmulator(size: size, width: Alphabet.width)
+      var buffer = CellBuffer(size: size)
+      buffer.write("text", Style(attributes: .bold), row: 8, column: 16)
+      emulator.feed(encoder.bytes(for: buffer.frame()))
+      emulator.feed(Array(foreign.utf8))
+      emulator.feed(encoder.bytes(for: buffer.frame()))
+      #expect(emulator.differences(from: buffer) == [], "\(terminal)")
+      #expect(emulator.foreign == [])
+    }
+  }
+
+  /// What Unicode 16 made wide is one column here and two on a terminal that knows it.
+  @Test func `text stays in its columns behind what became wide`() throws {
+    let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
+    defer { encoder.close() }
+    var emulator = ScreenEmulator(size: size) { $0 == "☰" ? 2 : 1 }
+    var buffer = CellBuffer(size: size)
+    emulator.feed(encoder.bytes(for: buffer.frame()))
+    let before = buffer
+    buffer.write("a ☰ menu", row: 0, column: 0)
+    emulator.feed(encoder.bytes(for: buffer.frame(after: before)))
+    #expect(emulator.rows[0].map(\.text).joined().hasSuffix(" menu            "))
+    #expect(emulator.rows[0][4...7].map(\.text) == ["m", "e", "n", "u"])
+  }
+
+  @Test
+  func `what is copied within Screen comes in strings it takes, and titles are none too long`()
+    throws
+  {
+    let options = FrameEncoder.Options(isWithinScreen: true)
+    let encoder = try FrameEncoder(candidates: ["screen"], size: size, options: options)
+    defer { encoder.close() }
+    let text = String(repeating: "日本", count: 400)
+    let sent = String(decoding: encoder.modes.copying(text), as: UTF8.self)
+    let strings = sent.split(separator: "\u{1B}\\").map { $0.dropFirst(2) }
+    #expect(sent.hasPrefix("\u{1B}P\u{1B}]52;c;") && sent.hasSuffix("\u{7}\u{1B}\\"))
+    #expect(strings.allSatisfy { $0.utf8.count <= 512 } && strings.count > 1)
+    let base64 = strings.joined().dropFirst(7).dropLast()
+    #expect(base64 == Base64.text(of: Array(text.utf8))[...])
+    #expect(encoder.modes.title(text + text).count < 600)
+  }
+
   @Test func `the title is sent when it changes, without what is not printable`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }

@@ -41,4 +41,9 @@ import TerminalUI
     #expect(palette?.numbers(.default, .red).1 == 1)
     #expect(palette?.numbers(.default, .red).0 == nil)
   }
+
+  @Test func `a direct colour is selected by its parts, another by its number`() {
+    #expect(Palette(count: 1 << 24)?.parameters(of: 0x9A_A2_B1) == [2, 0x9A, 0xA2, 0xB1])
+    #expect(Palette(count: 256)?.parameters(of: 200) == [5, 200])
+  }
 }
