@@ -52,7 +52,6 @@ import Testing
     "---\ntitle: \"a\n---\n", "---\ntitle: \"a\" b\n---\n", "---\ntitle: \"\\x\"\n---\n",
     "---\ntitle: \"\\ud800\"\n---\n", "---\ntitle: >\n  a\n---\n", "---\ntitle: &a b\n---\n",
     "---\ntitle: *a\n---\n", "---\ntitle: !!str a\n---\n", "---\ntags: a\n---\n",
-    "---\ntags:\n  - a\n---\n",
     "---\ntags: [a\n---\n", "---\ntags: [a,]\n---\n", "---\ntags: [,a]\n---\n",
     "---\ntags: [a b: c]\n---\n",
     "---\ntags: [[a]]\n---\n", "---\ntags: [\"a\"b]\n---\n", "---\npinned: yes\n---\n",
@@ -63,6 +62,42 @@ import Testing
     let parts = FrontMatter.split(Array(file.utf8))
     #expect(parts.matter == nil)
     #expect(Array(parts.body) == Array(file.utf8))
+  }
+
+  @Test(arguments: [
+    ("tags:\n  - food\n  - \"a, b\"\n", ["food", "a, b"]), ("tags:\n- a/b\n", ["a/b"]),
+    ("tags:\n", []), ("title: x\ntags:\n  -   a  \npinned: true\n", ["a"]),
+  ])
+  func `Tags may be a list of a line for each`(lines: String, tags: [String]) {
+    let parts = FrontMatter.split(Array("---\n\(lines)---\ntext".utf8))
+    #expect(parts.matter?.tags == tags)
+    #expect(String(decoding: parts.body, as: UTF8.self) == "text")
+  }
+
+  @Test(
+    arguments: [
+      ("title: Recipe\nauthor: me\ntags: [food]\n", "Recipe", ["food"]),
+      ("aliases:\n  - Soup\n  - Stew\ntags:\n  - food\n  - hot\n", nil, ["food", "hot"]),
+      ("# a comment\n\nid: 7\ntitle: Recipe\n", "Recipe", nil),
+      ("title: Recipe\ntags: food, hot\n", "Recipe", nil),
+      ("tags:\n  - food\n  - {a: b}\ntitle: Recipe\n", "Recipe", ["food"]),
+      ("title: Recipe\ntitle: Soup\n", "Recipe", nil),
+      ("cssclasses:\ntitle: Recipe\n", "Recipe", nil),
+    ] as [(String, String?, [String]?)])
+  func `Of the block of another program what is understood is taken, and all of it stays`(
+    lines: String, title: String?, tags: [String]?
+  ) {
+    let file = Array("---\n\(lines)---\ntext".utf8)
+    let parts = FrontMatter.split(file)
+    #expect(parts.matter == FrontMatter(title: title, tags: tags))
+    #expect(Array(parts.body) == file)
+  }
+
+  @Test(arguments: [
+    "---\nA thought\ntitle: x\n---\n", "---\ntitle: x\nsee http://a.example\n---\n",
+  ])
+  func `What is between two lines of a text is no block`(file: String) {
+    #expect(FrontMatter.split(Array(file.utf8)).matter == nil)
   }
 
   @Test func `A line that is not UTF-8 makes it text`() {

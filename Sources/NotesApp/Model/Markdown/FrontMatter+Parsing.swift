@@ -1,21 +1,71 @@
 extension FrontMatter {
   /// Parts a file into its front matter and its text.
   ///
-  /// - Returns: no front matter, and the whole file as text, when there is none or none that is
-  ///   understood to the last character.
+  /// - Returns: What is understood, without a number where others are in the block, which then stays in the
+  ///   text; the whole file as text when nothing is.
   public static func split(_ file: [UInt8]) -> (matter: FrontMatter?, body: ArraySlice<UInt8>) {
     var lines = LineReader(rest: file[...])
     guard lines.next() == "---" else { return (nil, file[...]) }
-    var matter = FrontMatter()
+    var block = FrontMatterBlock()
     while let line = lines.next() {
-      if line == "---" { return (matter, lines.rest) }
-      guard matter.read(line) else { break }
+      if line == "---" {
+        return block.isForeign ? (block.known, file[...]) : (block.matter, lines.rest)
+      }
+      guard block.read(line) else { break }
     }
     return (nil, file[...])
   }
+}
 
+/// The lines of a block, as far as they are read.
+private struct FrontMatterBlock {
+  private(set) var matter = FrontMatter()
+  /// Whether there is something in it that is not ours.
+  private(set) var isForeign = false
+  /// Whether the items of a list of tags may follow.
+  private var isInTags = false
+
+  /// What other programs mean by the same keys, too; nil for nothing.
+  var known: FrontMatter? {
+    var known = matter
+    known.id = nil
+    return known == FrontMatter() ? nil : known
+  }
+
+  /// Takes one line in; false when it is none of YAML.
+  mutating func read(_ line: String) -> Bool {
+    if isInTags, let item = Self.item(line), let tag = QuotedText.value(item) {
+      matter.tags?.append(tag)
+      return true
+    }
+    isInTags = line == "tags:" && matter.tags == nil
+    if isInTags {
+      matter.tags = []
+    } else if !matter.read(line) {
+      isForeign = true
+    }
+    return Self.isYAML(line)
+  }
+
+  /// What stands behind the dash of `  - garden`.
+  private static func item(_ line: String) -> Substring? {
+    let text = line.drop { $0 == " " }
+    return text.hasPrefix("- ") ? text.dropFirst(2).trimmed : nil
+  }
+
+  /// Whether a line may stand in a block of YAML: `key:` and what follows, or a line that goes on, is an item, a
+  /// comment or blank.
+  private static func isYAML(_ line: String) -> Bool {
+    guard let first = line.first, !" -#".contains(first) else { return true }
+    let key = line.prefix { $0.isLetter || $0.isNumber || "_- ".contains($0) }
+    let rest = line[key.endIndex...]
+    return !key.isEmpty && (rest == ":" || rest.hasPrefix(": "))
+  }
+}
+
+extension FrontMatter {
   /// Takes one line in; false when it is not one of ours.
-  private mutating func read(_ line: String) -> Bool {
+  fileprivate mutating func read(_ line: String) -> Bool {
     guard let colon = line.firstIndex(of: ":") else { return false }
     let value = line[line.index(after: colon)...].trimmed
     switch line[..<colon] {

@@ -11,8 +11,9 @@
 ///     pinned: true
 ///     ---
 ///
-/// Only these six keys, each at most once, in any order, one line each. A block that holds anything
-/// else is not front matter but text, and stays in the note's body, so that nothing is lost.
+/// Only these six keys, each at most once, in any order, one line each; the tags may be a list of a line for
+/// each. A block that holds anything else, as those of other programs do, stays in the note's body, so that
+/// nothing is lost; what is understood of it is taken all the same.
 public struct FrontMatter: Hashable, Sendable {
   public var id: NoteID?
   public var title: String?
