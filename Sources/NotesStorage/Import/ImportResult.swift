@@ -6,4 +6,6 @@ public struct ImportResult: Hashable, Sendable {
   public internal(set) var created: [NoteID] = []
   /// The notes that were there already, with the same title and body.
   public internal(set) var unchanged: [NoteID] = []
+  /// The new ones whose links by number lead to notes that were there with these numbers.
+  public internal(set) var misled: [NoteDraft] = []
 }

@@ -20,6 +20,7 @@ extension NotesDatabase {
     let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
     var result = ImportResult(unchanged: unchanged)
     guard !new.isEmpty else { return result }
+    result.misled = try misled(among: new)
     var isCancelled = false
     do {
       result.created = try create(contentsOf: new, isUndoable: true) { done in
@@ -31,6 +32,23 @@ extension NotesDatabase {
       throw error
     }
     return result
+  }
+
+  /// The new drafts that link to a note among them by a number that another note has here: such a link leads
+  /// there then.
+  public func misled(among new: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
+    var taken: Set<NoteID> = []
+    for draft in new {
+      guard let id = draft.id, let other = try note(id) else { continue }
+      // What was changed since is the same note to who follows the link.
+      if other.title != draft.title { taken.insert(id) }
+    }
+    guard !taken.isEmpty else { return [] }
+    return new.filter { draft in
+      draft.body.linkTargets.contains { target in
+        if case .number(let id) = target { taken.contains(id) } else { false }
+      }
+    }
   }
 
   /// What an import would store, and the notes that are there already.

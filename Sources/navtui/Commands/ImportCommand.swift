@@ -33,9 +33,22 @@ struct ImportCommand: MainCommand {
       Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
     if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
-    let new = try LongWork.during { try dryRun ? countNew(folder, $0) : store(folder, $0) }
+    let (new, misled) = try LongWork.during {
+      try dryRun ? look(at: folder, $0) : store(folder, $0)
+    }
     let summary = summary(new: new, known: folder.drafts.count - new)
+    if let warning = warning(of: misled) { Console.error(warning) }
     Console.line(summary, done: summary + ".")
+  }
+
+  /// What is to be looked at where numbers of notes were taken.
+  private func warning(of misled: [NoteDraft]) -> String? {
+    guard let first = misled.first?.title else { return nil }
+    let others = misled.count == 1 ? "" : " and \(misled.count - 1) more"
+    return """
+      Links by number in “\(first)”\(others) lead to other notes here, which have the numbers already: \
+      `navtui links` shows where.
+      """
   }
 
   @MainActor private func read() throws -> MarkdownFolder {
@@ -51,27 +64,32 @@ struct ImportCommand: MainCommand {
     return try MarkdownFolder(text: bytes, shownAs: "Standard input")
   }
 
-  /// - Returns: How many notes are new.
-  @MainActor private func store(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
+  /// - Returns: How many notes are new, and those of them whose links lead elsewhere.
+  @MainActor private func store(
+    _ folder: MarkdownFolder, _ work: LongWork
+  ) throws -> (new: Int, misled: [NoteDraft]) {
     defer { self.store.announceChanges() }
     let notes = try store.openForChanges()
-    let created = try notes.importNotes(folder.drafts) { done, total in
+    let result = try notes.importNotes(folder.drafts) { done, total in
       total.map { work.goesOn("Storing notes", done, of: $0) }
         ?? work.goesOn("Comparing notes", done, of: folder.drafts.count)
-    }.created
+    }
     try notes.close()
-    return created.count
+    return (result.created.count, result.misled)
   }
 
-  @MainActor private func countNew(_ folder: MarkdownFolder, _ work: LongWork) throws -> Int {
+  @MainActor private func look(
+    at folder: MarkdownFolder, _ work: LongWork
+  ) throws -> (new: Int, misled: [NoteDraft]) {
     do {
       let notes = try store.openForReading()
       defer { try? notes.close() }
-      return try notes.compare(folder.drafts) {
+      let new = try notes.compare(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
-      }.new.count
+      }.new
+      return (new.count, try notes.misled(among: new))
     } catch StorageError.missing {
-      return folder.drafts.count
+      return (folder.drafts.count, [])
     }
   }
 

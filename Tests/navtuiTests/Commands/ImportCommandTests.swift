@@ -37,6 +37,26 @@ import Testing
     #expect(try home.run("list").lines.count == 3)
   }
 
+  @Test func `links by numbers that are taken are told, and none where they are free`() throws {
+    for title in ["Alpha", "Beta"] { _ = try home.run("add", "--db", "old.db", "-t", title) }
+    _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the beta](navtui://main/notes/2)")
+    _ = try home.run("export", "out", "--db", "old.db")
+    let free = try home.run("import", "out", "--db", "free.db")
+    #expect(free.message == "" && free.text == "3 notes imported\n")
+    _ = try home.run("add", "-t", "Diary")
+    _ = try home.run("add", "-t", "Shopping")
+    let warning = """
+      navtui: Links by number in “Gamma” lead to other notes here, which have the numbers already: \
+      `navtui links` shows where.
+
+      """
+    let trial = try home.run("import", "out", "--dry-run")
+    #expect(trial.message == warning && trial.text == "3 notes to import\n")
+    let outcome = try home.run("import", "out")
+    #expect(outcome.message == warning && outcome.text == "3 notes imported\n")
+    #expect(try home.run("import", "out").message == "")
+  }
+
   @Test func `one file is a note, whatever its name`() throws {
     #expect(try home.run("import", "in/other.txt").text == "1 note imported\n")
     #expect(try home.run("import", "in/boat.md").text == "1 note imported\n")
