@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension AppState {
   /// What a screen is called in breadcrumbs, frames and the window's title.
   func title(of screen: NotesScreen) -> String {
@@ -32,6 +34,11 @@ extension AppState {
     case .templates: "Templates"
     case .palette: "Palette"
     }
+  }
+
+  /// A title as it stands in a message: as much of it as leaves room for what has become of it.
+  func inMessage(_ title: String) -> String {
+    SafeText(title).truncated(to: 40, ellipsis: theme.glyphs.ellipsis).string
   }
 
   private func listedTitle(of id: NoteID) -> String {

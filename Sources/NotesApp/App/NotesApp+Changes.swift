@@ -38,7 +38,7 @@ extension NotesApp {
     if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
     let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
     let links = Renaming.linksChanged(linkCount)
-    state.toast = Toast(text: change.message(title: title, links: links, state))
+    state.toast = Toast(text: change.message(title: state.inMessage(title), links: links, state))
     guard case .revert(let id, _) = change else { return effects }
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }

@@ -43,7 +43,7 @@ extension NotesApp {
         isError: true)
       return []
     }
-    state.toast = Toast(text: "Copied: the text of “\(note.title)”")
+    state.toast = Toast(text: "Copied: the text of “\(state.inMessage(note.title))”")
     return [.program(.copy(text))]
   }
 }

@@ -80,7 +80,7 @@ extension AppState {
       guard let note = notes[id]?.note, note.isTrashed else {
         return .nothing("Note \(id) is not in the trash.")
       }
-      return .ask("Delete “\(note.title)” for ever?")
+      return .ask("Delete “\(inMessage(note.title))” for ever?")
     case .deletingMarked:
       let count = marks(in: .trash).count
       return count == 0

@@ -83,6 +83,18 @@ import Testing
     #expect(driver.screen.shows("- apples") || driver.screen.shows("• apples"))
   }
 
+  @Test func `what becomes of a note is said whole, however long its title is`() throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: String(repeating: "so long ", count: 20), body: .text("x"))
+    ])
+    let driver = try startNotes(notes, at: "/notes", size: Size(columns: 40, rows: 12))
+    try driver.press("d")
+    #expect(driver.message?.hasSuffix("…” is in the trash; u brings it back") == true)
+    #expect(driver.screen.shows("u brings it") && driver.screen.shows(" back"))
+    try driver.press("4 D")
+    #expect(driver.screen.shows("” for ever?"))
+  }
+
   @Test func `an empty trash says so, and what to do`() throws {
     let driver = try startNotes(at: "/trash")
     #expect(driver.screen.shows("The trash is empty; d"))
