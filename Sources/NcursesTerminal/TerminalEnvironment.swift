@@ -15,7 +15,7 @@ struct TerminalEnvironment: Sendable {
   var refusesColor = false
   /// COLORTERM: the terminal shows any red, green and blue.
   var isTruecolor = false
-  /// Whether GNU Screen stands between.
+  /// STY: GNU Screen stands between. At the other end of a network nobody knows.
   var isWithinScreen = false
   /// Whether the terminal is known to take hyperlinks (OSC 8).
   var showsHyperlinks = false
@@ -40,10 +40,11 @@ struct TerminalEnvironment: Sendable {
     }
     name = text("TERM")
     refusesColor = text("NO_COLOR") != nil
-    // tmux can have the same name.
-    isWithinScreen = (name?.hasPrefix("screen") ?? false) && text("TMUX") == nil
-    // Screen lets COLORTERM through, and not the colours.
-    isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !isWithinScreen
+    let isWithinTmux = text("TMUX") != nil
+    isWithinScreen = text("STY") != nil && !isWithinTmux
+    // Screen lets COLORTERM through, and not the colours. tmux, which can have the same name, shows them.
+    let mayBeScreen = (name?.hasPrefix("screen") ?? false) && !isWithinTmux
+    isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !mayBeScreen
     showsHyperlinks = HyperlinkSupport.isKnown(text)
     isBackgroundDark = text("COLORFGBG").flatMap(Self.isDark)
     if let delay = number("ESCDELAY") { escapeDelay = .milliseconds(min(delay, 10_000)) }

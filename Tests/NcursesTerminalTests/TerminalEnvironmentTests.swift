@@ -9,6 +9,14 @@ import TerminalUI
   }
 
   @Test(arguments: [
+    (["TERM": "screen", "STY": "1.pts"], true), (["TERM": "screen"], false), ([:], false),
+    (["TERM": "screen", "STY": "1.pts", "TMUX": "/tmp/x"], false),
+  ])
+  func `Screen is known by its own variable`(variables: [String: String], isWithin: Bool) {
+    #expect(TerminalEnvironment { variables[$0] }.isWithinScreen == isWithin)
+  }
+
+  @Test(arguments: [
     ("xterm-256color", ["xterm-256color", "xterm-256color", "xterm", "vt100"]),
     ("xterm-kitty", ["xterm-kitty", "xterm-256color", "xterm", "vt100"]),
     ("foot", ["foot", "xterm-256color", "xterm", "vt100"]), ("wyse60", ["wyse60", "vt100"]),

@@ -11,8 +11,12 @@ import TerminalUI
 struct ClusterTable: Sendable {
   private struct Place: Hashable {
     let glyph: Glyph
-    let address: WebAddress?
+    let hyperlink: Hyperlink
     let column: Int
+
+    init(_ cell: Cell, column: Int) {
+      (glyph, hyperlink, self.column) = (cell.glyph, cell.hyperlink, column)
+    }
   }
 
   /// The last plane ends with two code points that are no characters.
@@ -26,12 +30,8 @@ struct ClusterTable: Sendable {
   private(set) var hasOverflown = false
 
   /// The code point for the character of a cell in a column; nil when the table is full.
-  ///
-  /// The address is a part of what it is found by, and not the cell's hyperlink, of which two can be equal.
-  mutating func lead(
-    for cell: Cell, leadingTo address: WebAddress?, column: Int, cluster: () -> Cluster
-  ) -> UInt32? {
-    let place = Place(glyph: cell.glyph, address: address, column: column)
+  mutating func lead(for cell: Cell, column: Int, cluster: () -> Cluster) -> UInt32? {
+    let place = Place(cell, column: column)
     if let number = numbers[place] { return Self.firstLead + number }
     guard entries.count < Self.capacity else {
       hasOverflown = true
@@ -44,8 +44,8 @@ struct ClusterTable: Sendable {
   }
 
   /// The number of the entry for a cell in a column, nil when there is none.
-  func number(of cell: Cell, leadingTo address: WebAddress?, column: Int) -> Int? {
-    numbers[Place(glyph: cell.glyph, address: address, column: column)].map { Int($0) }
+  func number(of cell: Cell, column: Int) -> Int? {
+    numbers[Place(cell, column: column)].map { Int($0) }
   }
 
   /// The code point for the second column of a wide character.

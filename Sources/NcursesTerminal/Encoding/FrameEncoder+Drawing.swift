@@ -81,9 +81,7 @@ extension FrameEncoder {
   private func appendCluster(
     _ cell: Cell, column: Int, to result: inout [nt_cell], _ blank: nt_cell
   ) {
-    let lead = clusters.lead(for: cell, leadingTo: address(of: cell), column: column) {
-      cluster(cell, column: column)
-    }
+    let lead = clusters.lead(for: cell, column: column) { cluster(cell, column: column) }
     var drawn = blank
     drawn.scalar = lead ?? 0xFFFD
     result.append(drawn)
@@ -116,8 +114,7 @@ extension FrameEncoder {
     for row in 0..<contents.size.rows {
       let cells = contents.cells(row: row, columns: columns)
       let isOverdrawn = zip(columns, cells).contains { column, cell in
-        clusters.number(of: cell, leadingTo: address(of: cell), column: column)
-          .map(numbers.contains) ?? false
+        clusters.number(of: cell, column: column).map(numbers.contains) ?? false
       }
       if isOverdrawn { nt_repaint_row(Int32(row)) }
     }

@@ -1,7 +1,7 @@
 /// The address that a cell leads to for the terminal (OSC 8), in four bytes that compare as one number.
 ///
 /// It is a hash of the address, which is in ``CellBuffer/addresses``: equal addresses have equal
-/// hyperlinks in every buffer.
+/// hyperlinks in every buffer of the process.
 public struct Hyperlink: Hashable, Sendable {
   /// A hash of the address, never 0; 0 for none.
   public let rawValue: UInt32
@@ -15,10 +15,9 @@ public struct Hyperlink: Hashable, Sendable {
 
   /// Creates a link that leads to an address.
   public init(_ address: WebAddress) {
-    // FNV-1a, 32 bits.
-    let hash: UInt32 = address.uri.utf8.reduce(0x811c_9dc5) { hash, byte in
-      (hash ^ UInt32(byte)) &* 0x0100_0193
-    }
-    self.init(rawValue: max(1, hash))
+    // Seeded anew by each process: nobody can write an address that is taken for another one.
+    var hasher = Hasher()
+    hasher.combine(address.uri)
+    self.init(rawValue: max(1, UInt32(truncatingIfNeeded: hasher.finalize())))
   }
 }

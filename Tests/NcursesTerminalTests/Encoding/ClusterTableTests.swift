@@ -11,7 +11,7 @@ import Testing
 
   private func table() -> (ClusterTable, lead: String, trail: String) {
     var table = ClusterTable()
-    let lead = table.lead(for: cell(Glyph("❤️")), leadingTo: nil, column: 4) { cluster("❤️") } ?? 0
+    let lead = table.lead(for: cell(Glyph("❤️")), column: 4) { cluster("❤️") } ?? 0
     return (table, text(lead), text(ClusterTable.trail(of: lead)))
   }
 
@@ -51,47 +51,30 @@ import Testing
 
   @Test func `characters that may be drawn over others are found in the output`() {
     var (table, lead, _) = table()
-    let family =
-      table.lead(for: cell(Glyph("👨‍👩‍👧")), leadingTo: nil, column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
+    let family = table.lead(for: cell(Glyph("👨‍👩‍👧")), column: 8) { cluster("👨‍👩‍👧", column: 8) } ?? 0
     #expect(table.overreaching(in: Array("a\(lead)b".utf8)) == [])
     #expect(table.overreaching(in: Array("a\(lead)b\(text(family))".utf8)) == [1])
-    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), leadingTo: nil, column: 8) == 1)
-    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), leadingTo: nil, column: 7) == nil)
+    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 8) == 1)
+    #expect(table.number(of: cell(Glyph("👨‍👩‍👧")), column: 7) == nil)
   }
 
   @Test func `the same place has the same code point, until the table is emptied`() {
     var table = ClusterTable()
-    let first = table.lead(for: cell(Glyph("a")), leadingTo: nil, column: 1) { cluster() }
-    #expect(table.lead(for: cell(Glyph("a")), leadingTo: nil, column: 1) { cluster() } == first)
-    #expect(table.lead(for: cell(Glyph("a")), leadingTo: nil, column: 2) { cluster() } != first)
-    #expect(table.lead(for: cell(Glyph("b")), leadingTo: nil, column: 1) { cluster() } != first)
+    let first = table.lead(for: cell(Glyph("a")), column: 1) { cluster() }
+    #expect(table.lead(for: cell(Glyph("a")), column: 1) { cluster() } == first)
+    #expect(table.lead(for: cell(Glyph("a")), column: 2) { cluster() } != first)
+    #expect(table.lead(for: cell(Glyph("b")), column: 1) { cluster() } != first)
     table.removeAll()
-    #expect(table.lead(for: cell(Glyph("b")), leadingTo: nil, column: 1) { cluster() } == first)
-  }
-
-  /// Two addresses with the same hash were taken for one: the first decided where the second leads.
-  @Test func `addresses that cells cannot tell apart have code points of their own`() throws {
-    var table = ClusterTable()
-    let addresses = try ["https://evil.example/anddcw6", "https://bank.example/login"].map {
-      try #require(WebAddress($0))
-    }
-    #expect(Set(addresses.map(Hyperlink.init)).count == 1)
-    let leads = addresses.map { address in
-      table.lead(for: cell(Glyph("a")), leadingTo: address, column: 1) {
-        Cluster(sure: Array("a".utf8), column: 1, width: 1, address: address)
-      }
-    }
-    #expect(leads[0] != leads[1])
-    #expect(table.entries.map(\.address) == addresses)
+    #expect(table.lead(for: cell(Glyph("b")), column: 1) { cluster() } == first)
   }
 
   @Test func `a full table says so`() {
     var table = ClusterTable()
     for column in 0..<ClusterTable.capacity {
-      _ = table.lead(for: cell(Glyph("a")), leadingTo: nil, column: column) { cluster() }
+      _ = table.lead(for: cell(Glyph("a")), column: column) { cluster() }
     }
     #expect(!table.hasOverflown)
-    #expect(table.lead(for: cell(Glyph("a")), leadingTo: nil, column: -1) { cluster() } == nil)
+    #expect(table.lead(for: cell(Glyph("a")), column: -1) { cluster() } == nil)
     #expect(table.hasOverflown)
   }
 }

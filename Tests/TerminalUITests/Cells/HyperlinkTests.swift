@@ -1,0 +1,15 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct HyperlinkTests {
+  /// The same by FNV-1a: anybody could have found such a pair.
+  @Test func `no address is made to be taken for another one`() throws {
+    let addresses = try ["https://evil.example/anddcw6", "https://bank.example/login"].map {
+      try #require(WebAddress($0))
+    }
+    #expect(Hyperlink(addresses[0]) != Hyperlink(addresses[1]))
+    #expect(Hyperlink(addresses[0]) == Hyperlink(addresses[0]))
+    #expect(addresses.map(Hyperlink.init).allSatisfy { $0 != .none })
+  }
+}
