@@ -28,10 +28,10 @@ final class LinkServer {
     server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) } ?? Wakeups()
   }
 
-  /// The links that have come; what is none is answered at once. Where the navtui that took them has quit, this
-  /// one does from now on.
+  /// The links that have come; what is none is answered at once. Where the navtui that took them has
+  /// ended, this one does from now on.
   func takeLinks() -> [AppAction] {
-    if server == nil, !path.exists { server = try? LineServer.start(at: path, limit: Self.limit) }
+    if server == nil { server = try? LineServer.start(at: path, limit: Self.limit) }
     return (server?.takeRequests() ?? []).compactMap { request in
       switch request.line {
       case .success(let link): return .linkReceived(link, request.id)

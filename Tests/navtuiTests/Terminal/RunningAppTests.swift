@@ -62,12 +62,13 @@ import Testing
     #expect(try home.run("open", "navtui://main/notes/1").text == "shown\tnavtui://main/notes/1\n")
   }
 
-  @Test func `when the one that took the links has quit another does`() throws {
+  @Test(arguments: [false, true])
+  func `when the one that took the links has ended another does`(isKilled: Bool) throws {
     let terminal = try start()
     let other = try PseudoTerminal(["--new"], in: home)
     try other.wait(for: "1 Notes")
-    terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
+    if isKilled { terminal.send(SIGKILL) } else { terminal.type("q") }
+    #expect(try terminal.waitForEnd() == (isKilled ? .signal(SIGKILL) : .exit(0)))
     // It learns of it with the next key.
     other.type("3")
     try other.wait(for: "There are no tags")
