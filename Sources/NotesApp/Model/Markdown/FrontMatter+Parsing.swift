@@ -24,6 +24,8 @@ private struct FrontMatterBlock {
   private(set) var isForeign = false
   /// Whether the items of a list of tags may follow.
   private var isInTags = false
+  /// What was known before the line of a key, which may go on in the next.
+  private var before: FrontMatter?
 
   /// What other programs mean by the same keys, too; nil for nothing.
   var known: FrontMatter? {
@@ -34,17 +36,39 @@ private struct FrontMatterBlock {
 
   /// Takes one line in; false when it is none of YAML.
   mutating func read(_ line: String) -> Bool {
-    if isInTags, let item = Self.item(line), let tag = QuotedText.value(item) {
-      matter.tags?.append(tag)
-      return true
-    }
+    if isInTags ? readInTags(line) : readOn(line) { return true }
+    let known = matter
     isInTags = line == "tags:" && matter.tags == nil
-    if isInTags {
-      matter.tags = []
-    } else if !matter.read(line) {
-      isForeign = true
+    if isInTags { matter.tags = [] }
+    guard isInTags || matter.read(line) else {
+      (before, isForeign) = (nil, true)
+      return Self.isYAML(line)
     }
-    return Self.isYAML(line)
+    before = known
+    return true
+  }
+
+  /// Takes in a line that goes on with the one before; then that was not all of the value.
+  private mutating func readOn(_ line: String) -> Bool {
+    guard line.hasPrefix(" "), let before else { return false }
+    (matter, isForeign) = (before, true)
+    return true
+  }
+
+  /// Takes in a line of a list of tags, of which all items are understood, or none.
+  private mutating func readInTags(_ line: String) -> Bool {
+    let text = line[...].trimmed
+    let item = Self.item(line)
+    guard item != nil || line.hasPrefix(" ") || text.isEmpty || text.hasPrefix("#") else {
+      return false
+    }
+    if let tag = item.flatMap(QuotedText.value), matter.tags != nil {
+      matter.tags?.append(tag)
+    } else {
+      isForeign = true
+      if !text.isEmpty, !text.hasPrefix("#") { matter.tags = nil }
+    }
+    return true
   }
 
   /// What stands behind the dash of `  - garden`.

@@ -29,8 +29,16 @@ enum QuotedText {
       let value = takeQuoted(&rest)
       return rest.isEmpty ? value : nil
     }
+    if rest.first == "'" { return singleQuoted(text) }
     guard let first = rest.first, first.isWord else { return nil }
     return text.contains(": ") || text.contains(" #") || text.last == ":" ? nil : String(text)
+  }
+
+  /// What stands between single quotes, of which two within mean one.
+  private static func singleQuoted(_ text: Substring) -> String? {
+    guard text.count >= 2, text.last == "'" else { return nil }
+    let parts = text.dropFirst().dropLast().split(separator: "''", omittingEmptySubsequences: false)
+    return parts.contains { $0.contains("'") } ? nil : parts.joined(separator: "'")
   }
 
   /// - Returns: nil when it is not a list in brackets, or one with an empty entry.
