@@ -46,7 +46,10 @@ extension InMemoryNotes {
   }
 
   func renaming(of note: Note, to text: NoteText) -> Renaming {
-    Renaming(of: note, to: text, in: surroundings(of: note, renamedTo: text.title))
+    let isRenamed = note.isRenamed(by: text)
+    return Renaming(
+      of: note, to: text,
+      in: isRenamed ? surroundings(of: note, renamedTo: text.title) : .none)
   }
 
   private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {

@@ -73,8 +73,8 @@ public protocol NotesRepository: AnyObject {
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
 
   /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is
-  /// expected and is not in the trash. With another title the links that name it are written anew, as by
-  /// ``rename(_:to:)``.
+  /// expected and is not in the trash. With another title the links of other notes that name it are
+  /// written anew, as by ``rename(_:to:)``; the text itself is stored as it is.
   ///
   /// - Returns: How many links those are; nil where the note has another text.
   func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Int?
@@ -138,7 +138,7 @@ public protocol NotesRepository: AnyObject {
   /// A text that a note had before; nil where there is none of that number, or not any more.
   func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?
 
-  /// Gives a note a text again that it had before, and has the links that name it follow. The text it has
+  /// Gives a note a text again that it had before, and has the links of others that name it follow. The text it has
   /// already changes nothing.
   ///
   /// - Returns: How many links were written anew; nil where it has no such version.

@@ -20,7 +20,7 @@ extension NotesDatabase {
     let (new, unchanged) = try compare(drafts) { goesOn($0, nil) }
     var result = ImportResult(unchanged: unchanged)
     guard !new.isEmpty else { return result }
-    result.misled = try misled(among: new)
+    result.misled = try misled(among: new, of: drafts)
     var isCancelled = false
     do {
       result.created = try create(contentsOf: new, isUndoable: true) { done in
@@ -34,11 +34,13 @@ extension NotesDatabase {
     return result
   }
 
-  /// The new drafts that link to a note among them by a number that another note has here: such a link leads
-  /// there then.
-  public func misled(among new: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
+  /// Those new ones of an import's drafts that link to one of them by a number that another note has here: such
+  /// a link leads there then.
+  public func misled(
+    among new: [NoteDraft], of drafts: [NoteDraft]
+  ) throws(StorageError) -> [NoteDraft] {
     var taken: Set<NoteID> = []
-    for draft in new {
+    for draft in drafts {
       guard let id = draft.id, let other = try note(id) else { continue }
       // What was changed since is the same note to who follows the link.
       if other.title != draft.title { taken.insert(id) }

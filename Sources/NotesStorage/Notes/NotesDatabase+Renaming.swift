@@ -46,8 +46,10 @@ extension NotesDatabase {
   func replaceText(
     of note: Note, with text: NoteText, as kind: NoteAction.Kind, in db: Database
   ) throws -> Int {
+    let isRenamed = note.isRenamed(by: text)
     let renaming = Renaming(
-      of: note, to: text, in: try surroundings(of: note, renamedTo: text.title, in: db))
+      of: note, to: text,
+      in: isRenamed ? try surroundings(of: note, renamedTo: text.title, in: db) : .none)
     try make(renaming, as: kind, in: db)
     return renaming.linkCount
   }

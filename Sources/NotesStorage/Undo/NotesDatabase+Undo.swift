@@ -49,7 +49,7 @@ extension NotesDatabase {
     return NoteAction(number: number, kind: kind, count: count, title: title)
   }
 
-  /// The title of the note that an action is about: the one that has another title, or the first.
+  /// The title of the note that an action is about: the one whose text was changed, or the first.
   ///
   /// What changes a text may change the links to it in others. Other actions may be on all notes, which are
   /// not to be put in order for a title.
@@ -60,10 +60,13 @@ extension NotesDatabase {
       sql: """
         SELECT iif(undone, ifnull(other_title, title), title)
         FROM action_note JOIN action ON number = action CROSS JOIN note ON id = note
-        WHERE action = ? ORDER BY \(kind.isOnText ? "other_title IS NULL, note" : "note") LIMIT 1
+        WHERE action = ? ORDER BY \(kind.isOnText ? Self.editedFirst : "note") LIMIT 1
         """)
     return try StoredText.fetchOne(title, arguments: [action])?.string ?? ""
   }
+
+  /// The note that was edited is newer for that: one of which only links follow is not.
+  private static let editedFirst = "other_revision = action_note.revision, note"
 
   /// Whether all notes are what the action, or its undoing, left.
   private func isAsLeft(_ action: Int64, in db: Database) throws -> Bool {

@@ -87,7 +87,7 @@ struct ImportCommand: MainCommand {
       let new = try notes.compare(folder.drafts) {
         work.goesOn("Comparing notes", $0, of: folder.drafts.count)
       }.new
-      return (new.count, try notes.misled(among: new))
+      return (new.count, try notes.misled(among: new, of: folder.drafts))
     } catch StorageError.missing {
       return (folder.drafts.count, [])
     }

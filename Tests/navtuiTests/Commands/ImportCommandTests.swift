@@ -57,6 +57,18 @@ import Testing
     #expect(try home.run("import", "out").message == "")
   }
 
+  @Test func `links by numbers are told also where their note has come before`() throws {
+    _ = try home.run("add", "--db", "old.db", "-t", "Alpha")
+    _ = try home.run("add", "--db", "old.db", "-t", "Gamma", "[the alpha](navtui://main/notes/1)")
+    _ = try home.run("export", "out", "--db", "old.db")
+    _ = try home.run("add", "-t", "Diary")
+    let alpha = try home.run(script: "ls out/Alpha*").text.split(separator: "\n")
+    _ = try home.run("import", String(try #require(alpha.first)))
+    let outcome = try home.run("import", "out")
+    #expect(outcome.text == "1 note imported, 1 known already\n")
+    #expect(outcome.message.contains("“Gamma” lead to other notes here"))
+  }
+
   @Test func `one file is a note, whatever its name`() throws {
     #expect(try home.run("import", "in/other.txt").text == "1 note imported\n")
     #expect(try home.run("import", "in/boat.md").text == "1 note imported\n")

@@ -35,11 +35,14 @@ extension Renaming {
 
 extension Renaming {
   /// What is looked up for a renaming.
-  public struct Surroundings {
+  public struct Surroundings: Sendable {
     /// The note that the old title means in links, and the one that the new title means.
     public let old, new: NoteID?
     /// The notes whose texts link to one of the titles, those in the trash too.
     public let linking: [Note]
+
+    /// Nothing: all that is needed for a text of the same title.
+    public static let none = Surroundings(old: nil, new: nil, linking: [])
 
     public init(old: NoteID?, new: NoteID?, linking: [Note]) {
       self.old = old
@@ -48,7 +51,9 @@ extension Renaming {
     }
   }
 
-  /// Works out what changes with another title; a heading that names the note gets it, too.
+  /// Works out what changes with another title so that every link leads where it led before: those that mean
+  /// the note get its new title, and those that mean another note of that title get its number. A heading that
+  /// names the note gets the title, too.
   ///
   /// - Parameters:
   ///   - note: The note; one in the trash is not what links mean.
@@ -57,28 +62,33 @@ extension Renaming {
   public init(of note: Note, to title: String, in surroundings: Surroundings) {
     let title = Self.title(title)
     let body = note.body.renamingHeading(note.title, to: title) ?? note.body
-    self.init(of: note, to: NoteText(title: title, body: body), in: surroundings)
+    let (linked, count) = body.rewritingLinks {
+      Self.newLink(in: $0, of: note, to: title, surroundings)
+    }
+    self.init(
+      of: note, to: NoteText(title: title, body: linked), ownLinks: count, in: surroundings)
   }
 
-  /// Works out what changes with another text so that every link leads where it led before: those that mean
-  /// the note get its new title, and those that mean another note of that title get its number. Where the
-  /// title stays, no link changes.
+  /// Works out what changes in others with another text, in which nothing is written anew: its links may mean
+  /// the old title. Where the title stays, no link changes.
   public init(of note: Note, to text: NoteText, in surroundings: Surroundings) {
-    let title = text.title
-    let isRenamed = !title.utf8.elementsEqual(note.title.utf8)
-    let others = isRenamed ? surroundings.linking.filter { $0.id != note.id } : []
-    var (texts, linkCount): ([Text], Int) = ([], 0)
-    for other in [note] + others {
-      let (body, count) = (other.id == note.id ? text.body : other.body).rewritingLinks {
-        isRenamed ? Self.newLink(in: $0, of: note, to: title, surroundings) : nil
+    self.init(of: note, to: text, ownLinks: 0, in: surroundings)
+  }
+
+  private init(
+    of note: Note, to text: NoteText, ownLinks: Int, in surroundings: Surroundings
+  ) {
+    var (texts, linkCount) = ([Text(note: note.id, from: note.text, to: text)], ownLinks)
+    for other in surroundings.linking where other.id != note.id && note.isRenamed(by: text) {
+      let (body, count) = other.body.rewritingLinks {
+        Self.newLink(in: $0, of: note, to: text.title, surroundings)
       }
-      let newTitle = other.id == note.id ? title : other.title(followingTo: body)
-      let text = Text(
-        note: other.id, from: other.text, to: NoteText(title: newTitle, body: body))
-      if text.isChange { texts.append(text) }
+      let title = other.title(followingTo: body)
+      texts.append(
+        Text(note: other.id, from: other.text, to: NoteText(title: title, body: body)))
       linkCount += count
     }
-    self.init(note: note.id, texts: texts, linkCount: linkCount)
+    self.init(note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount)
   }
 
   /// A title as it is stored: without the blanks around it.
@@ -100,6 +110,11 @@ extension Renaming {
 }
 
 extension Note {
+  /// Whether its title is another one, if only by a byte, in another text.
+  public func isRenamed(by text: NoteText) -> Bool {
+    !title.utf8.elementsEqual(text.title.utf8)
+  }
+
   /// The title with another text: one that is the first line goes on to be it.
   fileprivate func title(followingTo body: NoteBody) -> String {
     title == self.body.derivedTitle ? body.derivedTitle ?? title : title

@@ -60,11 +60,10 @@ extension InMemoryNotes {
   }
 
   private func shown(_ action: Action) -> NoteAction {
-    // Of several notes that of which the title is another one.
-    let renamed = action.others.filter { id, other in
-      !other.note.title.utf8.elementsEqual((self.note(id)?.title ?? "").utf8)
-    }
-    let id = renamed.keys.min() ?? action.others.keys.min()
+    // Of several notes that which was edited: those of which only links follow are not newer.
+    let edited =
+      action.kind.isOnText ? action.others.filter { record($0)?.revision != $1.revision } : [:]
+    let id = edited.keys.min() ?? action.others.keys.min()
     let other = id.flatMap { action.others[$0] }
     let note = action.isUndone ? other?.note : id.flatMap(note)
     return NoteAction(

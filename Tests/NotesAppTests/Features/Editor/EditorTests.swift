@@ -47,6 +47,20 @@ import Testing
     #expect(notes.note(id)?.body.text == "[[reading list]]")
   }
 
+  @Test func `in the text that was edited links stay as they were written`() throws {
+    let id = notes.create(NoteDraft(title: "Box", body: .text("Box")))
+    let other = notes.create(NoteDraft(title: "see [[Box]]", body: .text("see [[Box]]")))
+    let driver = try start("/notes/\(id)")
+    try driver.press("i <End>")
+    driver.type(" 2025\n\nonce a part of [[Box]]")
+    try driver.press("<C-d>")
+    #expect(driver.message == "“Box 2025” is saved, 1 link changed")
+    #expect(notes.note(id)?.body.text == "Box 2025\n\nonce a part of [[Box]]")
+    #expect(notes.note(other)?.body.text == "see [[Box 2025]]")
+    try driver.press("u")
+    #expect(driver.message == "Undone: the edit of Box 2025")
+  }
+
   @Test func `a title made from the text follows it, one that was given stays`() throws {
     let driver = try start("/notes/2")
     try driver.press("i <End>")

@@ -54,6 +54,7 @@ import Testing
       for other in ids where other != id {
         try expectKept(before.links[other], after.links[other], id, place)
       }
+      try #require(after.notes[id]?.body == new.body, place)
       let isRenamed = !old.title.utf8.elementsEqual(title.utf8)
       try #require(isRenamed || count == 0, place)
       let isChange = isRenamed || old.body != new.body
