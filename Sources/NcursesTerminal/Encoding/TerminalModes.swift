@@ -32,7 +32,7 @@ struct TerminalModes {
   var entering: [UInt8] {
     guard isModern else { return [] }
     let title = keepsTitle ? "" : "\u{1B}[22;2t"
-    return Array("\(title)\u{1B}[?2004h\u{1B}[?1004h".utf8) + keyboard + (hasMouse ? mouse : [])
+    return Array((title + Self.reports).utf8) + keyboard + (hasMouse ? mouse : [])
   }
 
   /// What a terminal needs before a frame that is drawn anew, after others have written to it.
@@ -41,8 +41,11 @@ struct TerminalModes {
     guard isModern else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
     return Array("\u{1B}[?1049h\u{1B}[?6l\u{1B}[r".utf8) + plain
-      + Array("\u{1B}[?2004h\u{1B}[?1004h\(keyboard)".utf8) + mouse
+      + Array((Self.reports + keyboard).utf8) + mouse
   }
+
+  /// Has pastes and the focus reported.
+  private static let reports = "\u{1B}[?2004h\u{1B}[?1004h"
 
   /// Has Escape and keys with Ctrl or Alt reported as numbers, with the other characters of the key; asks
   /// first whether the terminal can. It keeps what was before, for each of its two screens.
@@ -106,8 +109,8 @@ struct TerminalModes {
 
   /// The sequence that puts a text on the clipboard.
   func copying(_ text: String) -> [UInt8] {
-    let base64 = Base64.text(of: Array(text.utf8))
     guard isModern else { return [] }
+    let base64 = Base64.text(of: Array(text.utf8))
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
     // Screen hands on to its own terminal what is in a device control string.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)

@@ -45,11 +45,13 @@ extension InMemoryNotes {
     return renaming
   }
 
-  func renaming(of note: Note, to text: NoteText) -> Renaming {
-    let isRenamed = note.isRenamed(by: text)
-    return Renaming(
-      of: note, to: text,
-      in: isRenamed ? surroundings(of: note, renamedTo: text.title) : .none)
+  /// Gives a note another text, and has the links that name it follow.
+  ///
+  /// - Returns: How many links those are.
+  func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) -> Int {
+    let renaming = Renaming(of: note, to: text) { surroundings(of: note, renamedTo: text.title) }
+    make(renaming, as: kind)
+    return renaming.linkCount
   }
 
   private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {
@@ -77,7 +79,7 @@ extension InMemoryNotes {
   }
 
   /// Makes the changes as one action for undo.
-  func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
+  private func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
     var others: [NoteID: Record] = [:]
     for text in renaming.texts {
       guard let old = record(text.note) else { continue }

@@ -85,18 +85,14 @@ public final class InMemoryNotes: NotesRepository {
   public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
     guard let note = note(id) else { throw .noSuchNote(id) }
     guard let version = version(number, of: id) else { return nil }
-    let renaming = renaming(of: note, to: version.text)
-    make(renaming, as: .revert)
-    return renaming.linkCount
+    return replaceText(of: note, with: version.text, as: .revert)
   }
 
   public func update(
     _ id: NoteID, to text: NoteText, expecting old: NoteText
   ) throws(StorageError) -> Int? {
     guard let note = note(id), note.text == old, !note.isTrashed else { return nil }
-    let renaming = renaming(of: note, to: text)
-    make(renaming, as: note.body == text.body ? .rename : .edit)
-    return renaming.linkCount
+    return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
   }
 
   public func changeTags(

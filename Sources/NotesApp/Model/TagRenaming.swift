@@ -10,7 +10,7 @@ public struct TagRenaming: Hashable, Sendable {
 
   /// Whether a tag gets another name: the tag itself, and those below it.
   public func covers(_ other: String) -> Bool {
-    other == tag || other.hasPrefix(tag + "/")
+    NoteTag.counts(other, for: tag)
   }
 
   /// The tags of a note with their new names; what it has twice then it has once.

@@ -39,6 +39,7 @@ extension NotesDatabase {
   public func misled(
     among new: [NoteDraft], of drafts: [NoteDraft]
   ) throws(StorageError) -> [NoteDraft] {
+    guard !new.isEmpty else { return [] }
     var taken: Set<NoteID> = []
     for draft in drafts {
       guard let id = draft.id, let other = try note(id) else { continue }

@@ -15,14 +15,13 @@ extension NotesDatabase {
 
   public func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID] {
     try writing { db in
-      let changes = try notes(taggedAsIn: renaming, in: db).compactMap { old in
+      var changes: [(old: PlacedNote, new: PlacedNote)] = []
+      for old in try notes(taggedAsIn: renaming, in: db) {
         var new = old
         new.note.tags = renaming.applied(to: old.note.tags)
-        guard new.note.tags != old.note.tags else {
-          return nil as (old: PlacedNote, new: PlacedNote)?
-        }
+        guard new.note.tags != old.note.tags else { continue }
         try replace(old, with: new, in: db)
-        return (old: old, new: new)
+        changes.append((old, new))
       }
       if !changes.isEmpty { try keep(.tags, changes, in: db) }
       return changes.map(\.new.note.id)
@@ -46,10 +45,9 @@ extension NotesDatabase {
   func replaceText(
     of note: Note, with text: NoteText, as kind: NoteAction.Kind, in db: Database
   ) throws -> Int {
-    let isRenamed = note.isRenamed(by: text)
-    let renaming = Renaming(
-      of: note, to: text,
-      in: isRenamed ? try surroundings(of: note, renamedTo: text.title, in: db) : .none)
+    let renaming = try Renaming(of: note, to: text) {
+      try surroundings(of: note, renamedTo: text.title, in: db)
+    }
     try make(renaming, as: kind, in: db)
     return renaming.linkCount
   }

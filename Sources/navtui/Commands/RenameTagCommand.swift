@@ -27,10 +27,11 @@ struct RenameTagCommand: MainCommand {
     let notes = try store.openThereForChanges()
     defer { try? notes.close() }
     let changed = try notes.renameTag(TagRenaming(of: tag, to: name))
-    for id in changed { Console.note(id) }
-    guard changed.isEmpty, name != tag else { return }
-    throw CommandFailure(
-      message: "No note is tagged \(tag.prefix(NoteTag.longest)).",
-      exitCode: ExitStatus.nothingFound)
+    guard changed.isEmpty else { return Console.notes(changed) }
+    guard name == tag else {
+      throw CommandFailure(
+        message: "No note is tagged \(tag.prefix(NoteTag.longest)).",
+        exitCode: ExitStatus.nothingFound)
+    }
   }
 }

@@ -8,9 +8,17 @@ extension NotesApp {
   func performOnRename(
     _ command: Command, of note: NoteID, _ state: inout AppState
   ) -> [AppEffect]? {
+    performOnName(command, &state) { rename(note, $0, &$1) }
+  }
+
+  /// A field with a name, which `rename` takes when it is confirmed.
+  func performOnName(
+    _ command: Command, _ state: inout AppState,
+    rename: (TextBuffer, inout AppState) -> [AppEffect]
+  ) -> [AppEffect]? {
     let id = state.activeNode.id
     guard var field = state.fieldMemory(of: id) else { return nil }
-    if command == .confirm { return rename(note, field, &state) }
+    if command == .confirm { return rename(field, &state) }
     let effects = performOnField(command, &field, &state)
     state.memories[id] = .field(field)
     return effects

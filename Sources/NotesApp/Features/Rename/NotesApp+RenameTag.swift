@@ -8,12 +8,7 @@ extension NotesApp {
   func performOnRename(
     _ command: Command, ofTag tag: String, _ state: inout AppState
   ) -> [AppEffect]? {
-    let id = state.activeNode.id
-    guard var field = state.fieldMemory(of: id) else { return nil }
-    if command == .confirm { return rename(tag, field, &state) }
-    let effects = performOnField(command, &field, &state)
-    state.memories[id] = .field(field)
-    return effects
+    performOnName(command, &state) { rename(tag, $0, &$1) }
   }
 
   /// The field closes once the tags are stored.

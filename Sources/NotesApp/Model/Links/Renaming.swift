@@ -35,14 +35,11 @@ extension Renaming {
 
 extension Renaming {
   /// What is looked up for a renaming.
-  public struct Surroundings: Sendable {
+  public struct Surroundings {
     /// The note that the old title means in links, and the one that the new title means.
     public let old, new: NoteID?
     /// The notes whose texts link to one of the titles, those in the trash too.
     public let linking: [Note]
-
-    /// Nothing: all that is needed for a text of the same title.
-    public static let none = Surroundings(old: nil, new: nil, linking: [])
 
     public init(old: NoteID?, new: NoteID?, linking: [Note]) {
       self.old = old
@@ -65,28 +62,34 @@ extension Renaming {
     let (linked, count) = body.rewritingLinks {
       Self.newLink(in: $0, of: note, to: title, surroundings)
     }
-    self.init(
-      of: note, to: NoteText(title: title, body: linked), ownLinks: count, in: surroundings)
+    self.init(of: note, to: NoteText(title: title, body: linked), ownLinks: count) {
+      surroundings
+    }
   }
 
   /// Works out what changes in others with another text, in which nothing is written anew: its links may mean
-  /// the old title. Where the title stays, no link changes.
-  public init(of note: Note, to text: NoteText, in surroundings: Surroundings) {
-    self.init(of: note, to: text, ownLinks: 0, in: surroundings)
+  /// the old title. Where the title stays, to the byte, no link changes, and nothing is looked up.
+  public init(
+    of note: Note, to text: NoteText, in surroundings: () throws -> Surroundings
+  ) rethrows {
+    try self.init(of: note, to: text, ownLinks: 0, in: surroundings)
   }
 
   private init(
-    of note: Note, to text: NoteText, ownLinks: Int, in surroundings: Surroundings
-  ) {
+    of note: Note, to text: NoteText, ownLinks: Int, in surroundings: () throws -> Surroundings
+  ) rethrows {
     var (texts, linkCount) = ([Text(note: note.id, from: note.text, to: text)], ownLinks)
-    for other in surroundings.linking where other.id != note.id && note.isRenamed(by: text) {
-      let (body, count) = other.body.rewritingLinks {
-        Self.newLink(in: $0, of: note, to: text.title, surroundings)
+    if !note.title.utf8.elementsEqual(text.title.utf8) {
+      let surroundings = try surroundings()
+      for other in surroundings.linking where other.id != note.id {
+        let (body, count) = other.body.rewritingLinks {
+          Self.newLink(in: $0, of: note, to: text.title, surroundings)
+        }
+        let title = other.title(followingTo: body)
+        texts.append(
+          Text(note: other.id, from: other.text, to: NoteText(title: title, body: body)))
+        linkCount += count
       }
-      let title = other.title(followingTo: body)
-      texts.append(
-        Text(note: other.id, from: other.text, to: NoteText(title: title, body: body)))
-      linkCount += count
     }
     self.init(note: note.id, texts: texts.filter(\.isChange), linkCount: linkCount)
   }
@@ -110,11 +113,6 @@ extension Renaming {
 }
 
 extension Note {
-  /// Whether its title is another one, if only by a byte, in another text.
-  public func isRenamed(by text: NoteText) -> Bool {
-    !title.utf8.elementsEqual(text.title.utf8)
-  }
-
   /// The title with another text: one that is the first line goes on to be it.
   fileprivate func title(followingTo body: NoteBody) -> String {
     title == self.body.derivedTitle ? body.derivedTitle ?? title : title

@@ -58,15 +58,16 @@ private struct FrontMatterBlock {
   /// Takes in a line of a list of tags, of which all items are understood, or none.
   private mutating func readInTags(_ line: String) -> Bool {
     let text = line[...].trimmed
-    let item = Self.item(line)
-    guard item != nil || line.hasPrefix(" ") || text.isEmpty || text.hasPrefix("#") else {
-      return false
+    if text.isEmpty || text.hasPrefix("#") {
+      isForeign = true
+      return true
     }
+    let item = Self.item(line)
+    guard item != nil || line.hasPrefix(" ") else { return false }
     if let tag = item.flatMap(QuotedText.value), matter.tags != nil {
       matter.tags?.append(tag)
     } else {
-      isForeign = true
-      if !text.isEmpty, !text.hasPrefix("#") { matter.tags = nil }
+      (matter.tags, isForeign) = (nil, true)
     }
     return true
   }
