@@ -64,7 +64,7 @@ extension Command {
   /// Whether what is typed next is text.
   fileprivate var beginsWriting: Bool {
     switch self {
-    case .capture, .edit, .rename, .search, .palette, .tags: true
+    case .capture, .edit, .rename, .renameTag, .search, .palette, .tags: true
     default: false
     }
   }

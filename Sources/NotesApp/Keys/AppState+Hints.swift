@@ -58,7 +58,7 @@ extension AppState {
     case .noteList, .trash, .tagged, .arranged:
       let count = activeScreen.list.flatMap { listings[$0]?.count }
       return count != 0 || !command.needsNote
-    case .tags: return tags?.isEmpty == false || ![.open, .rename].contains(command)
+    case .tags: return tags?.isEmpty == false || ![.open, .renameTag].contains(command)
     case .noteLinks, .settingsSection(.links), .actions:
       return command != .open || activeMenuRows.isMenu
     case .templates: return command != .open || templates?.isEmpty == false

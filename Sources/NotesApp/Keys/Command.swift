@@ -13,6 +13,8 @@ public enum Command: Hashable, Sendable {
   case scenes, newScene, closeScene, nextScene, previousScene
   case capture, today, newFromTemplate, edit, trash, pin, search, help
   case tags, links, versions, rename
+  /// Gives the tag, and those below it, another name.
+  case renameTag
   /// Marks a note of a list, or all, to be changed together.
   case mark, markAll
   /// Sorts and filters the list.
@@ -48,7 +50,7 @@ extension Command {
     case .capture, .newFromTemplate, .edit, .editOutside, .trash, .pin, .undo, .redo, .save:
       true
     case .restore, .deleteForEver, .emptyTrash, .confirm, .tags, .restoreVersion, .rename,
-      .toggleTask:
+      .renameTag, .toggleTask:
       true
     default: false
     }
@@ -98,6 +100,7 @@ extension Command {
     case .versions: "versions: the texts it had before"
     case .restoreVersion: "restore this version"
     case .rename: "rename; links to it follow"
+    case .renameTag: "rename the tag; those below it follow"
     case .arrange: "sort and filter"
     case .actions: "actions on the note"
     case .mark: "mark, or not any more, and on; what follows is for all marked"

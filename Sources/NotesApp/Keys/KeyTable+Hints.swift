@@ -38,7 +38,7 @@ extension KeyContext {
       ]
     case .tagList:
       [
-        (.moveDown, "move"), (.open, "choose"), (.rename, "rename"), (.back, "back"),
+        (.moveDown, "move"), (.open, "choose"), (.renameTag, "rename"), (.back, "back"),
         (.close, "quit"), (.help, "help"),
       ]
     case .scenes:

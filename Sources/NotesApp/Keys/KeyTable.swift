@@ -126,7 +126,7 @@ public enum KeyTable {
     Row(.trashedNote, ["d", "D"], .deleteForEver),
     Row(.trashedNote, ["a"], .actions),
     Row(.menu, ["<Enter>", "l", "<Right>"], .open),
-    Row(.tagList, ["r"], .rename),
+    Row(.tagList, ["r"], .renameTag),
     Row(.versions, ["r"], .restoreVersion),
     Row(.version, ["r"], .restoreVersion),
     Row(.arranging, ["S"], .arrange),

@@ -22,7 +22,7 @@ extension NotesApp {
     switch (command, layout.focusedRow(memory.position)?.id) {
     case (.arrange, .arrangement): return navigate(&state, .dismiss)
     case (.open, let choice): return choose(choice, &state)
-    case (.rename, .tag(let tag)):
+    case (.renameTag, .tag(let tag)):
       return navigate(&state, .present(.renameTag(tag), .sheet, isDismissable: true))
     case (.closeScene, .scene(let name)): return closeScene(name, &state)
     default: return nil

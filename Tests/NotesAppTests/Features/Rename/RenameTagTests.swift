@@ -84,9 +84,18 @@ import Testing
     #expect(other.activeScreen == .tags)
   }
 
+  @Test func `the help and the palette say what follows a tag`() throws {
+    for keys in ["?", ": r e n a m e"] {
+      let driver = try start(size: Size(columns: 80, rows: 60))
+      try driver.press(keys)
+      #expect(driver.screen.shows("rename the tag; those below it follow"))
+      #expect(!driver.screen.shows("links to it follow"))
+    }
+  }
+
   @Test func `without tags, and where notes are only read, there is nothing to rename`() throws {
     let empty = try startNotes(InMemoryNotes(), at: "/tags")
-    #expect(!empty.state.offers(.rename))
+    #expect(!empty.state.offers(.renameTag))
     try empty.press("r")
     #expect(empty.activeScreen == .tags)
     let driver = try startNotes(
