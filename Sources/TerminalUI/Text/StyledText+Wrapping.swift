@@ -21,6 +21,17 @@ extension StyledText {
   }
 }
 
+extension StyledText {
+  /// The columns of the widest word, or other part that ``wrapped(to:)`` breaks only in narrower rows.
+  ///
+  /// - Complexity: O(*n*) in the characters.
+  var widestPart: Int {
+    var wrapping = WordWrapping(columns: .max)
+    for span in spans { wrapping.add(span.text.string) { $0.columns } }
+    return wrapping.widestPart
+  }
+}
+
 /// What is left of a text when its beginning is taken, row by row.
 private struct RestOfText {
   private var spans: ArraySlice<StyledText.Span>

@@ -14,6 +14,8 @@
 struct WordWrapping {
   /// The rows that are complete.
   private(set) var rows: [Range<Int>] = []
+  /// The columns of the widest part that rows of any width keep in one piece.
+  private(set) var widestPart = 0
   private let width: Int
   private var start = 0
   private var end = 0
@@ -50,6 +52,7 @@ struct WordWrapping {
     }
     columns += taken
     end += 1
+    if kind != .space { widestPart = max(widestPart, columns - chance.columns) }
     (beforePrevious, previous, previousColumns) = (previous, kind, taken)
   }
 

@@ -15,23 +15,41 @@ extension MarkdownLineBuilder {
     }
   }
 
-  /// The columns of each column: as wide as its widest cell, the widest made the same where the sum does
-  /// not fit.
+  /// The width of each column: that of its widest cell, if all fit. Else the wide ones give way, down to
+  /// their widest words, and below that only where the words do not fit.
   private func widths(of rows: [[StyledText]], count: Int) -> [Int] {
-    let natural = (0..<count).map { column in
-      rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0
-    }
-    var room = columns - 3 * (count - 1)
-    var widest = Int.max
-    for (index, width) in natural.sorted().enumerated() {
-      let share = max(1, room / (count - index))
-      if width > share {
-        widest = share
-        break
+    func widest(_ columns: (StyledText) -> Int) -> [Int] {
+      (0..<count).map { column in
+        rows.map { column < $0.count ? columns($0[column]) : 0 }.max() ?? 0
       }
-      room -= width
     }
-    return natural.map { max(1, min($0, widest)) }
+    let room = columns - 3 * (count - 1)
+    let natural = widest(\.columns)
+    if natural.reduce(0, +) <= room { return natural.map { max(1, $0) } }
+    let words = widest(\.widestPart)
+    return words.reduce(0, +) <= room
+      ? Self.fit(zip(words, natural).map { $0...$1 }, in: room)
+      : Self.fit(words.map { min(1, $0)...$0 }, in: room)
+  }
+
+  /// Widths within their bounds whose sum is `room`: none is above the widest that gave way, unless its
+  /// lower bound is.
+  private static func fit(_ bounds: [ClosedRange<Int>], in room: Int) -> [Int] {
+    func widths(_ level: Int) -> [Int] {
+      bounds.map { min(max(level, $0.lowerBound), $0.upperBound) }
+    }
+    var (level, next) = (0, bounds.map(\.upperBound).max() ?? 0)
+    while level < next {
+      let middle = (level + next + 1) / 2
+      if widths(middle).reduce(0, +) <= room { level = middle } else { next = middle - 1 }
+    }
+    // Of what is left each column that could use it takes one, from the first on.
+    var left = room - widths(level).reduce(0, +)
+    return zip(widths(level), widths(level + 1)).map { width, wider in
+      guard left > 0, wider > width else { return max(1, width) }
+      left -= 1
+      return wider
+    }
   }
 
   private mutating func addRow(

@@ -37,6 +37,37 @@ import Testing
       ])
   }
 
+  @Test func `no word is broken where another column can give way`() {
+    let table = MarkdownDocument.Block.table(
+      .init(
+        alignments: [.leading, .leading],
+        rows: [
+          [[.text("Command")], [.text("What it does")]],
+          [[.text("reorganizations")], [.text("one word that is long, and a few short ones")]],
+        ]))
+    func lines(_ columns: Int) -> [String] {
+      MarkdownLayout(MarkdownDocument([table]), columns: columns).lines.map(\.string)
+    }
+    #expect(
+      lines(26) == [
+        "Command         │ What it ",
+        "                │ does    ",
+        "────────────────┼─────────",
+        "reorganizations │ one word",
+        "                │ that is ",
+        "                │ long,   ",
+        "                │ and a   ",
+        "                │ few     ",
+        "                │ short   ",
+        "                │ ones    ",
+      ])
+    for columns in 18...80 {
+      let words = lines(columns).flatMap { $0.split(separator: " ") }
+      #expect(words.contains("reorganizations") == (columns >= 23), "\(columns)")
+      #expect(words.contains("Command"))
+    }
+  }
+
   @Test(arguments: 0...40)
   func `no row is wider than the layout`(columns: Int) {
     for glyphs in [MarkdownGlyphs.unicode, .ascii] {
