@@ -48,7 +48,7 @@ struct LinkScanner {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     flush(upTo: position)
     let link = WikiLinkText(text)
-    inlines.append(.link(.wiki(link.title), [.text(link.label ?? text)]))
+    inlines.append(.link(.wiki(link.title, heading: link.heading), [.text(link.label ?? text)]))
     start = end + 2
     return start
   }

@@ -1,19 +1,47 @@
-/// What stands between the brackets of a link by title: `title`, or `title|what is read`.
+/// What stands between the brackets of a link by title: `title`, `title#heading`, and after either `|what is read`.
 package struct WikiLinkText {
-  /// The title of the note, without blanks around it.
+  /// The title of the note, without blanks around it; empty for a link within one text, `#heading`.
   package let title: String
-  /// What is read in place of the title; nil where that is the title itself.
+  /// The heading in the note; nil where that is the note as a whole.
+  package let heading: String?
+  /// What is read in place of all that; nil where nothing else is.
   package let label: String?
 
   /// Takes a text apart at its first bar; where nothing stands on one side of it, the bar belongs to the title.
   package init(_ text: String) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       .map { String($0).trimmed() }
-    if parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty {
-      (title, label) = (parts[0], parts[1])
+    let hasLabel = parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+    let target = hasLabel ? parts[0] : text.trimmed()
+    label = hasLabel ? parts[1] : nil
+    if let mark = Self.headingMark(in: target.utf8) {
+      title = String(target[..<mark])
+      heading = String(target[target.utf8.index(after: mark)...])
     } else {
-      (title, label) = (text.trimmed(), nil)
+      (title, heading) = (target, nil)
     }
+  }
+
+  /// The `#` between a title and a heading. Titles have such signs, too (`C# notes`, `Issue #12`): it stands
+  /// after no blank and before a letter, a digit or a block's `^`. After a `&` it begins an entity.
+  package static func headingMark<Bytes: BidirectionalCollection<UInt8>>(
+    in target: Bytes
+  ) -> Bytes.Index? {
+    target.indices.first { index in
+      let next = target.index(after: index)
+      return target[index] == UInt8(ascii: "#") && next < target.endIndex
+        && target[next].beginsHeading
+        && (index == target.startIndex || target[target.index(before: index)].endsTitle)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsTitle: Bool { self > 0x20 && self != UInt8(ascii: "&") }
+
+  fileprivate var beginsHeading: Bool {
+    self >= 0x80 || self == UInt8(ascii: "^") || Character(Unicode.Scalar(self)).isLetter
+      || Character(Unicode.Scalar(self)).isNumber
   }
 }
 

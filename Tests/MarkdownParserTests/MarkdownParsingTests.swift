@@ -83,6 +83,29 @@ import Testing
           .text(" "), .link(.wiki("|"), [.text("|")]),
         ]
       ),
+      (
+        "[[Garden#My beds]] [[ a#b#c | d ]]",
+        [
+          .link(.wiki("Garden", heading: "My beds"), [.text("Garden#My beds")]), .text(" "),
+          .link(.wiki("a", heading: "b#c"), [.text("d")]),
+        ]
+      ),
+      (
+        "[[#Beds]] [[a#^1]]",
+        [
+          .link(.wiki("", heading: "Beds"), [.text("#Beds")]), .text(" "),
+          .link(.wiki("a", heading: "^1"), [.text("a#^1")]),
+        ]
+      ),
+      (
+        "[[C#]] [[C# notes]] [[Issue #1]] [[#]]",
+        [
+          .link(.wiki("C#"), [.text("C#")]), .text(" "),
+          .link(.wiki("C# notes"), [.text("C# notes")]), .text(" "),
+          .link(.wiki("Issue #1"), [.text("Issue #1")]), .text(" "),
+          .link(.wiki("#"), [.text("#")]),
+        ]
+      ),
       ("[[]] [[ ]] [[a] [[b", [.text("[[]] [[ ]] [[a] [[b")]),
       ("`[[code]]`", [.code("[[code]]")]),
       ("[[会議メモ]]", [.link(.wiki("会議メモ"), [.text("会議メモ")])]),

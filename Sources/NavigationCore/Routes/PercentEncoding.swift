@@ -1,10 +1,10 @@
 /// Percent-encoding as in RFC 3986, complete in both directions: every text survives.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// How an empty component is written, since a path cannot hold one. The text `~` itself is encoded.
   static var emptyMark: String { "~" }
 
   /// Encodes every byte that is not unreserved (RFC 3986, 2.3).
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       if byte.isUnreservedInLinks {
@@ -34,7 +34,7 @@ enum PercentEncoding {
   }
 
   /// The decoded text; nil where a `%` has no two hexadecimal digits or the bytes are not UTF-8.
-  static func decode(_ raw: String) -> String? {
+  package static func decode(_ raw: String) -> String? {
     guard raw.utf8.contains(UInt8(ascii: "%")) else { return raw }
     var bytes: [UInt8] = []
     var rest = raw.utf8[...]

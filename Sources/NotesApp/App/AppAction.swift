@@ -74,7 +74,7 @@ public enum AppAction: Sendable {
   case brokenLinksLoaded([BrokenLink])
   /// No program has opened an address, for this reason.
   case addressNotOpened(String)
-  case wikiLinkFound(title: String, NoteID?)
+  case wikiLinkFound(title: String, NoteID?, heading: String?)
   case noteCreated(NoteID)
   /// The note of today, and what it begins with when it is new.
   case dayNoteFound(Note, begun: FilledText?)

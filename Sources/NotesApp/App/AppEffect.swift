@@ -31,7 +31,8 @@ public enum AppEffect: Equatable, Sendable {
   case loadLinks(NoteID)
   case loadVersions(NoteID)
   case loadVersion(NoteID, VersionNumber)
-  case findNote(title: String)
+  /// Finds the note that a link by title means, whose heading is then looked for.
+  case findNote(title: String, heading: String?)
   case loadBrokenLinks
   /// Looks for the notes that a link by title may become.
   case findTitles(matching: String)

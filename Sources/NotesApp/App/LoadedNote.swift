@@ -71,7 +71,7 @@ extension MarkdownLayout.Link {
   fileprivate func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
     switch destination {
     case .url(let url): url
-    case .wiki(let title): "[[\(title)]]"
+    case .wiki(let title, let heading): "[[\(title)\(heading.map { "#" + $0 } ?? "")]]"
     case .task(let place, _): boxes().text(ofItemAt: place)
     }
   }

@@ -140,14 +140,14 @@ extension NotesApp {
     }
   }
 
-  /// Goes to the place of a link, to the row of its text, and shows its list as it says; text that is not
+  /// Goes to the place of a link, to the row or heading of its text, and shows its list as it says; text that is not
   /// saved is asked about first.
   func show(_ route: Route<NotesScreen>, _ state: inout AppState) -> [AppEffect] {
     var after = state.navigation
     after.apply(.open(route.onTree))
     if let question = ask(before: .open(route), leadingTo: after, &state) { return question }
     let effects = navigate(&state, .open(route.onTree))
-    state.scroll(to: route.rows)
+    state.scroll(to: route.places)
     state.arrange(as: route)
     return effects
   }

@@ -44,7 +44,8 @@ extension NotesApp {
     case .brokenLinksLoaded(let links):
       state.brokenLinks = links
       return []
-    case .wikiLinkFound(let title, let id): return wikiLinkFound(&state, title, id)
+    case .wikiLinkFound(let title, let id, let heading):
+      return wikiLinkFound(&state, title, id, heading: heading)
     case .addressNotOpened(let reason):
       state.toast = Toast(text: reason, isError: true)
       return []
@@ -110,7 +111,7 @@ extension NotesApp {
   }
 
   func wikiLinkFound(
-    _ state: inout AppState, _ title: String, _ id: NoteID?
+    _ state: inout AppState, _ title: String, _ id: NoteID?, heading: String? = nil
   ) -> [AppEffect] {
     guard let id else {
       let hint = state.hint(.capture, "captures one")
@@ -118,7 +119,7 @@ extension NotesApp {
         text: "No note is called “\(title)”\(hint)", isError: true, newTitle: title)
       return []
     }
-    return open("/notes/\(id)", from: .app, &state)
+    return open(NoteLinkText.path(to: id, heading: heading), from: .app, &state)
   }
 
   private func created(_ state: inout AppState, _ id: NoteID) -> [AppEffect] {

@@ -45,7 +45,9 @@ public struct NotesApp: TerminalApp {
   public func link(to state: AppState) -> String? {
     var navigation = state.navigation
     let row = state.readerMemory(of: state.activeNode.id).scroll
-    if row > 0 { navigation.apply(.update(state.activeScreen.scrolled(to: row))) }
+    if row > 0 {
+      navigation.apply(.update(state.activeScreen.moved(to: NotePlace(row: row))))
+    }
     guard let link = table.link(to: navigation.route.mapScreens(state.saying)) else { return nil }
     let scenes = state.navigation.scenes.map(\.name)
     return (try? table.route(to: link, from: .outside, scenes: scenes)).map { _ in link }

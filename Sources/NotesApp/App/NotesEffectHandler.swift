@@ -106,8 +106,10 @@ public final class NotesEffectHandler: EffectHandler {
       ]
     case .loadBrokenLinks:
       return [.brokenLinksLoaded(try notes.brokenLinks(limit: NoteLinks.sourceLimit))]
-    case .findNote(let title):
-      return [.wikiLinkFound(title: title, try notes.noteID(titled: title))]
+    case .findNote(let title, let heading):
+      return [
+        .wikiLinkFound(title: title, try notes.noteID(titled: title), heading: heading)
+      ]
     case .loadVersions(let id): return [.versionsLoaded(id, try notes.versions(of: id))]
     case .loadVersion(let id, let number):
       return [.versionLoaded(id, number, try notes.note(id, asIn: number))]

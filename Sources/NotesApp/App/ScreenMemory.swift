@@ -55,6 +55,8 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var hit: TextHit?
   /// Whether it is to be scrolled to the first of these words, once it is laid out.
   var seeksHit = false
+  /// The heading that it is to be scrolled to, once it is laid out.
+  var seekedHeading: String?
 }
 
 extension ReaderMemory {
@@ -66,6 +68,7 @@ extension ReaderMemory {
     linkName = try container.decodeIfPresent(String.self, forKey: .linkName)
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
     seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
+    seekedHeading = try container.decodeIfPresent(String.self, forKey: .seekedHeading)
   }
 }
 

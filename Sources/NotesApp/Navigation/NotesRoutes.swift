@@ -23,6 +23,9 @@ public enum NotesRoutes {
   /// How many rows of the note's text are above what is shown.
   private static var row: RouteParameter<Int> { .query("row", default: 0) }
 
+  /// The heading of the note's text that is to be found.
+  private static var heading: RouteParameter<String> { .query("heading", default: "") }
+
   /// How a list is shown; without a word of it that stays as it is.
   private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
   private static var filter: RouteParameter<Wish<NoteFilter>> {
@@ -38,8 +41,11 @@ public enum NotesRoutes {
         Destination("arrange", as: .popover, .arranging(.notes)),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         Destination(
-          nil, .path("id"), row, as: .detail, embed: { NotesScreen.note($0, row: $1) },
-          extract: { if case .note(let id, let row) = $0 { (id, row) } else { nil } },
+          nil, .path("id"), row, heading, as: .detail,
+          embed: { NotesScreen.note($0, at: NotePlace(row: $1, heading: $2)) },
+          extract: { screen in
+            if case .note(let id, let at) = screen { (id, at.row, at.heading) } else { nil }
+          },
           children: onNotes),
       ])
   }
@@ -51,10 +57,14 @@ public enum NotesRoutes {
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
         Destination(
-          nil, .path("id"), .inherited("q", String.self), row, as: .detail,
-          embed: { NotesScreen.hit($0, query: $1, row: $2) },
+          nil, .path("id"), .inherited("q", String.self), row, heading, as: .detail,
+          embed: { NotesScreen.hit($0, query: $1, at: NotePlace(row: $2, heading: $3)) },
           extract: { screen in
-            if case .hit(let id, let query, let row) = screen { (id, query, row) } else { nil }
+            if case .hit(let id, let query, let at) = screen {
+              (id, query, at.row, at.heading)
+            } else {
+              nil
+            }
           },
           children: onNotes)
       ])
@@ -84,11 +94,13 @@ public enum NotesRoutes {
               embed: { NotesScreen.markedTags(.tagged($0)) },
               extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
             Destination(
-              nil, .path("id"), .inherited("tag", String.self), row, as: .detail,
-              embed: { NotesScreen.taggedNote($0, tag: $1, row: $2) },
+              nil, .path("id"), .inherited("tag", String.self), row, heading, as: .detail,
+              embed: {
+                NotesScreen.taggedNote($0, tag: $1, at: NotePlace(row: $2, heading: $3))
+              },
               extract: { screen in
-                if case .taggedNote(let id, let tag, let row) = screen {
-                  (id, tag, row)
+                if case .taggedNote(let id, let tag, let at) = screen {
+                  (id, tag, at.row, at.heading)
                 } else {
                   nil
                 }
@@ -106,8 +118,15 @@ public enum NotesRoutes {
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
         Destination(
-          nil, .path("id"), row, as: .detail, embed: { NotesScreen.trashedNote($0, row: $1) },
-          extract: { if case .trashedNote(let id, let row) = $0 { (id, row) } else { nil } }),
+          nil, .path("id"), row, heading, as: .detail,
+          embed: { NotesScreen.trashedNote($0, at: NotePlace(row: $1, heading: $2)) },
+          extract: { screen in
+            if case .trashedNote(let id, let at) = screen {
+              (id, at.row, at.heading)
+            } else {
+              nil
+            }
+          }),
         Destination(
           "delete", .path("id"), as: .alert, embed: { NotesScreen.deletion($0) },
           extract: { if case .deletion(let id) = $0 { id } else { nil } }),

@@ -17,7 +17,7 @@ extension NotesScreen {
 
   /// The screen as it is on the tree: without what only links say.
   var onTree: NotesScreen {
-    if case .arranged(let list, _, _) = self { list.screen } else { scrolled(to: 0) }
+    if case .arranged(let list, _, _) = self { list.screen } else { moved(to: .top) }
   }
 }
 

@@ -15,17 +15,17 @@ extension NotesScreen: Codable {
   private var parts: ScreenParts {
     switch self {
     case .noteList: ScreenParts(.noteList)
-    case .note(let id, let row): ScreenParts(.note, note: id, row: row)
+    case .note(let id, let place): ScreenParts(.note, note: id, place: place)
     case .editor(let id): ScreenParts(.editor, note: id)
     case .capture(let title, let text): ScreenParts(.capture, title: title, text: text)
     case .unsavedText: ScreenParts(.unsavedText)
     case .webAddress(let text): ScreenParts(.webAddress, text: text)
     case .search(let query): ScreenParts(.search, text: query)
-    case .hit(let id, let query, let row): ScreenParts(.hit, note: id, text: query, row: row)
+    case .hit(let id, let query, let place): ScreenParts(.hit, note: id, text: query, place: place)
     case .tags: ScreenParts(.tags)
     case .tagged(let tag): ScreenParts(.tagged, text: tag)
-    case .taggedNote(let id, let tag, let row):
-      ScreenParts(.taggedNote, note: id, text: tag, row: row)
+    case .taggedNote(let id, let tag, let place):
+      ScreenParts(.taggedNote, note: id, text: tag, place: place)
     case .noteLinks(let id): ScreenParts(.noteLinks, note: id)
     case .versions(let id): ScreenParts(.versions, note: id)
     case .version(let id, let number): ScreenParts(.version, note: id, version: number)
@@ -33,7 +33,7 @@ extension NotesScreen: Codable {
     case .rename(let id): ScreenParts(.rename, note: id)
     case .renameTag(let tag): ScreenParts(.renameTag, text: tag)
     case .trash: ScreenParts(.trash)
-    case .trashedNote(let id, let row): ScreenParts(.trashedNote, note: id, row: row)
+    case .trashedNote(let id, let place): ScreenParts(.trashedNote, note: id, place: place)
     case .deletion(let id): ScreenParts(.deletion, note: id)
     case .emptyingTrash: ScreenParts(.emptyingTrash)
     case .settings: ScreenParts(.settings)
@@ -67,7 +67,7 @@ private struct ScreenParts: Codable {
 
   private enum CodingKeys: String, CodingKey {
     case kind = "screen"
-    case note, version, title, text, section, list, sort, filter, row
+    case note, version, title, text, section, list, sort, filter, row, heading
   }
 
   let kind: Kind
@@ -82,33 +82,36 @@ private struct ScreenParts: Codable {
   var filter: NoteFilter?
   /// Nil for the first one.
   var row: Int?
+  var heading: String?
 
   init(
     _ kind: Kind, note: NoteID? = nil, version: VersionNumber? = nil, title: String? = nil,
     text: String? = nil, section: SettingsSection? = nil, list: NoteList? = nil,
-    sort: NoteSort? = nil, filter: NoteFilter? = nil, row: Int = 0
+    sort: NoteSort? = nil, filter: NoteFilter? = nil, place: NotePlace = .top
   ) {
     (self.kind, self.note, self.version, self.title) = (kind, note, version, title)
     (self.text, self.section, self.list, self.sort) = (text, section, list, sort)
-    (self.filter, self.row) = (filter, row == 0 ? nil : row)
+    self.filter = filter
+    row = place.row == 0 ? nil : place.row
+    heading = place.heading.isEmpty ? nil : place.heading
   }
 }
 
 extension ScreenParts {
   func screen() throws -> NotesScreen {
-    let row = row ?? 0
+    let place = NotePlace(row: row ?? 0, heading: heading ?? "")
     return switch kind {
     case .noteList: .noteList
-    case .note: .note(try part(note), row: row)
+    case .note: .note(try part(note), at: place)
     case .editor: .editor(try part(note))
     case .capture: .capture(title: try part(title), text: try part(text))
     case .unsavedText: .unsavedText
     case .webAddress: .webAddress(try part(text))
     case .search: .search(query: try part(text))
-    case .hit: .hit(try part(note), query: try part(text), row: row)
+    case .hit: .hit(try part(note), query: try part(text), at: place)
     case .tags: .tags
     case .tagged: .tagged(try part(text))
-    case .taggedNote: .taggedNote(try part(note), tag: try part(text), row: row)
+    case .taggedNote: .taggedNote(try part(note), tag: try part(text), at: place)
     case .noteLinks: .noteLinks(try part(note))
     case .versions: .versions(try part(note))
     case .version: .version(try part(note), try part(version))
@@ -116,7 +119,7 @@ extension ScreenParts {
     case .rename: .rename(try part(note))
     case .renameTag: .renameTag(try part(text))
     case .trash: .trash
-    case .trashedNote: .trashedNote(try part(note), row: row)
+    case .trashedNote: .trashedNote(try part(note), at: place)
     case .deletion: .deletion(try part(note))
     case .emptyingTrash: .emptyingTrash
     case .settings: .settings

@@ -2,11 +2,11 @@ import NavigationCore
 
 /// Every screen of the app.
 ///
-/// The row of a note that is read is how far down it is scrolled. It is there only on the way into and out of
-/// links: on the tree it is 0, and what the screen remembers says it.
+/// The place in a note that is read is there only on the way into and out of links: on the tree it is the top, and
+/// what the screen remembers says how far down it is scrolled.
 public enum NotesScreen: Hashable, Sendable {
   case noteList
-  case note(NoteID, row: Int = 0)
+  case note(NoteID, at: NotePlace = .top)
   case editor(NoteID)
   case capture(title: String, text: String)
   /// Asks what to do with text that is not saved.
@@ -15,12 +15,12 @@ public enum NotesScreen: Hashable, Sendable {
   case webAddress(String)
   case search(query: String)
   /// A note that was found, with the words that were looked for.
-  case hit(NoteID, query: String, row: Int = 0)
+  case hit(NoteID, query: String, at: NotePlace = .top)
   /// All tags.
   case tags
   /// The notes with a tag, or with one below it.
   case tagged(String)
-  case taggedNote(NoteID, tag: String, row: Int = 0)
+  case taggedNote(NoteID, tag: String, at: NotePlace = .top)
   /// What a note links to and what links to it.
   case noteLinks(NoteID)
   /// The texts that a note had before.
@@ -34,7 +34,7 @@ public enum NotesScreen: Hashable, Sendable {
   /// The name of a tag, to be changed.
   case renameTag(String)
   case trash
-  case trashedNote(NoteID, row: Int = 0)
+  case trashedNote(NoteID, at: NotePlace = .top)
   /// Asks for the word that deletes a note for ever.
   case deletion(NoteID)
   /// Asks for the word that deletes all notes of the trash.

@@ -7,12 +7,13 @@ import Testing
   private static func screens() throws -> [NotesScreen] {
     let (note, version) = (try noteID(7), try #require(VersionNumber(rawValue: 2)))
     return [
-      .noteList, .note(note, row: 3), .note(note), .editor(note), .capture(title: "", text: "é\n"),
+      .noteList, .note(note, at: NotePlace(row: 3)), .note(note), .editor(note),
+      .note(note, at: NotePlace(heading: "Été")), .capture(title: "", text: "é\n"),
       .unsavedText, .webAddress("https://a.org"), .search(query: ""),
-      .hit(note, query: "c++", row: 1),
-      .tags, .tagged("a/b"), .taggedNote(note, tag: "a", row: 0), .noteLinks(note), .versions(note),
+      .hit(note, query: "c++", at: NotePlace(row: 1)),
+      .tags, .tagged("a/b"), .taggedNote(note, tag: "a"), .noteLinks(note), .versions(note),
       .version(note, version), .noteTags(note), .rename(note), .renameTag("a/b"), .trash,
-      .trashedNote(note, row: 9),
+      .trashedNote(note, at: NotePlace(row: 9, heading: "a")),
       .deletion(note), .emptyingTrash, .settings, .settingsSection(.keys), .help, .scenes,
       .markedTags(.tagged("x")), .deletingMarked, .arranging(.trash),
       .arranged(.notes, .title, nil), .arranged(.tagged("t"), nil, .tasks), .actions, .history,

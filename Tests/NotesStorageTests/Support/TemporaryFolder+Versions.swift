@@ -16,6 +16,13 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 6,
+      sql: """
+      UPDATE note_link SET title = title || '#Beds', title_key = title_key || '#beds'
+      WHERE title = 'Garden';
+      """
+    ),
+    (
       version: 5,
       sql: """
       UPDATE note_words SET title = replace(title, '＋', ''),

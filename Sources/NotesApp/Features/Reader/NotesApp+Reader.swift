@@ -34,9 +34,10 @@ extension NotesApp {
       return []
     }
     var memory = state.readerMemory(of: id)
-    let count = loaded.layout.links.count
-    let link = memory.link.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-    memory.focusLink(link, in: loaded, rows: state.contentRect(of: id)?.size.rows ?? 10)
+    let rows = state.contentRect(of: id)?.size.rows ?? 10
+    let link = loaded.layout.link(
+      by: step, from: memory.link, inRows: memory.scroll..<memory.scroll + rows)
+    memory.focusLink(link, in: loaded, rows: rows)
     state.memories[id] = .reader(memory)
     return []
   }
@@ -99,7 +100,11 @@ extension NotesApp {
       }
       state.toast = Toast(text: problem, isError: true)
       return []
-    case .wiki(let title): return [.findNote(title: title)]
+    case .wiki("", let heading): return seek(heading ?? "", &state)
+    case .wiki(let title, let heading): return [.findNote(title: title, heading: heading)]
+    case .url(let url) where url.hasPrefix("#"):
+      let name = String(url.dropFirst())
+      return seek(PercentEncoding.decode(name) ?? name, &state)
     case .url(let url) where url.hasPrefix(NotesRoutes.scheme + ":"):
       return open(url, from: .outside, &state)
     case .url(let url):
@@ -109,6 +114,15 @@ extension NotesApp {
       }
       return navigate(&state, .present(.webAddress(url), .alert, isDismissable: true))
     }
+  }
+
+  /// Scrolls to a heading of the note that is read, before the next frame.
+  private func seek(_ heading: String, _ state: inout AppState) -> [AppEffect] {
+    let id = state.activeNode.id
+    var memory = state.readerMemory(of: id)
+    memory.seekedHeading = heading
+    state.memories[id] = .reader(memory)
+    return []
   }
 
   func prepareReader(
@@ -129,6 +143,14 @@ extension NotesApp {
         memory.goToHit(by: 1, hits, loaded.layout, rows: size.rows)
       }
       memory.seeksHit = false
+    }
+    if let heading = memory.seekedHeading {
+      memory.seekedHeading = nil
+      if let row = loaded.layout.row(ofHeading: heading) {
+        memory.scroll = row
+      } else if loaded.note != nil {
+        state.toast = Toast(text: "The note has no heading “\(heading)”", isError: true)
+      }
     }
     memory.scroll = loaded.layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)
     state.memories[id] = .reader(memory)
@@ -189,6 +211,17 @@ extension MarkdownLayout {
   fileprivate func task(withLink number: Int) -> Int? {
     guard links.indices.contains(number), let row = links[number].row else { return nil }
     return links[...number].lastIndex { $0.isTask && $0.row == row }
+  }
+
+  /// The next link, or the one before, around the ends; where the one that has the focus is none of the rows that
+  /// are shown, it is the first or the last there.
+  fileprivate func link(by step: Int, from number: Int?, inRows rows: Range<Int>) -> Int {
+    if let number, links.indices.contains(number), links[number].row.map(rows.contains) != false {
+      return (number + step + links.count) % links.count
+    }
+    return step > 0
+      ? links.firstIndex { $0.row.map { $0 >= rows.lowerBound } == true } ?? 0
+      : links.lastIndex { $0.row.map { $0 < rows.upperBound } == true } ?? links.count - 1
   }
 
   /// The first task after a link, else the first at a row or below it, else the first of all; nil where there is

@@ -29,10 +29,11 @@ extension LinkTarget {
   /// Built once: texts have many links.
   private static let table = try? NotesRoutes.table()
 
-  /// - Returns: Nil for a link that leads to no note.
+  /// - Returns: Nil for a link that leads to no note, or to a heading of the same text.
   init?(_ link: MarkdownDocument.LinkDestination) {
     switch link {
-    case .wiki(let title): self = .title(title)
+    case .wiki("", _): return nil
+    case .wiki(let title, _): self = .title(title)
     case .url(let url):
       guard let id = Self.note(of: url) else { return nil }
       self = .number(id)

@@ -1,19 +1,35 @@
+import MarkdownParser
+import NavigationCore
+
 /// How a link to a note is written in a text.
 enum NoteLinkText {
   /// The link by the note's title, where that is read back wherever it stands; else by its number. A label is
   /// read in place of the title.
   static func link(
-    to id: NoteID, titled title: String, label: WikiLinkPlaces.Label? = nil
+    to id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
+    label: WikiLinkPlaces.Label? = nil
   ) -> String {
-    guard isReadBack(title) else { return numbered(id, titled: title, label: label) }
-    return "[[\(title)\(label.map { $0.bar + $0.text } ?? "")]]"
+    var target = title
+    // Where the sign itself is escaped there is no heading to be written, and the title is read as another.
+    if let heading { target += "#" + (heading.written ?? "") }
+    guard isReadBack(title), WikiLinkText(target).title == title else {
+      return numbered(id, titled: title, heading: heading, label: label)
+    }
+    return "[[\(target)\(label.map { $0.bar + $0.text } ?? "")]]"
   }
 
   /// The link by the note's number, with the title as what is read unless there is a label.
   static func numbered(
-    _ id: NoteID, titled title: String, label: WikiLinkPlaces.Label? = nil
+    _ id: NoteID, titled title: String, heading: WikiLinkPlaces.Heading? = nil,
+    label: WikiLinkPlaces.Label? = nil
   ) -> String {
-    "[\(label?.text ?? self.label(id, title))](\(NotesRoutes.scheme)://main/notes/\(id))"
+    let text = label?.text ?? self.label(id, title + (heading.map { "#" + $0.text } ?? ""))
+    return "[\(text)](\(NotesRoutes.scheme)://main\(path(to: id, heading: heading?.text)))"
+  }
+
+  /// The place of a note in the first tab, and of a heading there, as a link has it behind the scene.
+  static func path(to id: NoteID, heading: String?) -> String {
+    "/notes/\(id)" + (heading.map { "?heading=" + PercentEncoding.encode($0) } ?? "")
   }
 
   private static func label(_ id: NoteID, _ title: String) -> String {

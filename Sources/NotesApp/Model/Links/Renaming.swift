@@ -103,12 +103,14 @@ extension Renaming {
     guard !note.isTrashed else { return nil }
     let key = place.title.lowercased()
     if key == note.title.lowercased(), surroundings.old == note.id {
-      return NoteLinkText.link(to: note.id, titled: title, label: place.label)
+      return NoteLinkText.link(
+        to: note.id, titled: title, heading: place.heading, label: place.label)
     }
     guard key == title.lowercased(), let other = surroundings.new, other != note.id else {
       return nil
     }
-    return NoteLinkText.numbered(other, titled: place.title, label: place.label)
+    return NoteLinkText.numbered(
+      other, titled: place.title, heading: place.heading, label: place.label)
   }
 }
 

@@ -11,8 +11,17 @@ struct WikiLinkPlaces {
     /// From the first bracket to the last.
     let range: Range<Int>
     let title: String
-    /// What is read in place of the title, as it is written; nil where that is the title itself.
+    /// The heading in the note; nil where the link is to the note as a whole.
+    let heading: Heading?
+    /// What is read in place of title and heading, as it is written; nil where nothing else is.
     let label: Label?
+  }
+
+  /// A heading as it is written, with what is escaped in it, and as it is meant.
+  struct Heading: Equatable {
+    /// Nil where the sign before it is escaped itself.
+    let written: String?
+    let text: String
   }
 
   /// What is read in place of a title, and the bar before it, which is escaped where it would part cells.
@@ -36,13 +45,19 @@ struct WikiLinkPlaces {
       last = place
     }
     marked += bytes[last...]
-    for case .wiki(let text) in MarkdownDocument(parsing: NoteBody(marked).text).links {
+    for case .wiki(let text, let heading) in MarkdownDocument(parsing: NoteBody(marked).text).links
+    {
       let parts = text.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
       guard parts.count == 3, let number = Int(String(parts[1])), found.indices.contains(number)
       else { continue }
       let range = found[number]
       let title = String(parts[0]) + String(parts[2])
-      places.append(Place(range: range, title: title, label: Self.label(in: bytes, range)))
+      guard !title.isEmpty else { continue }
+      places.append(
+        Place(
+          range: range, title: title,
+          heading: heading.map { Heading(written: Self.heading(in: bytes, range), text: $0) },
+          label: Self.label(in: bytes, range)))
     }
   }
 }
@@ -82,12 +97,22 @@ extension WikiLinkPlaces {
   private static func label(in bytes: [UInt8], _ range: Range<Int>) -> Label? {
     guard let bar = bar(in: bytes, range) else { return nil }
     let isBarEscaped = bytes[bar - 1] == .escape
-    var text = bytes[(bar + 1)..<(range.upperBound - 2)]
-    // What escapes the bracket that closes is not of the label.
-    if text.last == .close { text.removeLast() }
-    if text.reversed().prefix(while: { $0 == .escape }).count % 2 == 1 { text.removeLast() }
+    let text = bytes[(bar + 1)..<(range.upperBound - 2)].withoutClosingEscape
     return Label(
       bar: isBarEscaped ? "\\|" : "|", text: String(decoding: text, as: UTF8.self))
+  }
+
+  /// The heading as it is written.
+  private static func heading(in bytes: [UInt8], _ range: Range<Int>) -> String? {
+    let end = bar(in: bytes, range) ?? range.upperBound - 2
+    guard let mark = headingMark(in: bytes, range) else { return nil }
+    return String(decoding: bytes[(mark + 1)..<end].withoutClosingEscape, as: UTF8.self)
+  }
+
+  /// The `#` that ends the title of a link.
+  private static func headingMark(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    let end = bar(in: bytes, range) ?? range.upperBound - 2
+    return WikiLinkText.headingMark(in: bytes[range.lowerBound + 2..<end])
   }
 
   /// The bar that ends the title of a link.
@@ -99,7 +124,8 @@ extension WikiLinkPlaces {
 
   /// After a letter or a digit of the title, where a mark parts nothing: neither a run of markup nor an entity.
   private static func placeOfMark(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-    let titleEnd = bar(in: bytes, range) ?? range.upperBound - 2
+    let titleEnd =
+      headingMark(in: bytes, range) ?? bar(in: bytes, range) ?? range.upperBound - 2
     var place = range.lowerBound + 2
     while place < titleEnd {
       if let end = end(ofEntityAt: place, in: bytes) {
@@ -129,6 +155,15 @@ extension WikiLinkPlaces {
     return (0xF0000...0xFFFFD as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init).first {
       !taken.contains($0)
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A part of a link without what escapes the bracket or the bar that ends it.
+  fileprivate var withoutClosingEscape: Self {
+    let part = last == .close ? dropLast() : self
+    let isEscaping = part.reversed().prefix { $0 == .escape }.count % 2 == 1
+    return isEscaping ? part.dropLast() : part
   }
 }
 

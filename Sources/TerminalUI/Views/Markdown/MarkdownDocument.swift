@@ -58,8 +58,9 @@ public struct MarkdownDocument: Hashable, Sendable {
   public enum LinkDestination: Hashable, Sendable {
     /// An address, as the text has it.
     case url(String)
-    /// The note with that title, as in `[[Garden plan]]`.
-    case wiki(String)
+    /// The note with that title, as in `[[Garden plan]]`, and in it a heading, as in `[[Garden plan#Beds]]`;
+    /// without a title the heading is in the text itself.
+    case wiki(String, heading: String? = nil)
     /// The task whose item stands at a place of the text. It is among the links of a layout and not among
     /// those of a text: who follows it ticks the task, or takes the tick off.
     case task(at: Place, isDone: Bool)

@@ -22,13 +22,18 @@ extension MarkdownLineBuilder {
 
   private mutating func addHeading(level: Int, _ inlines: [MarkdownDocument.Inline]) {
     let row = lines.count
-    addParagraph(inlines, level == 1 ? styles.title : styles.heading)
-    let text = lines[row...].map(\.string).joined(separator: " ")
+    let texts = texts(of: inlines, level == 1 ? styles.title : styles.heading)
+    add(wrapping: texts)
+    let text = texts.map(\.string).joined(separator: " ")
     addHeading(level: level, text: SafeText(text), row: row)
   }
 
   private mutating func addParagraph(_ inlines: [MarkdownDocument.Inline], _ style: Style) {
-    for line in texts(of: inlines, style) {
+    add(wrapping: texts(of: inlines, style))
+  }
+
+  private mutating func add(wrapping lines: [StyledText]) {
+    for line in lines {
       for row in line.wrapped(to: columns) {
         add(line: row)
       }

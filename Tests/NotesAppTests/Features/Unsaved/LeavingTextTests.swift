@@ -79,7 +79,7 @@ import Testing
   @Test func `a link between notes asks when the text of another pane would go`() throws {
     let driver = try writing()
     driver.send(.navigate(.select(tab: "settings")))
-    driver.send(.wikiLinkFound(title: "Reading list", try noteID(2)))
+    driver.send(.wikiLinkFound(title: "Reading list", try noteID(2), heading: nil))
     #expect(isAsking(driver))
     try driver.press("s")
     #expect(driver.link == "navtui://main/notes/2")

@@ -115,7 +115,7 @@ private struct State {
 extension SeededGenerator {
   private static let titles = [
     "Old", "old", "New", "Garden plan", "会議", "a_b", "c++", "R&D", "x*y", "a|b", "[q]", "e\u{301}",
-    "é", "`t`", "_u_", "1 < 2", "&amp;", "me@a.org", " Old ", "a]]b",
+    "C# x", "a#b", "é", "`t`", "_u_", "1 < 2", "&amp;", "me@a.org", " Old ", "a]]b",
   ]
 
   /// What stands before and after a title in a text.
@@ -128,6 +128,7 @@ extension SeededGenerator {
     ("*a [[", "]] b*"), ("[[", "|label]]"), ("[[", " | a _b_ c ]]"), ("[[", "|]]"), ("[[x|", "]]"),
     ("\n\n| a |\n|---|\n| [[", "\\|b]] |\n\n"), ("[[", "&#124;b]]"), ("[[", "|b\\]]"),
     ("\n\n| a |\n|---|\n| [[", "]] |\n\n"), ("\n\n# [[", "]]\n\n"),
+    ("[[", "#Beds]]"), ("[[", "#a *b*|c]]"), ("[[#", "]]"), ("[[", "&#35;b]]"), ("[[", "\\#b]]"),
   ]
   private static let others = [
     "*", "_", "`", "~~", "[", "]", "navtui://main/notes/2", "\n\n", " ", "会", "\\", "!",

@@ -66,6 +66,29 @@ import Testing
     #expect(notes.note(try noteID(2))?.body.text == expected)
   }
 
+  @Test(
+    arguments: [
+      ("[[Old#My own_beds]]", "New", "[[New#My own_beds]]"),
+      ("[[old#Beds | mine]]", "New", "[[New#Beds | mine]]"),
+      ("[[Old#Beds\\]]", "New", "[[New#Beds]]"),
+      ("[[#Old]] [[x#Old]]", "New", "[[#Old]] [[x#Old]]"),
+      ("[[Old&#35;Beds]]", "New", "[New#Beds](navtui://main/notes/1?heading=Beds)"),
+      ("[[Old #1]]", "New", "[[Old #1]]"),
+      (
+        "| a |\n|---|\n| [[Old#c\\|b]] |\n", "New",
+        "| a |\n|---|\n| [[New#c\\|b]] |\n"
+      ),
+      ("[[Old#Été 1]]", "a|b", #"[a\|b#Été 1](navtui://main/notes/1?heading=%C3%89t%C3%A9%201)"#),
+      ("[[Old#x|mine]]", "a#b", "[mine](navtui://main/notes/1?heading=x)"),
+    ])
+  func `a heading follows into the new link`(text: String, title: String, expected: String) throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Old", body: .text("")), NoteDraft(title: "Other", body: .text(text)),
+    ])
+    _ = try notes.rename(try noteID(1), to: title)
+    #expect(notes.note(try noteID(2))?.body.text == expected)
+  }
+
   @Test func `bytes that are no text stay as they are around a link`() {
     let body = NoteBody([0xFF] + Array("[[Old]]".utf8) + [0x00, 0xC3])
     let (new, count) = rewritten(body, to: "[[New]]")

@@ -79,6 +79,12 @@ import Testing
     #expect(layout.headings == [.init(level: 2, text: "Part two", row: 2)])
   }
 
+  @Test func `a heading says what it says, wherever its row is broken`() {
+    let layout = MarkdownLayout(
+      MarkdownDocument([.heading(level: 1, [.text("Mississippi 会議メモ")])]), columns: 4)
+    #expect(layout.headings.map(\.text) == ["Mississippi 会議メモ"])
+  }
+
   @Test func `a link knows its cells, also where it is wrapped or has several styles`() {
     let link = MarkdownDocument.Inline.link(
       .wiki("Garden plan"), [.text("Garden "), .emphasis([.text("plan")]), .text(" here")])

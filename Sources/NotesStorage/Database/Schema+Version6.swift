@@ -1,0 +1,19 @@
+import GRDB
+import NotesApp
+
+extension Schema {
+  /// A link to a heading of a note (`[[Garden#Beds]]`) is one to the note, not to one that is called so.
+  @Sendable static func makeVersion6(_ db: Database) throws {
+    let notes = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, body FROM note
+        WHERE id IN (SELECT note FROM note_link WHERE instr(title, '#') > 0)
+        """)
+    for row in notes {
+      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
+      try NotesDatabase.addLinks(of: body.body, from: id, in: db)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Links to a heading of a note, of another one or of the same.
+@MainActor @Suite struct HeadingLinkTests {
+  private static let sections = ["Beds", "Été & co", "C# tips", "Beds", "Last"]
+    .map { "## \($0)\n\n" + (1...12).map { "Line \($0)" }.joined(separator: "\n\n") }
+    .joined(separator: "\n\n")
+
+  private func start(_ text: String, _ link: String = "/notes/1") throws -> NotesDriver {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Start", body: .text(text)),
+      NoteDraft(title: "Garden", body: .text(Self.sections)),
+    ])
+    return try startNotes(notes, at: link, size: Size(columns: 60, rows: 16))
+  }
+
+  /// The first row of the text that is shown.
+  private func top(_ driver: NotesDriver) throws -> String? {
+    let id = driver.state.activeNode.id
+    let rect = try #require(driver.state.contentRect(of: id))
+    let row = Array(driver.screen.rows[rect.origin.row])
+    return String(row.dropFirst(rect.origin.column).prefix(rect.size.columns))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("[[Garden#beds]]", "Beds"), ("[[garden#Été & co|x]]", "Été & co"),
+    ("[[Garden#C# tips]]", "C# tips"), ("[[Garden#Garden#C# tips]]", "Garden"),
+    ("[x](navtui://main/notes/2?heading=c-tips)", "C# tips"),
+    ("[x](navtui://main/notes/2?heading=%C3%A9t%C3%A9--co&row=90)", "Été & co"),
+  ])
+  func `a link leads to the heading it names`(link: String, heading: String) throws {
+    let driver = try start(link)
+    try driver.press("] <Enter>")
+    driver.pause()
+    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(try top(driver)?.contains(heading) == true, "\(driver.screen.text)")
+  }
+
+  @Test func `the second heading of a name has a number in links`() throws {
+    let driver = try start("", "/notes/2?heading=beds-1")
+    let row = driver.state.readerMemory(of: driver.state.activeNode.id).scroll
+    #expect(try top(driver) == "Beds")
+    let first = try start("", "/notes/2?heading=beds")
+    #expect(row > first.state.readerMemory(of: first.state.activeNode.id).scroll)
+    #expect(driver.link == "navtui://main/notes/2?row=\(row)")
+  }
+
+  @Test(arguments: ["[[#Last]]", "[to the end](#last)", "[[#Start#Last|x]]"])
+  func `a link to a heading of its own text scrolls there`(link: String) throws {
+    let driver = try start(link + "\n\n" + Self.sections)
+    try driver.press("] <Enter>")
+    #expect(try top(driver) == "Last")
+    #expect(driver.activeScreen == .note(try noteID(1)))
+  }
+
+  @Test func `a heading that is not there is told, and the note is shown`() throws {
+    let driver = try start("[[Garden#Trees]]")
+    try driver.press("] <Enter>")
+    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(driver.message == "The note has no heading “Trees”")
+    let other = try start("", "/notes/9?heading=Trees")
+    #expect(other.message == "There is no note 9")
+  }
+
+  @Test func `a heading is looked for when the note has been read`() throws {
+    let driver = try start("", "/search/2?q=line&heading=last")
+    #expect(try top(driver) == "Last")
+  }
+
+  @Test func `it counts among the links to the note`() throws {
+    let driver = try start("[[Garden#Trees]] [[#Beds]]")
+    try driver.press("b")
+    #expect(driver.screen.shows("Garden"))
+    #expect(!driver.screen.shows("#Beds"))
+  }
+
+  @Test func `the next link is one that is shown`() throws {
+    let text = "[[a]]\n\n" + Self.sections + "\n\n[[b]] [[c]]"
+    let driver = try start(text)
+    func focused() -> Int? { driver.state.readerMemory(of: driver.state.activeNode.id).link }
+    try driver.press("] G ]")
+    #expect(focused() == 1)
+    try driver.press("] ]")
+    #expect(focused() == 0)
+    try driver.press("<PageDown> [")
+    #expect(focused() == 0)
+    try driver.press("G [")
+    #expect(focused() == 2)
+  }
+}
