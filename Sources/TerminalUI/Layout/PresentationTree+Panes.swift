@@ -36,8 +36,8 @@ private struct PaneLayout<Screen: NavigationScreen> {
     var first: Int
   }
 
-  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over a popover has the
-  /// ground of that one: a popover is as small as its rows.
+  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over an overlay that is as
+  /// small as its rows has the ground that this one would have with more of them.
   mutating func place(
     _ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
   ) {
@@ -102,7 +102,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
     if child.isDimmed { dim(from: first) }
   }
 
-  /// Places an overlay; a popover has the room around, `outer`.
+  /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
   private mutating func place(
     _ overlay: PresentationTree<Screen>.Overlay, over ground: Ground, lending outer: Rect
   ) {
@@ -117,10 +117,14 @@ private struct PaneLayout<Screen: NavigationScreen> {
     case .alert:
       dim(from: 0)
       let size = layout(of: overlay).framedSize(usual: LayoutMetrics.alertSize)
-      placeFramed(overlay, in: whole.centered(size))
+      placeFramed(
+        overlay, in: whole.centered(size), lending: outer, on: Ground(rect: outer, first: 0))
     case .sheet:
       dim(from: ground.first)
-      placeFramed(overlay, in: layout(of: overlay).sheetRect(over: ground.rect))
+      let usual = OverlayLayout().sheetRect(over: ground.rect)
+      placeFramed(
+        overlay, in: layout(of: overlay).sheetRect(over: ground.rect), lending: usual,
+        on: Ground(rect: usual.inset(columns: 1, rows: 1), first: panes.count))
     case .popover:
       let rect = layout(of: overlay).popoverRect(over: ground.rect, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
@@ -132,12 +136,11 @@ private struct PaneLayout<Screen: NavigationScreen> {
   }
 
   private mutating func placeFramed(
-    _ overlay: PresentationTree<Screen>.Overlay, in rect: Rect, lending outer: Rect? = nil,
-    on ground: Ground? = nil
+    _ overlay: PresentationTree<Screen>.Overlay, in rect: Rect, lending outer: Rect,
+    on ground: Ground
   ) {
     add(.frame(overlay.style, title: overlay.tree.topScreen), rect)
-    place(
-      overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer ?? rect, on: ground)
+    place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)
   }
 }
 

@@ -20,6 +20,7 @@ enum PaneScreen: Hashable, Codable, Sendable {
       "/items/new", "/items/1/new", "/items/help", "/items/1/help", "/items/ask", "/items/1/ask",
       "/items/1/edit", "/items/1/edit/ask", "/items/1/new/ask", "/options/one/help",
       "/items/1/help/new", "/items/help/help", "/options/help/ask",
+      "/items/1/ask/new", "/items/1/ask/help", "/items/1/new/new", "/items/1/new/help",
     ]
 
   private static func table() throws(RouteTableError) -> RouteTable<PaneScreen> {

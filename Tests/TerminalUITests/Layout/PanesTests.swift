@@ -192,6 +192,32 @@ import Testing
     }
   }
 
+  @Test func `what lies over an overlay of few rows has the room that more of them would have`()
+    throws
+  {
+    for size in Self.sizes where size.columns >= 40 && size.rows >= 10 {
+      let rect = Rect(size: size)
+      func frames(_ link: String, _ wish: OverlayLayout?) throws -> [Rect] {
+        try PaneScreen.state(at: link)
+          .presentationTree(for: LayoutMetrics.sizeClass(for: size))
+          .panes(in: rect) { screen, _ in
+            screen.isActive ? OverlayLayout() : wish ?? OverlayLayout()
+          }
+          .filter(\.isFrame).map(\.rect)
+      }
+      let few = OverlayLayout(size: Size(columns: 20, rows: 2))
+      let (short, usual) = (
+        try frames("/items/1/new/new", few), try frames("/items/1/new/new", nil)
+      )
+      #expect(short[0].size.rows == 4 && short[1] == usual[1], "\(size)")
+      for link in ["/items/1/ask/new", "/items/1/ask/help"] {
+        let over = try frames(link, few)
+        #expect(over[0].size == Size(columns: 22, rows: 4), "\(size)")
+        #expect(over[1].size.rows > 4 && over[1].size.columns > 22, "\(size) \(link)")
+      }
+    }
+  }
+
   @Test func `an alert dims everything, a popover nothing`() throws {
     for size in Self.sizes where LayoutMetrics.sizeClass(for: size) == .regular {
       let alert = try panes(at: "/items/1/ask", size)
