@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -25,8 +26,10 @@ typedef struct nt_process_state {
   size_t length;
   unsigned char bytes[NT_RESTORE_CAPACITY];
 
-  // Where the text of stderr is kept while the terminal shows frames; -1 when it is not.
-  int kept_errors;
+  // Where the text of stdout and stderr is kept while the terminal shows frames; -1 when it is not.
+  int kept_text;
+  // What these two are meanwhile elsewhere; -1 where one is not kept.
+  int real_output;
   int real_errors;
 
   // Signals that came and have not been taken.
@@ -44,7 +47,8 @@ typedef struct nt_process_state {
 // One for the whole process: a `static` one would exist once in every object file that uses it. The
 // initial value matters: without one, Swift's importer leaves the definition out.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
-nt_process_state nt_process = {.kept_errors = -1, .real_errors = -1, .wake = -1};
+nt_process_state nt_process = {
+    .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
 
 // The stack of the fatal handlers: the usual one may have overflowed.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
@@ -63,37 +67,51 @@ static inline void nt_write_all(int descriptor, const void *bytes, size_t length
   }
 }
 
-// Shows what was written to stderr meanwhile, at most 64 KiB of it.
-static inline void nt_release_errors(void) {
+static inline void nt_lead_back(int descriptor, int *real) {
+  if (*real < 0) return;
+  dup2(*real, descriptor);
+  close(*real);
+  *real = -1;
+}
+
+// Shows what was written to stdout and stderr meanwhile, at most 64 KiB of it.
+static inline void nt_release_text(void) {
   nt_process_state *state = &nt_process;
-  int kept = state->kept_errors;
+  int kept = state->kept_text;
   if (kept < 0) return;
-  state->kept_errors = -1;
-  dup2(state->real_errors, STDERR_FILENO);
+  state->kept_text = -1;
+  nt_lead_back(STDOUT_FILENO, &state->real_output);
+  nt_lead_back(STDERR_FILENO, &state->real_errors);
   char part[1024];
   for (off_t offset = 0; offset < 64 * 1024;) {
     ssize_t count = pread(kept, part, sizeof part, offset);
     if (count <= 0) break;
-    nt_write_all(STDERR_FILENO, part, (size_t)count);
+    nt_write_all(STDOUT_FILENO, part, (size_t)count);
     offset += count;
   }
   close(kept);
-  close(state->real_errors);
 }
 
-// Keeps what is written to stderr out of the frames: it goes to `file` until it is released.
-static inline void nt_keep_errors(int file) {
-  nt_process_state *state = &nt_process;
-  if (state->kept_errors >= 0) return;
-  int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
-  if (real < 0 || kept < 0 || dup2(file, STDERR_FILENO) < 0) {
-    if (real >= 0) close(real);
-    if (kept >= 0) close(kept);
-    return;
+// Returns what the descriptor was, or -1 where it is that still.
+static inline int nt_lead_to(int file, int descriptor) {
+  int real = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  if (real >= 0 && dup2(file, descriptor) < 0) {
+    close(real);
+    return -1;
   }
-  state->real_errors = real;
-  state->kept_errors = kept;
+  return real;
+}
+
+// Keeps what is written to stdout, and if so wished to stderr, out of the frames: it goes to `file` until it is
+// released.
+static inline void nt_keep_text(int file, bool keeps_errors) {
+  nt_process_state *state = &nt_process;
+  if (state->kept_text >= 0) return;
+  int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
+  if (kept < 0) return;
+  state->real_output = nt_lead_to(kept, STDOUT_FILENO);
+  state->real_errors = keeps_errors ? nt_lead_to(kept, STDERR_FILENO) : -1;
+  state->kept_text = kept;
 }
 
 // Gives the terminal back once; safe in a signal handler.
@@ -104,7 +122,7 @@ static inline void nt_restore(void) {
     nt_write_all(state->output, state->bytes, state->length);
     tcsetattr(state->output, TCSANOW, &state->pristine);
   }
-  nt_release_errors();
+  nt_release_text();
 }
 
 static inline void nt_arm(
@@ -119,6 +137,9 @@ static inline void nt_arm(
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
   state->is_armed = 1;
 }
+
+// Sends what the library holds back of what was printed: it does so with what goes to a file.
+static inline void nt_flush_output(void) { fflush(stdout); }
 
 static inline void nt_disarm(void) { nt_process.is_armed = 0; }
 

@@ -57,6 +57,7 @@ extension NcursesTerminal {
     alarm.disconnect()
     signals.release()
     encoder.close()
+    device.close()
   }
 
   /// Dies of a signal, after giving the terminal back, so that the parent process sees what happened.
@@ -83,7 +84,7 @@ extension NcursesTerminal {
       end()
       throw error
     }
-    keepErrors()
+    keepText()
     // A window that was just opened may have got its place after its size was read, and no signal told of it.
     followSize()
     waitingEvents = []
@@ -101,7 +102,7 @@ extension NcursesTerminal {
     defer { signals.letEnd(false) }
     try device.enterRawMode()
     try send(leaving)
-    keepErrors()
+    keepText()
     followSize()
     waitingEvents.append(.redraw)
   }
@@ -125,7 +126,7 @@ extension NcursesTerminal {
       try device.leaveRawMode()
     }
     nt_disarm()
-    nt_release_errors()
+    releaseText()
   }
 
   /// Prepares what a dying process sends to the terminal.
@@ -135,11 +136,18 @@ extension NcursesTerminal {
     unsafe nt_arm(device.output, &mode, bytes, bytes.count)
   }
 
-  private func keepErrors() {
-    guard keepsErrors else { return }
+  /// Keeps what is printed out of the frames.
+  private func keepText() {
+    guard keptText != .none else { return }
+    nt_flush_output()
     let file = nt_memory_file()
     guard file >= 0 else { return }
-    nt_keep_errors(file)
+    nt_keep_text(file, keptText == .outputAndErrors)
     close(file)
+  }
+
+  private func releaseText() {
+    if keptText != .none { nt_flush_output() }
+    nt_release_text()
   }
 }

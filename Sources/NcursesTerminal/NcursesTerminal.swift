@@ -68,29 +68,34 @@ public final class NcursesTerminal: Terminal {
   var hasHungUp = false
   /// Whether the terminal took no output when the process was to end.
   var isStuck = false
-  /// Whether stderr is kept until the terminal is given back.
-  let keepsErrors: Bool
+  /// What is kept until the terminal is given back: as far as it would go there.
+  enum KeptText {
+    case none, output, outputAndErrors
+  }
+
+  let keptText: KeptText
 
   /// Takes over the terminal of standard input and output.
   ///
-  /// Nothing is sent before the first frame. What is written to standard error meanwhile is shown
-  /// when the terminal is given back. On Linux the process keeps up to 2 MiB of memory that it has freed, for
+  /// Nothing is sent before the first frame. What is written to standard output and standard error meanwhile, up to
+  /// 64 KiB of it, is shown when the terminal is given back. On Linux the process keeps up to 2 MiB of memory that it has freed, for
   /// the next frame.
   ///
   /// - Throws: What keeps the terminal from being used; it was not changed then.
   public convenience init(_ options: Options = Options()) throws(TerminalError) {
     try self.init(
-      device: TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO), environment: .current,
-      options: options, isUnicode: UserLocale.activate(), keepsErrors: isatty(STDERR_FILENO) == 1)
+      device: .standard, environment: .current, options: options,
+      isUnicode: UserLocale.activate(),
+      keptText: isatty(STDERR_FILENO) == 1 ? .outputAndErrors : .output)
   }
 
   init(
     device: TerminalDevice, environment: TerminalEnvironment, options: Options, isUnicode: Bool,
-    keepsErrors: Bool
+    keptText: KeptText
   ) throws(TerminalError) {
     self.device = device
     self.environment = environment
-    self.keepsErrors = keepsErrors
+    self.keptText = keptText
     supportsUnicode = isUnicode
     decoder = EventDecoder(escapeDelay: environment.escapeDelay)
     size = environment.size(reported: device.reportedSize)

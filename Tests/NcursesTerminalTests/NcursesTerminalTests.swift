@@ -25,7 +25,7 @@ import Testing
     environment.escapeDelay = .milliseconds(1)
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
-      environment: environment, options: .init(), isUnicode: true, keepsErrors: false)
+      environment: environment, options: .init(), isUnicode: true, keptText: .none)
     defer { terminal.end() }
     try body(terminal, person)
   }
@@ -77,7 +77,7 @@ import Testing
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
       environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
-      keepsErrors: false)
+      keptText: .none)
     #expect(person.mode != before)
     var emulator = ScreenEmulator(size: terminal.size, width: Alphabet.width)
     try terminal.apply(frame(terminal))
@@ -279,7 +279,7 @@ import Testing
     let terminal = try NcursesTerminal(
       device: TerminalDevice(input: person.program, output: person.program),
       environment: TerminalEnvironment(name: "xterm-256color"), options: .init(), isUnicode: true,
-      keepsErrors: false)
+      keptText: .none)
     defer { terminal.end() }
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     await Task.detached { for _ in 0..<1000 { terminal.wakeUp() } }.value

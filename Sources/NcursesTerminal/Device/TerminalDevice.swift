@@ -16,6 +16,8 @@ struct TerminalDevice {
 
   let input: Int32
   let output: Int32
+  /// Whether the number of the output is for this value alone.
+  private var ownsOutput = false
   /// The line mode the terminal was found in.
   let pristine: termios
   /// The call that writes, which tests replace.
@@ -31,6 +33,24 @@ struct TerminalDevice {
       throw .failed(operation: "read the mode of the terminal", code: errno)
     }
     (self.input, self.output, pristine) = (input, output, mode)
+  }
+
+  /// The terminal of standard input and output, under a number of its own for output: what others write to
+  /// theirs can be kept then.
+  static var standard: TerminalDevice {
+    get throws(TerminalError) {
+      var device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
+      let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+      guard own >= 0 else { throw .failed(operation: "open the terminal once more", code: errno) }
+      device = try TerminalDevice(input: device.input, output: own)
+      device.ownsOutput = true
+      return device
+    }
+  }
+
+  /// Ends what only this value used.
+  func close() {
+    if ownsOutput { _ = systemClose(output) }
   }
 
   /// The size the terminal says it has; zero where it does not know.
@@ -151,6 +171,9 @@ extension TerminalDevice {
     return Set(entries.dropFirst().filter { $0.revents != 0 }.map(\.fd))
   }
 }
+
+// The function above hides that of the C library.
+private let systemClose = close
 
 extension Duration {
   /// Whole milliseconds for `poll`, never waking up before the time.
