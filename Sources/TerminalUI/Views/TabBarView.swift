@@ -1,7 +1,7 @@
 /// The names of tabs with the keys that select them, the selected one marked.
 ///
 /// Where the names do not fit beside what stands at the right, all but the selected one are shortened to
-/// their numbers.
+/// their numbers, and that one to what is left.
 public struct TabBarView: View {
   /// The names of the tabs in their order.
   public var names: [SafeText]
@@ -46,6 +46,13 @@ public struct TabBarView: View {
     let reserved = trailing.isEmpty ? 0 : trailing.columns + 3
     let wanted = full.reduce(1) { $0 + $1.columns + 2 } - 2 + reserved
     guard wanted > columns else { return full }
-    return full.enumerated().map { $0 == selection ? $1 : SafeText("\($0 + 1)") }
+    let numbers = names.indices.map { SafeText("\($0 + 1)") }
+    guard names.indices.contains(selection) else { return numbers }
+    let others = numbers.reduce(1) { $0 + $1.columns + 2 } - 2 - numbers[selection].columns
+    let name = full[selection].truncated(
+      to: columns - others, ellipsis: theme.glyphs.ellipsis)
+    return numbers.indices.map {
+      $0 != selection ? numbers[$0] : name.columns > numbers[$0].columns + 2 ? name : numbers[$0]
+    }
   }
 }
