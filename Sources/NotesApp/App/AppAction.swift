@@ -75,6 +75,8 @@ public enum AppAction: Sendable {
   /// No program has opened an address, for this reason.
   case addressNotOpened(String)
   case wikiLinkFound(title: String, NoteID?, heading: String?)
+  /// The note that a link by title means is in the trash.
+  case wikiLinkTrashed(NoteID)
   case noteCreated(NoteID)
   /// The note of today, and what it begins with when it is new.
   case dayNoteFound(Note, begun: FilledText?)

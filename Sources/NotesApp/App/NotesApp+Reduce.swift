@@ -32,16 +32,12 @@ extension NotesApp {
     case .notesFound, .textsRead, .tagsOfNotesLoaded, .allChanged:
       return reduceMarked(&state, action)
     case .listLoaded, .noteLoaded, .noteReadAhead, .textRead, .searched, .excerptsLoaded,
-      .titlesLoaded,
-      .tagsLoaded,
-      .templatesLoaded, .templateTaken, .linksLoaded, .versionsLoaded, .versionLoaded,
-      .linkNotesFound, .titlesFound, .brokenLinksLoaded, .wikiLinkFound, .addressNotOpened,
-      .noteCreated, .dayNoteFound, .dayNoteMissing, .noteChanged, .noteRenamed, .tagRenamed,
-      .actionsLoaded,
-      .stepTaken,
-      .notesDeleted,
-      .notEdited, .notesChanged, .textKeptApart, .changeOutdated, .sessionNotKept, .notStored,
-      .failed:
+      .titlesLoaded, .tagsLoaded, .templatesLoaded, .templateTaken, .linksLoaded,
+      .versionsLoaded, .versionLoaded, .linkNotesFound, .titlesFound, .brokenLinksLoaded,
+      .wikiLinkFound, .wikiLinkTrashed, .addressNotOpened, .noteCreated, .dayNoteFound,
+      .dayNoteMissing, .noteChanged, .noteRenamed, .tagRenamed, .actionsLoaded, .stepTaken,
+      .notesDeleted, .notEdited, .notesChanged, .textKeptApart, .changeOutdated,
+      .sessionNotKept, .notStored, .failed:
       return reduceResult(&state, action)
     }
   }

@@ -46,6 +46,7 @@ extension NotesApp {
       return []
     case .wikiLinkFound(let title, let id, let heading):
       return wikiLinkFound(&state, title, id, heading: heading)
+    case .wikiLinkTrashed(let id): return showInTrash(id, &state)
     case .addressNotOpened(let reason):
       state.toast = Toast(text: reason, isError: true)
       return []

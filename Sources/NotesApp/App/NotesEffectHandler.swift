@@ -107,9 +107,11 @@ public final class NotesEffectHandler: EffectHandler {
     case .loadBrokenLinks:
       return [.brokenLinksLoaded(try notes.brokenLinks(limit: NoteLinks.sourceLimit))]
     case .findNote(let title, let heading):
-      return [
-        .wikiLinkFound(title: title, try notes.noteID(titled: title), heading: heading)
-      ]
+      let id = try notes.noteID(titled: title)
+      if id == nil, let trashed = try notes.trashedNoteID(titled: title) {
+        return [.wikiLinkTrashed(trashed)]
+      }
+      return [.wikiLinkFound(title: title, id, heading: heading)]
     case .loadVersions(let id): return [.versionsLoaded(id, try notes.versions(of: id))]
     case .loadVersion(let id, let number):
       return [.versionLoaded(id, number, try notes.note(id, asIn: number))]

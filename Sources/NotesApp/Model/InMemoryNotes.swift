@@ -52,6 +52,12 @@ public final class InMemoryNotes: NotesRepository {
     newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
   }
 
+  public func trashedNoteID(titled title: String) -> NoteID? {
+    records
+      .filter { $0.note.isTrashed && $0.note.title.lowercased() == title.lowercased() }
+      .max { $0.revision < $1.revision }?.note.id
+  }
+
   public func create(_ draft: NoteDraft) -> NoteID {
     let id = add(draft)
     keepAddition(of: [id])

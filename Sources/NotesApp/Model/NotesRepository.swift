@@ -37,6 +37,11 @@ public protocol NotesRepository: AnyObject {
   /// several. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
+  /// The note in the trash whose title is `title`, without regard to case; the newest of several.
+  ///
+  /// - Complexity: O(*n*) in the notes of the trash.
+  func trashedNoteID(titled title: String) throws(StorageError) -> NoteID?
+
   /// What a note links to and what links to it, as far as that is not in the trash.
   func links(of id: NoteID) throws(StorageError) -> NoteLinks
 

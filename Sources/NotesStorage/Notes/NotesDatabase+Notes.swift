@@ -23,6 +23,18 @@ extension NotesDatabase {
     try reading { db in try noteID(titled: title, in: db) }
   }
 
+  public func trashedNoteID(titled title: String) throws(StorageError) -> NoteID? {
+    try reading { db in
+      let newest = try db.cachedStatement(
+        sql: """
+          SELECT id FROM note WHERE trashed IS NOT NULL AND title_key = ?
+          ORDER BY revision DESC LIMIT 1
+          """)
+      return try Int64.fetchOne(newest, arguments: [StoredText(TitleKey.key(title))])
+        .flatMap(NoteID.init(rawValue:))
+    }
+  }
+
   /// The newest note with this draft's title and exactly its body, so that the same file is not
   /// imported twice. Notes in the trash are not looked at.
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {

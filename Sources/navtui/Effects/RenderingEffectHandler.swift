@@ -13,15 +13,12 @@ final class RenderingEffectHandler: EffectHandler {
   func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
     case .create, .findDayNote, .apply, .take, .rename, .renameTag, .delete, .emptyTrash,
-      .editOutside,
-      .openAddress,
-      .saveLast, .keepSetting, .applyToAll, .deleteAll:
+      .editOutside, .openAddress, .saveLast, .keepSetting, .applyToAll, .deleteAll:
       [.notStored]
     case .keepSession, .endSession, .findBackground: []
     case .loadList, .loadNote, .readAhead, .readText, .search, .loadExcerpts, .loadTitles,
-      .loadTags,
-      .loadLinks,
-      .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes, .findTitles,
+      .loadTags, .loadLinks, .loadActions, .loadVersions, .loadVersion, .findNote, .findLinkNotes,
+      .findTitles,
       .loadBrokenLinks, .loadTemplates, .takeTemplate, .findNotes, .readTexts, .loadTagsOf, .answer,
       .program:
       handler.perform(effect)

@@ -40,6 +40,17 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets == [NoteLinks.End(nil, title: "a")])
   }
 
+  @Test func `A title is found in the trash, too, where it is asked for there`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("Beds"), NoteDraft("beds"), NoteDraft("Beds"), NoteDraft("x"),
+    ])
+    #expect(try notes.trashedNoteID(titled: "Beds") == nil)
+    try notes.setTrashed(true, ids[1])
+    try notes.setTrashed(true, ids[0])
+    #expect(try notes.trashedNoteID(titled: "BEDS") == ids[0])
+    #expect(try notes.trashedNoteID(titled: "x") == nil)
+  }
+
   @Test func `A note in the trash links nowhere, and one that is deleted leaves nothing`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("A", "[[A]]"), NoteDraft("B", "[[A]]")])
     #expect(try notes.linkCount(to: ids[0]) == 1)

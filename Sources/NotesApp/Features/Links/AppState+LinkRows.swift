@@ -7,7 +7,7 @@ extension AppState {
     let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
     let targets = links.targets.map { end in
       MenuRow(
-        "\(to) \(end.title)", end.id == nil ? "no such note" : "",
+        "\(to) \(end.title)", end.id == nil ? "not among the notes" : "",
         end.id.map { .note($0) } ?? .missing(title: end.title))
     }
     let sources = links.sources.map { end in

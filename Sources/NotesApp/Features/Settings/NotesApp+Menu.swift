@@ -39,7 +39,7 @@ extension NotesApp {
     case .tag(let tag): return navigate(&state, .push([.tagged(tag)]))
     case .note(let id): return open("/notes/\(id)", from: .app, &state)
     case .version(let id, let number): return navigate(&state, .push([.version(id, number)]))
-    case .missing(let title): return wikiLinkFound(&state, title, nil)
+    case .missing(let title): return [.findNote(title: title, heading: nil)]
     case .newScene: return openNewScene(&state)
     case .history(let steps): return closePicker(&state) + walkHistory(steps, &state)
     case .arrangement(let arrangement, let list): return arrange(list, as: arrangement, &state)

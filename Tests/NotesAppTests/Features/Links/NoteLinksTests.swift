@@ -19,7 +19,7 @@ import Testing
     let rows = driver.state.linkRows(of: try noteID(1))
     #expect(
       rows.map { "\($0.title), \($0.detail)" } == [
-        "→ Reading list, ", "→ c++ build notes, ", "→ No such note, no such note",
+        "→ Reading list, ", "→ c++ build notes, ", "→ No such note, not among the notes",
         "← Ideas, links here",
       ])
     try driver.press("G <Enter>")

@@ -73,6 +73,15 @@ import Testing
     #expect(try top(driver) == "Last")
   }
 
+  @Test(arguments: ["] <Enter>", "b <Enter>"])
+  func `a link to a note in the trash leads there`(keys: String) throws {
+    let driver = try start("[[garden]]")
+    try driver.press("<Esc> G d k <Enter>")
+    try driver.press(keys)
+    #expect(driver.link == "navtui://main/trash/2")
+    #expect(driver.message == "Note 2 is in the trash; r restores it")
+  }
+
   @Test func `it counts among the links to the note`() throws {
     let driver = try start("[[Garden#Trees]] [[#Beds]]")
     try driver.press("b")
