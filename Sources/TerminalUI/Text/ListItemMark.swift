@@ -1,7 +1,11 @@
 /// What stands before the text of a list's item: its indentation, a bullet or a number, a task's box.
 struct ListItemMark: Equatable {
+  /// The blanks before it.
+  let indent: String
   /// How many characters of the line it takes.
   let count: Int
+  /// How many blanks stand under a bullet or a number, up to where an item nested in this one begins.
+  let nesting: Int
   /// What the next item begins with: the next number, a box that is not ticked.
   let next: String
   /// Whether nothing follows it.
@@ -10,25 +14,45 @@ struct ListItemMark: Equatable {
   /// - Returns: Nil for a line that is no item of a list.
   init?(_ line: String) {
     var rest = line[...]
-    let indent = Self.take(&rest) { $0.isBlank }
+    indent = Self.take(&rest) { $0.isBlank }
     guard let mark = Self.takeMark(&rest), !Self.isRule(mark, rest) else { return nil }
+    (self.mark, afterMark) = (mark, String(rest))
     let blanks = Self.take(&rest) { $0.isBlank }
     guard !blanks.isEmpty else { return nil }
     let box = Self.takeBox(&rest) ? "[ ] " : ""
     count = line.count - rest.count
-    next = indent + mark.next + (rest.isEmpty && box.isEmpty ? " " : blanks) + box
+    nesting = mark.text.count + 1
+    next = indent + mark.next.text + (rest.isEmpty && box.isEmpty ? " " : blanks) + box
     isAlone = rest.allSatisfy(\.isBlank)
   }
+
+  /// The line at another indentation: as the item that follows one there, or as the first.
+  func line(indentedBy indent: String, after other: ListItemMark?) -> String {
+    indent + mark.following(other?.mark).text + afterMark
+  }
+
+  private let mark: Mark
+  /// All that stands behind the bullet or the number.
+  private let afterMark: String
 
   private enum Mark: Equatable {
     case bullet(Character)
     case number(Int, Character)
 
-    var next: String {
+    var text: String {
       switch self {
       case .bullet(let bullet): String(bullet)
-      case .number(let number, let sign): "\(number + 1)\(sign)"
+      case .number(let number, let sign): "\(number)\(sign)"
       }
+    }
+
+    var next: Mark { following(self) }
+
+    /// A number follows that of the other mark, or is the first.
+    func following(_ other: Mark?) -> Mark {
+      guard case .number(_, let sign) = self else { return self }
+      guard case .number(let number, _)? = other else { return .number(1, sign) }
+      return .number(number + 1, sign)
     }
   }
 

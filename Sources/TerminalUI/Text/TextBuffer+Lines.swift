@@ -24,6 +24,7 @@ extension TextBuffer {
   private static let tabWidth = 4
 
   mutating func indent() {
+    if nestItem() { return }
     guard let range = selectedLines, kind == .editor else { return insert("\t") }
     // What is indented by blanks stays so.
     let hasBlanks = lines[range].contains { $0.unicodeScalars.first == " " }
@@ -40,6 +41,54 @@ extension TextBuffer {
       let blanks = scalars.prefix(Self.tabWidth).prefix { $0 == " " }.count
       return String(scalars.dropFirst(blanks))
     }
+  }
+
+  /// Nests the item of a list at whose beginning the cursor is in the one before it.
+  ///
+  /// - Returns: False where there is no such item, and nothing before it to nest it in.
+  private mutating func nestItem() -> Bool {
+    guard let item = itemAtCursor, let above = nextItem(above: cursor.line, within: item.indent),
+      above.indent.count == item.indent.count
+    else { return false }
+    indent(item, by: item.indent + String(repeating: " ", count: above.nesting))
+    return true
+  }
+
+  /// Takes the item of a list at whose beginning the cursor is out of the one it is nested in.
+  ///
+  /// - Returns: False where there is no such item.
+  public mutating func unnestItem() -> Bool {
+    guard let item = itemAtCursor, !item.indent.isEmpty else { return false }
+    let above = nextItem(above: cursor.line, within: String(item.indent.dropLast()))
+    indent(item, by: above?.indent ?? "")
+    return true
+  }
+
+  private mutating func indent(_ item: ListItemMark, by indent: String) {
+    let above = nextItem(above: cursor.line, within: indent)
+    let previous = above.flatMap { $0.indent.count == indent.count ? $0 : nil }
+    let line = item.line(indentedBy: indent, after: previous)
+    changeLines(cursor.line..<cursor.line + 1) { _ in line }
+  }
+
+  /// The item of a list whose text begins at the cursor or behind it; nil while something is selected.
+  private var itemAtCursor: ListItemMark? {
+    guard kind == .editor, selection == nil, let item = ListItemMark(lines[cursor.line]),
+      cursor.offset <= item.count
+    else { return nil }
+    return item
+  }
+
+  /// The next item above a line that is indented no further, in the same list.
+  private func nextItem(above line: Int, within indent: String) -> ListItemMark? {
+    for text in lines[..<line].reversed() {
+      if let item = ListItemMark(text) {
+        if item.indent.count <= indent.count { return item }
+      } else if let first = text.first, first != " ", first != "\t" {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// The lines of which something is selected: not one before which the selection ends.

@@ -84,6 +84,46 @@ import Testing
     #expect(buffer.text == "    - one\n      - two")
   }
 
+  @Test(arguments: [
+    ("- a\n- ", "- a\n  - "), ("1. a\n2. ", "1. a\n   1. "),
+    ("- [ ] a\n- [ ] ", "- [ ] a\n  - [ ] "),
+    ("10. a\n    1. b\n11. ", "10. a\n    1. b\n    2. "), ("\t- a\n\t- ", "\t- a\n\t  - "),
+    ("- a\n  more\n\n- ", "- a\n  more\n\n  - "), ("- a\n  - b\n  - ", "- a\n  - b\n    - "),
+    ("- ", "- \t"), ("- a\n  - ", "- a\n  - \t"), ("- a\ntext\n- ", "- a\ntext\n- \t"),
+    ("- a\n- b", "- a\n- b\t"),
+  ])
+  func `a tab at the beginning of an item nests it in the one before`(text: String, result: String)
+  {
+    #expect(self.text(text, after: .indent) == result)
+  }
+
+  @Test(arguments: [
+    ("- a\n  - ", "- a\n- ", true), ("1. a\n   - ", "1. a\n- ", true),
+    ("1. a\n   1. ", "1. a\n2. ", true), ("- a\n  - b\n    - ", "- a\n  - b\n  - ", true),
+    ("\t- ", "- ", true), ("- ", "- ", false), ("  - a", "  - a", false), ("  a", "  a", false),
+  ])
+  func `a nested item is taken out at its beginning`(text: String, result: String, isDone: Bool) {
+    var buffer = TextBuffer(text)
+    buffer.apply(.move(.bottom), in: size)
+    #expect(buffer.unnestItem() == isDone)
+    #expect(buffer.text == result)
+    #expect(buffer.cursor == buffer.end)
+    if isDone { buffer.undo() }
+    #expect(buffer.text == text)
+  }
+
+  @Test func `an item that is nested, taken out and nested again is what it was`() {
+    var buffer = TextBuffer("1. a\n   1. b\n2. ")
+    buffer.apply(.move(.bottom), in: size)
+    buffer.apply(.indent, in: size)
+    #expect(buffer.text == "1. a\n   1. b\n   2. ")
+    #expect(buffer.unnestItem())
+    #expect(buffer.text == "1. a\n   1. b\n2. ")
+    buffer.apply(.indent, in: size)
+    buffer.apply(.insert("c"), in: size)
+    #expect(buffer.text == "1. a\n   1. b\n   2. c")
+  }
+
   @Test func `a tab is written where nothing is selected, and taken off the line`() {
     #expect(text("a", after: .indent) == "a\t")
     #expect(text("\ta", after: .outdent) == "a")

@@ -66,6 +66,7 @@ extension NoteFields {
     if performFinding(command) { return true }
     switch command {
     case .nextField where field == .text && text.selection != nil: text.apply(.outdent, in: .zero)
+    case .nextField where field == .text && text.unnestItem(): break
     case .nextField: field = field == .title ? .text : .title
     case .text(let command): apply(command, in: textRect(in: size).size)
     default: return false
@@ -76,6 +77,7 @@ extension NoteFields {
   private mutating func apply(_ command: TextCommand, in size: Size) {
     switch (field, command) {
     case (.title, .newLine), (.title, .indent), (.title, .move(.down)): field = .text
+    case (.title, .insert(let lines)) where lines.contains(where: \.isNewline): insert(lines)
     case (.title, _): title.apply(command, in: size)
     case (.text, .move(.up)):
       let cursor = text.cursor
@@ -84,6 +86,19 @@ extension NoteFields {
       if text.cursor == cursor { field = .title }
     case (.text, _): text.apply(command, in: size)
     }
+  }
+
+  /// Puts the first of several lines into the title, and the others before the text.
+  private mutating func insert(_ lines: String) {
+    let parts = lines.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    title.apply(.insert(String(parts[0])), in: .zero)
+    let rest = parts[1].drop(while: \.isNewline)
+    guard !rest.isEmpty else { return }
+    field = .text
+    text.apply(.move(.top), in: .zero)
+    let isBeforeText = !text.text.isEmpty && rest.last?.isNewline == false
+    text.apply(.insert(rest + (isBeforeText ? "\n" : "")), in: .zero)
   }
 
   /// Puts the cursor at a point of a view so large.

@@ -8,6 +8,8 @@ extension NotesApp {
   func performOnFields(_ command: Command, _ state: inout AppState) -> [AppEffect]? {
     let id = state.activeNode.id
     let size = state.contentRect(of: id)?.size ?? state.size
+    // Lines go on from the title into the text.
+    let command = pastesLines(command, state) ? .text(.insert(state.clipboard)) : command
     if var fields = state.fields(of: id),
       let effects = performOnClipboard(command, &fields.focused, &state)
     {
@@ -24,6 +26,14 @@ extension NotesApp {
       state.toast = Toast(text: "Select by moving; \(markHint(state))")
     }
     return isDone ? [] : nil
+  }
+
+  private func pastesLines(_ command: Command, _ state: AppState) -> Bool {
+    guard command == .paste, let fields = state.fields(of: state.activeNode.id) else {
+      return false
+    }
+    return fields.field == .title && fields.find == nil
+      && state.clipboard.contains(where: \.isNewline)
   }
 
   /// The keys that are of use with a selection.

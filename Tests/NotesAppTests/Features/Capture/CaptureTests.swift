@@ -26,6 +26,50 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Tea") == true)
   }
 
+  @Test(arguments: [
+    ("milk\n- [ ] bread\n\nmore", "milk", "- [ ] bread\n\nmore"),
+    ("one line\n", "one line", ""), ("Tea\r\n\r\ngreen", "Tea", "green"), ("\na\n", "a", "a\n"),
+  ])
+  func `of lines that are pasted as the title, all but the first are the text`(
+    pasted: String, title: String, text: String
+  ) throws {
+    let driver = try start()
+    driver.send(.typed(pasted))
+    try driver.press("<C-d>")
+    let note = try #require(notes.note(try noteID(8)))
+    #expect(note.title == title)
+    #expect(note.body == .text(text))
+  }
+
+  @Test func `pasted lines stand before the text that is there`() throws {
+    let driver = try start()
+    driver.type("A \nold text")
+    try driver.press("<M-a> <C-x> <S-Tab>")
+    driver.send(.typed("b\nnew\n\nlines"))
+    try driver.press("<S-Tab> <C-v> <C-d>")
+    let note = try #require(notes.note(try noteID(8)))
+    #expect(note.title == "A bold text")
+    #expect(note.body == .text("new\n\nlines"))
+  }
+
+  @Test func `Tab and Shift-Tab nest an item, and then go between the fields`() throws {
+    let driver = try start()
+    driver.type("List\n- a\n")
+    try driver.press("<Tab> b <Enter> <S-Tab> c <S-Tab> ! <C-d>")
+    let note = try #require(notes.note(try noteID(8)))
+    #expect(note.body == .text("- a\n  - b\n- c"))
+    #expect(note.title == "List!")
+  }
+
+  @Test func `what was copied here is pasted as lines, too`() throws {
+    let driver = try start()
+    driver.type("x\none\ntwo\nthree")
+    try driver.press("<M-a> <C-x> <S-Tab> <C-v> <C-d>")
+    let note = try #require(notes.note(try noteID(8)))
+    #expect(note.title == "xone")
+    #expect(note.body == .text("two\nthree"))
+  }
+
   @Test func `without a title the first line is it`() throws {
     let driver = try start()
     try driver.press("<Tab>")
