@@ -4,12 +4,24 @@ import TerminalUI
 extension AppState {
   /// What the footer names: the commands of the active screen that do something now.
   var hintedCommands: [(Command, String)] {
-    let hints = markHints ?? filterHint + (contexts.first?.hints ?? [])
+    if showsKeyPanel { return [(.back, "cancel")] }
+    let hints = markHints ?? selectionHints ?? filterHint + (contexts.first?.hints ?? [])
     return hints.filter { command, _ in
       // A task that has the focus has a key of its own.
       offers(command) && !(command == .followLink && focusedLink?.isTask == true)
     }
     .map { ($0, hintOverride(of: $0) ?? $1) }
+  }
+
+  /// The keys that act on what is selected in the text that is written; nil where nothing is.
+  private var selectionHints: [(Command, String)]? {
+    guard contexts.first == .editor || contexts.first == .capture,
+      let fields = fields(of: activeNode.id), fields.focused.selection != nil
+    else { return nil }
+    let indenting: [(Command, String)] =
+      fields.field == .text ? [(.text(.indent), "indent"), (.nextField, "outdent")] : []
+    return [(.cut, "cut"), (.copy, "copy"), (.paste, "paste")] + indenting
+      + [(.back, "deselect"), (.help, "keys")]
   }
 
   /// What a command does here, where that is not what it does elsewhere in its context.
@@ -78,7 +90,9 @@ extension AppState {
     case .editor, .capture: return offersOnFields(command)
     case .unsavedText: return command == .back || unsavedNode != nil
     case .webAddress(let text): return command == .back || WebAddress(text) != nil
-    case .palette(let query): return command != .complete || query.isLinkBeginning
+    case .palette(let query):
+      if command == .open { return palettes[activeNode.id]?.rows.isEmpty != true }
+      return command != .complete || query.isLinkBeginning
     case .settings, .settingsSection, .help, .scenes, .history, .arranging:
       return true
     }

@@ -80,7 +80,7 @@ extension Command {
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
     case .copyLink: "copy the link to here"
-    case .copyText: "copy the note's text"
+    case .copyText: "copy the note's text, or the address that is asked about"
     case .palette: "all actions and places, and any link"
     case .history: "the places you have been"
     case .scenes: "the scenes: workspaces with a place each"
@@ -120,7 +120,7 @@ extension Command {
     case .toggleTask: "tick the task, or not any more"
     case .save: "save and close"
     case .discard: "discard the text"
-    case .nextField: "the other field"
+    case .nextField: "take the item, or what is selected, back; the other field"
     case .text(let command): command.title
     case .cut: "cut what is selected, or the line"
     case .copy: "copy what is selected, or the line"
@@ -140,7 +140,7 @@ extension TextCommand {
     switch self {
     case .insert: "text"
     case .newLine: "a new line; in a list the next item"
-    case .indent: "a tab, or indent what is selected; in the title: to the text"
+    case .indent: "a tab; nest the item, or indent what is selected; in the title: to the text"
     case .outdent: "indent less"
     case .deleteBackward: "delete before the cursor"
     case .deleteForward: "delete under the cursor"

@@ -7,8 +7,9 @@ extension KeyContext {
     switch self {
     case .list:
       [
-        (.moveDown, "move"), (.open, "open"), (.search, "search"), (.capture, "capture"),
-        (.edit, "edit"), (.trash, "trash"), (.tags, "tag"), (.arrange, "sort"),
+        (.back, "back"), (.moveDown, "move"), (.open, "open"), (.search, "search"),
+        (.capture, "capture"), (.edit, "edit"), (.trash, "trash"), (.tags, "tag"),
+        (.arrange, "sort"),
         (.mark, "mark"), (.close, "quit"), (.help, "help"),
       ]
     case .reader:

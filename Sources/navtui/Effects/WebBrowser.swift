@@ -16,7 +16,9 @@ struct WebBrowser {
       let name = "xdg-open"
       // Elsewhere it would look for a browser that draws on this very terminal.
       guard ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains(where: { environment[$0] != nil })
-      else { return "There is no desktop here to open it; it can be copied." }
+      else {
+        return "There is no desktop here to open it; it can be copied where it is asked about."
+      }
     #endif
     do throws(TerminalError) {
       let process = try DetachedProgram(name: name, arguments: [address.uri]).start()

@@ -50,7 +50,9 @@ import Testing
     let narrow = Size(columns: 40, rows: 12)
     return links.map { Start(link: $0) } + links.map { Start(link: $0, isEmpty: true) }
       + links.map { Start(link: $0, size: narrow) } + [
-        Start(link: "/notes", keys: "x"), Start(link: "/notes", keys: "x t <Down>"),
+        Start(link: "/notes/3/edit", keys: "<M-a>"), Start(link: "/notes", keys: "c x <M-a>"),
+        Start(link: "/notes", keys: ": ~ ~ ~"), Start(link: "/notes", keys: "x"),
+        Start(link: "/notes", keys: "x t <Down>"),
         Start(link: "/notes?filter=tasks"),
         Start(link: "/notes/1", keys: "n"), Start(link: "/notes/4"), Start(link: "/notes/7"),
         Start(link: "/notes/3/edit", keys: "x"), Start(link: "/notes/3/edit", keys: "x <Esc>"),

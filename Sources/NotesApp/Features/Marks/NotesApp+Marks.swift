@@ -120,14 +120,12 @@ extension AppState {
   /// The keys that act on the marked notes; nil where none are.
   var markHints: [(Command, String)]? {
     guard let list = activeScreen.list else { return nil }
-    let count = marks(in: list).count
-    if count == 0 { return nil }
+    if marks(in: list).isEmpty { return nil }
     let actions: [(Command, String)] =
       list == .trash
       ? [(.restore, "restore"), (.deleteForEver, "delete")]
       : [(.trash, "trash"), (.tags, "tag"), (.pin, "pin"), (.copyText, "copy")]
-    return [(.mark, count == 1 ? "1 mark" : "\(count) marks")] + actions
-      + [(.markAll, "all"), (.back, "none"), (.help, "help")]
+    return actions + [(.mark, "mark"), (.markAll, "all"), (.back, "none"), (.help, "help")]
   }
 
   /// The note that has the focus of a list, or the nearest one that is not among some others.
