@@ -81,7 +81,7 @@ extension MarkdownDocument {
   /// The note as it is read: a title of its own stands over the text, the tags below the title, and at the
   /// end how many notes link here.
   fileprivate init(_ note: Note, linkCount: Int) {
-    var blocks = MarkdownDocument(parsing: note.body.text).blocks
+    var blocks = MarkdownDocument(parsing: note.body.text.fencingFrontMatter).blocks
     if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
     if !note.tags.isEmpty {
       let tags = note.tags.map { "#" + $0 }.joined(separator: " ")

@@ -23,6 +23,7 @@ extension NoteBody {
   /// Comments and a first line that only repeats the title are left out. A long note costs no more than
   /// a short one.
   public func excerpt(below title: String) -> String {
+    let text = text.withoutFrontMatter
     var rest = String(text.unicodeScalars.prefix(2_000)).withoutComments[...]
     rest.removeHeading(title)
     var excerpt = ""

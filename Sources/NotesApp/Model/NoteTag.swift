@@ -15,6 +15,17 @@ public struct NoteTag: Hashable, Sendable {
     self.text = text
   }
 
+  /// The tag that another program's is here: without the sign before it, with hyphens for blanks.
+  ///
+  /// - Returns: Nil where nothing is left of it.
+  public init?(foreign text: String) {
+    let parts = text.split(separator: "/").map { part in
+      let words = part.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+      return String(String.UnicodeScalarView(words.unicodeScalars.filter(\.isAllowedInTags)))
+    }
+    self.init(parts.filter { !["", ".", ".."].contains($0) }.joined(separator: "/"))
+  }
+
   /// Whether a tag, or a part of it behind a slash, begins with a prefix, whatever the case.
   static func matches(_ tag: String, prefix: String) -> Bool {
     let (tag, prefix) = (tag.lowercased(), prefix.lowercased())

@@ -83,7 +83,7 @@ struct MarkdownWalk {
     do {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
-      var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent)
+      var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent).withTagsOfOurs
       if case .bytes = draft.body { notText.append(name + path) }
       let modified = draft.modified ?? status.modified
       draft.modified = modified

@@ -74,12 +74,35 @@ import Testing
     #expect(String(decoding: parts.body, as: UTF8.self) == "text")
   }
 
+  @Test(arguments: [
+    ("food", ["food"]), ("food, hot", ["food", "hot"]), ("food hot", ["food", "hot"]),
+  ])
+  func `Tags may be words`(words: String, tags: [String]) {
+    let parts = FrontMatter.split(Array("---\ntags: \(words)\n---\ntext".utf8))
+    #expect(parts.matter?.tags == tags)
+    #expect(String(decoding: parts.body, as: UTF8.self) == "text")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "---\naliases: [a]\ntags:\n- b\n---\n# Car\n", "~~~\naliases: [a]\ntags:\n- b\n~~~\n# Car\n"
+      ),
+      ("---\r\nlang: de\r\n---\r\ntext", "~~~\r\nlang: de\r\n~~~\r\ntext"),
+      ("---\n\n# Car\n\n---\ntext\n", nil), ("---\nlang: de\n", nil), ("a\n---\nb: c\n---\n", nil),
+    ] as [(String, String?)])
+  func `The block of another program is read as a block`(text: String, fenced: String?) {
+    #expect(text.fencingFrontMatter == fenced ?? text)
+    let rest = fenced == nil ? text : String(text[text.ranges(of: "---")[1].upperBound...])
+    #expect(text.withoutFrontMatter.trimmingPrefix(/[\r\n]*/) == rest.trimmingPrefix(/[\r\n]*/))
+  }
+
   @Test(
     arguments: [
       ("title: Recipe\nauthor: me\ntags: [food]\n", "Recipe", ["food"]),
       ("aliases:\n  - Soup\n  - Stew\ntags:\n  - food\n  - hot\n", nil, ["food", "hot"]),
       ("# a comment\n\nid: 7\ntitle: Recipe\n", "Recipe", nil),
-      ("title: Recipe\ntags: food, hot\n", "Recipe", nil),
+      ("title: Recipe\ntags: food, {hot}\n", "Recipe", nil),
       // Of a list all is taken or nothing, and nothing of a value that goes on.
       ("tags:\n  - food\n  - {a: b}\n  - hot\ntitle: Recipe\n", "Recipe", nil),
       ("tags:\n  - one\n\n  # more\n  - two\n", nil, ["one", "two"]),

@@ -26,6 +26,15 @@ import Testing
     #expect(NoteTag.matches(tag, prefix: prefix) == matches)
   }
 
+  @Test(
+    arguments: [
+      ("#hash", "hash"), ("with space", "with-space"), ("bad//x/", "bad/x"), ("a/../b", "a/b"),
+      ("a#b", "ab"), ("garden/beds", "garden/beds"), ("#", nil), ("/ /", nil), ("c++\n", "c++"),
+    ] as [(String, String?)])
+  func `a tag of another program becomes one of ours`(text: String, tag: String?) {
+    #expect(NoteTag(foreign: text)?.text == tag)
+  }
+
   @Test func `the rule names the limit`() {
     #expect(NoteTag(String(repeating: "a", count: NoteTag.longest)) != nil)
     #expect(NoteTag.rule.contains("1 to 100 characters"))

@@ -30,6 +30,14 @@ import Testing
     #expect(drafts.map(\.modified?.rawValue) == [100_000, 200_000, 300_000])
   }
 
+  @Test func `Tags of other programs become tags that can be written, those of ours stay`() throws {
+    let tags = ##"tags: ["#a", "b c", a, "#"]"##
+    try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
+    try write("---\nid: 7\n\(tags)\n---\nx", to: "b.md", at: 2)
+    let drafts = try MarkdownFolder(path: folder.url.path).drafts
+    #expect(drafts.map(\.tags) == [["a", "b-c"], ["#a", "b c", "a", "#"]])
+  }
+
   @Test func `Links are not followed, neither to files nor to folders`() throws {
     try folder.write("x", to: "in/a.md")
     try folder.write("secret", to: "out/b.md")

@@ -4,16 +4,48 @@ extension FrontMatter {
   /// - Returns: What is understood, without a number where others are in the block, which then stays in the
   ///   text; the whole file as text when nothing is.
   public static func split(_ file: [UInt8]) -> (matter: FrontMatter?, body: ArraySlice<UInt8>) {
+    guard let (block, rest) = read(file) else { return (nil, file[...]) }
+    return block.isForeign ? (block.known, file[...]) : (block.matter, rest)
+  }
+
+  /// What follows the block of another program that stands before a text; nil where none does.
+  static func textAfterBlock(in text: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let (block, rest) = read(text), block.hasKey else { return nil }
+    return rest
+  }
+
+  private static func read(_ file: [UInt8]) -> (FrontMatterBlock, rest: ArraySlice<UInt8>)? {
     var lines = LineReader(rest: file[...])
-    guard lines.next() == "---" else { return (nil, file[...]) }
+    guard lines.next() == "---" else { return nil }
     var block = FrontMatterBlock()
     while let line = lines.next() {
-      if line == "---" {
-        return block.isForeign ? (block.known, file[...]) : (block.matter, lines.rest)
-      }
+      if line == "---" { return (block, lines.rest) }
       guard block.read(line) else { break }
     }
-    return (nil, file[...])
+    return nil
+  }
+}
+
+extension String {
+  /// The text behind the block of another program at its beginning.
+  var withoutFrontMatter: String {
+    guard hasPrefix("---"), let rest = FrontMatter.textAfterBlock(in: Array(utf8)) else {
+      return self
+    }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// The text with fences in place of the lines around the block of another program at its beginning: Markdown
+  /// takes those for rules, and what stands between them for headings and lists. All stays in its place.
+  var fencingFrontMatter: String {
+    guard hasPrefix("---") else { return self }
+    var bytes = Array(utf8)
+    guard let rest = FrontMatter.textAfterBlock(in: bytes) else { return self }
+    let end = bytes[..<rest.startIndex].lastIndex(of: UInt8(ascii: "-")) ?? 2
+    for index in [0, end - 2] {
+      bytes.replaceSubrange(index..<index + 3, with: "~~~".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -22,6 +54,8 @@ private struct FrontMatterBlock {
   private(set) var matter = FrontMatter()
   /// Whether there is something in it that is not ours.
   private(set) var isForeign = false
+  /// Whether there is a key in it, ours or not.
+  private(set) var hasKey = false
   /// Whether the items of a list of tags may follow.
   private var isInTags = false
   /// What was known before the line of a key, which may go on in the next.
@@ -38,6 +72,7 @@ private struct FrontMatterBlock {
   mutating func read(_ line: String) -> Bool {
     if isInTags ? readInTags(line) : readOn(line) { return true }
     let known = matter
+    if let first = line.first, !" -#".contains(first) { hasKey = true }
     isInTags = line == "tags:" && matter.tags == nil
     if isInTags { matter.tags = [] }
     guard isInTags || matter.read(line) else {
@@ -96,7 +131,7 @@ extension FrontMatter {
     switch line[..<colon] {
     case "id": return Self.set(&id, NoteID(String(value)))
     case "title": return Self.set(&title, QuotedText.value(value))
-    case "tags": return Self.set(&tags, QuotedText.list(value))
+    case "tags": return Self.set(&tags, QuotedText.list(value) ?? QuotedText.words(value))
     case "created": return Self.set(&created, Timestamp(iso8601: value))
     case "updated": return Self.set(&updated, Timestamp(iso8601: value))
     case "pinned": return Self.set(&isPinned, Bool(String(value)))

@@ -59,6 +59,15 @@ enum QuotedText {
     return values
   }
 
+  /// Words between commas or blanks, as other programs write a list.
+  ///
+  /// - Returns: nil where something in them means more than itself.
+  static func words(_ text: Substring) -> [String]? {
+    let words = text.split { $0 == "," || $0.isWhitespace }
+    let arePlain = words.allSatisfy { isPlain($0.drop { $0 == "#" }.unicodeScalars) }
+    return words.isEmpty || !arePlain ? nil : words.map(String.init)
+  }
+
   private static func takeEntry(_ rest: inout Scalars) -> String? {
     if rest.first == "\"" { return takeQuoted(&rest) }
     let entry = rest.prefix { $0 != "," }
