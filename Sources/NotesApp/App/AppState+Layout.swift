@@ -15,7 +15,7 @@ extension AppState {
   /// What is to be drawn where.
   var panes: [Pane<NotesScreen>] {
     let tree = navigation.presentationTree(for: sizeClass)
-    return (isZoomed ? tree.activePart : tree)
+    return (zoomedPart(of: tree) ?? tree)
       .panes(in: bodyRect, layouts: layouts) { screen, panes in
         if screen.screen.isRenaming {
           return OverlayLayout(size: Size(columns: 0, rows: RenameView.rows))
@@ -141,11 +141,26 @@ extension NotesScreen {
   }
 }
 
+extension AppState {
+  /// Whether a pane is shown alone: the one that has the keys, or over which what has them lies.
+  var isZoomed: Bool {
+    zoomedNode != nil && zoomedPart(of: navigation.presentationTree(for: sizeClass)) != nil
+  }
+
+  private func zoomedPart(
+    of tree: PresentationTree<NotesScreen>
+  ) -> PresentationTree<NotesScreen>? {
+    zoomedNode.flatMap(tree.activePart(from:))
+  }
+}
+
 extension PresentationTree {
-  /// The part that shows the active screen, and nothing around or under it.
-  fileprivate var activePart: PresentationTree {
-    if let overlay { return overlay.tree.activePart }
-    guard case .container(let container) = content else { return self }
-    return container.selected?.activePart ?? self
+  /// The part that begins with a node and shows the active screen, and nothing around or under it; nil where the
+  /// active screen is in no such part.
+  fileprivate func activePart(from node: NodeID) -> PresentationTree? {
+    if id == node, case .screen = content { return self }
+    if let overlay { return overlay.tree.activePart(from: node) }
+    guard case .container(let container) = content else { return nil }
+    return container.selected?.activePart(from: node)
   }
 }

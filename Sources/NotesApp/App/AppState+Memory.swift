@@ -39,6 +39,14 @@ extension AppState {
       tree.forEachNode { gone.remove($0.id) }
     }
     for id in gone { memories[id] = nil }
+    leaveToList()
+  }
+
+  /// Gives the keys back to the list whose sheet is closed, unless one has gone elsewhere from there.
+  private mutating func leaveToList() {
+    guard let sheet = sheetOfList, !navigation.nodeIDs.contains(sheet) else { return }
+    sheetOfList = nil
+    if navigation.activeScreen.isReader { _ = navigation.apply(.focus(.sidebar)) }
   }
 
   /// The screen the keys go to.

@@ -71,6 +71,8 @@ public struct AppState: Equatable, Sendable {
   var nextActions = NextActions()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false
+  /// The sheet that a list has shown over a note: when it is closed the list has the keys again.
+  var sheetOfList: NodeID?
   /// The note that a link has led to, until that is loaded.
   var linkedNote: NoteID?
   /// The screen that the last step has left: a menu that is shown for the first time has its row in focus.

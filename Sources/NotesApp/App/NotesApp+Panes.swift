@@ -15,7 +15,7 @@ extension NotesApp {
     return []
   }
 
-  /// Shows the active screen alone, until another one is active or it is asked for again.
+  /// Shows the active screen alone, with what lies over it, until another one is active or it is asked for again.
   func toggleZoom(_ state: inout AppState) -> [AppEffect] {
     guard state.activeScreen.hasHeader else {
       state.toast = Toast(text: "This fills no pane of its own")
@@ -34,9 +34,4 @@ extension NotesApp {
         ? "The mouse is on" : "The mouse is off: the terminal selects text; M turns it on again")
     return [.program(.reportMouse(isOn))]
   }
-}
-
-extension AppState {
-  /// Whether the active screen is shown alone.
-  var isZoomed: Bool { zoomedNode == activeNode.id }
 }

@@ -41,14 +41,39 @@ import Testing
     }
   }
 
-  @Test func `another screen is shown with all around it`() throws {
+  @Test func `another pane is shown with all around it`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("z <Tab>")
     #expect(driver.screen.shows("1 Notes") && driver.screen.shows("│"))
-    try driver.press("<Tab> c")
-    #expect(driver.screen.shows("New note") && driver.screen.shows("1 Notes"))
-    try driver.press("<Esc>")
+    try driver.press("<Tab>")
     #expect(!driver.screen.shows("1 Notes"))
+  }
+
+  @Test(arguments: ["c", "a", "?", "t", ":"])
+  func `what lies over a pane that is alone leaves it so`(key: String) throws {
+    let driver = try startNotes(at: "navtui://main/notes/3")
+    try driver.press("z")
+    let alone = driver.screen.text
+    try driver.press(key)
+    #expect(!driver.screen.shows("1 Notes") && driver.footer.contains("zoom"))
+    try driver.press("<Esc>")
+    #expect(driver.screen.text == alone)
+  }
+
+  @Test(arguments: [("t", Size(columns: 80, rows: 24)), ("r", Size(columns: 40, rows: 12))])
+  func `a sheet that a list shows leaves the keys to the list`(key: String, size: Size) throws {
+    for end in ["<Esc>", "x <Enter> <Esc>"] {
+      let driver = try startNotes(size: size)
+      try driver.press("j \(key)")
+      #expect(driver.activeScreen != .noteList)
+      try driver.press(key == "r" ? String(end.prefix { $0 != ">" }) + ">" : end)
+      #expect(driver.activeScreen == .noteList)
+      try driver.press("j j")
+      #expect(driver.activeScreen == .noteList)
+    }
+    let note = try startNotes(at: "/notes/3", size: size)
+    try note.press("\(key) <Esc>")
+    #expect(note.activeScreen == .note(try noteID(3)))
   }
 
   @Test func `what fills no pane cannot be alone`() throws {

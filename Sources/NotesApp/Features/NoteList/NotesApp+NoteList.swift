@@ -20,9 +20,15 @@ extension NotesApp {
     case .open: return navigate(&state, .showDetail(screen, isFocused: true))
     case .edit:
       return navigate(&state, .showDetail(screen, isFocused: true)) + edit(note, &state)
-    case .tags, .links, .versions, .rename:
+    case .links, .versions:
       return navigate(&state, .showDetail(screen, isFocused: true))
         + (performOnNote(command, note, &state) ?? [])
+    case .tags, .rename:
+      let effects =
+        navigate(&state, .showDetail(screen, isFocused: true))
+        + (performOnNote(command, note, &state) ?? [])
+      state.sheetOfList = state.activeNode.id
+      return effects
     case .emptyTrash:
       return navigate(&state, .present(.emptyingTrash, .alert, isDismissable: true))
     default: return performOnNote(command, note, &state)
