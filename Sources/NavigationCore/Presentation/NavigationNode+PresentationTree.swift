@@ -1,39 +1,43 @@
 extension NavigationNode {
   func presentationTree(
-    _ sizeClass: SizeClass, trail: [Screen], isActive: Bool
+    _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?, isActive: Bool
   ) -> PresentationTree<Screen> {
     // What is presented is to be seen where the keys go, and nowhere else: a tab in the background may
     // have kept some.
     guard isActive, let presentation else {
-      return contentTree(sizeClass, trail: trail, isActive: isActive)
+      return contentTree(sizeClass, trail: trail, in: style, isActive: isActive)
     }
+    let overlayStyle = presentation.style.adapted(to: sizeClass)
     let overlay = PresentationTree<Screen>.Overlay(
-      style: presentation.style.adapted(to: sizeClass), isDismissable: presentation.isDismissable,
+      style: overlayStyle, isDismissable: presentation.isDismissable,
       tree: presentation.node.presentationTree(
-        sizeClass, trail: trail + visibleScreens, isActive: true))
-    return contentTree(sizeClass, trail: trail, isActive: false).under(overlay)
+        sizeClass, trail: trail + visibleScreens, in: overlayStyle, isActive: true))
+    return contentTree(sizeClass, trail: trail, in: style, isActive: false).under(overlay)
   }
 
   private func contentTree(
-    _ sizeClass: SizeClass, trail: [Screen], isActive: Bool
+    _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?, isActive: Bool
   ) -> PresentationTree<Screen> {
     switch content {
     case .screen(let screen):
-      let presented = PresentedScreen(id: id, screen: screen, trail: trail, isActive: isActive)
+      let presented = PresentedScreen(
+        id: id, screen: screen, trail: trail, presentationStyle: style, isActive: isActive)
       return PresentationTree(id: id, content: .screen(presented), overlay: nil)
     case .stack(let stack):
       let under = stack.nodes.dropLast().flatMap { $0.visibleScreens }
-      return stack.top.presentationTree(sizeClass, trail: trail + under, isActive: isActive)
+      return stack.top.presentationTree(
+        sizeClass, trail: trail + under, in: style, isActive: isActive)
     case .tabs(let tabs):
       let children = tabs.items.enumerated().map { position, item in
         PresentationTree<Screen>.Child(
-          item.name, item.node, sizeClass, trail: trail,
+          item.name, item.node, sizeClass, trail: trail, in: style,
           isActive: isActive && position == tabs.selection)
       }
       return PresentationTree(
         id: id, kind: tabs.kind, children: children, selection: tabs.selection, isActive: isActive)
     case .split(let split):
-      return split.presentationTree(id: id, sizeClass, trail: trail, isActive: isActive)
+      return split.presentationTree(
+        id: id, sizeClass, trail: trail, in: style, isActive: isActive)
     }
   }
 
@@ -52,13 +56,17 @@ extension NavigationNode {
 
 extension SplitNode {
   fileprivate func presentationTree(
-    id: NodeID, _ sizeClass: SizeClass, trail: [Screen], isActive: Bool
+    id: NodeID, _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?,
+    isActive: Bool
   ) -> PresentationTree<Screen> {
     let detailTrail = trail + (detail == nil ? [] : sidebar.visibleScreens)
     let columns: [PresentationTree<Screen>.Child] = [
-      .init("sidebar", sidebar, sizeClass, trail: trail, isActive: isActive && focus == .sidebar),
       .init(
-        "detail", detail, sizeClass, trail: detailTrail, isActive: isActive && focus == .detail),
+        "sidebar", sidebar, sizeClass, trail: trail, in: style,
+        isActive: isActive && focus == .sidebar),
+      .init(
+        "detail", detail, sizeClass, trail: detailTrail, in: style,
+        isActive: isActive && focus == .detail),
     ]
     let selection = focus == .detail ? 1 : 0
     if sizeClass == .compact, let column = columns[selection].tree { return column }

@@ -26,16 +26,18 @@ extension PresentationTree {
     private let node: NavigationNode<Screen>?
     private let sizeClass: SizeClass
     private let trail: [Screen]
+    private let style: PresentationStyle?
     private let isActive: Bool
 
     init(
       _ name: String, _ node: NavigationNode<Screen>?, _ sizeClass: SizeClass, trail: [Screen],
-      isActive: Bool
+      in style: PresentationStyle?, isActive: Bool
     ) {
       self.name = name
       self.node = node
       self.sizeClass = sizeClass
       self.trail = trail
+      self.style = style
       self.isActive = isActive
     }
 
@@ -44,7 +46,7 @@ extension PresentationTree {
     ///
     /// - Complexity: O(what it shows): a child that is never asked costs nothing.
     public var tree: PresentationTree? {
-      node?.presentationTree(sizeClass, trail: trail, isActive: isActive)
+      node?.presentationTree(sizeClass, trail: trail, in: style, isActive: isActive)
     }
   }
 }

@@ -46,6 +46,9 @@ public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   public let screen: Screen
   /// The screens one came through, from the root on: the breadcrumbs before this one.
   public let trail: [Screen]
+  /// How the presentation is shown that it is in; nil for a screen that is in none. The frame around a sheet, a
+  /// popover or an alert has a title: its screens need no header.
+  public let presentationStyle: PresentationStyle?
   /// Whether the keys go to it.
   public let isActive: Bool
 }
@@ -56,7 +59,7 @@ extension NavigationState {
   /// - Complexity: O(visible nodes, children of visible containers, and the screens one came through to each
   ///   visible node): a screen carries its trail.
   public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
-    root.presentationTree(sizeClass, trail: [], isActive: true)
+    root.presentationTree(sizeClass, trail: [], in: nil, isActive: true)
   }
 
   /// The screens from the root of the selected place to the active one.
@@ -72,7 +75,7 @@ extension NavigationState {
 extension NavigationNode {
   /// The screens from the root of the selected place to the active one.
   public var breadcrumbs: [Screen] {
-    presentationTree(.compact, trail: [], isActive: true).activeScreens
+    presentationTree(.compact, trail: [], in: nil, isActive: true).activeScreens
   }
 }
 

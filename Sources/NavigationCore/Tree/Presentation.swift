@@ -55,6 +55,7 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable
   case cover
   /// Beside what it belongs to; a sheet where there is no room.
   case popover
-  /// A question in the middle, which must be answered first.
+  /// A question in the middle, over all that is shown: until it is closed the keys go to it. What code does, such as
+  /// selecting a tab, it does not hold.
   case alert
 }

@@ -54,10 +54,9 @@ extension NotesApp {
     case .settings, .settingsSection, .scenes, .history, .tags, .noteLinks, .versions,
       .arranging, .actions:
       var memory = state.listMemory(of: screen.id)
-      memory.position.focus = memory.position.top + point.row
       let rows = state.menuRows(of: screen.screen, under: screen.trail)
       let layout = FormLayout(rows, columns: size.columns)
-      guard layout.focusedRow(memory.position) != nil else { return [] }
+      guard layout.moveFocus(to: point, &memory.position) else { return [] }
       state.memories[screen.id] = .list(memory)
       return performOnMenu(.open, &state) ?? []
     case .markedTags(let list): return clickMarkedTags(point, on: screen.id, of: list, size, &state)

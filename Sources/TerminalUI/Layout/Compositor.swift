@@ -23,7 +23,7 @@ public struct Compositor: Sendable {
   /// Draws panes in their order.
   ///
   /// - Parameters:
-  ///   - panes: What ``NavigationCore/PresentationTree/panes(in:layouts:popover:)`` gives.
+  ///   - panes: What ``NavigationCore/PresentationTree/panes(in:layouts:overlay:)`` gives.
   ///   - canvas: The screen the panes are laid out on.
   ///   - title: What stands in the frame of a presentation that begins with a screen.
   ///   - content: Draws a screen on a blank canvas of its pane; nil is a placeholder, where a container

@@ -2,7 +2,7 @@ public import NavigationCore
 
 /// The measures of a layout, in cells.
 public enum LayoutMetrics {
-  /// The smallest size an app is useful at; under it one line says so.
+  /// The smallest size an app is useful at; under it an app should say so in one line.
   public static let minimum = Size(columns: 20, rows: 5)
   /// The narrowest screen that shows both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72

@@ -1,7 +1,7 @@
 /// What a popover, a sheet or an alert wants of the room there is.
 public struct OverlayLayout: Hashable, Sendable {
-  /// The room that its screen needs inside the frame, of which it gets what there is; nil for the usual size. A
-  /// sheet has the usual width and no more rows than usual.
+  /// The room that its screen needs inside the frame, with a header if the app draws one there, of which it gets
+  /// what there is; nil for the usual size. A sheet has the usual width and no more rows than usual.
   public var size: Size?
   /// The cells of the whole screen that a popover is about: it stands below them, or above them where only there
   /// is room. Nil for the corner of its pane at the bottom and the trailing edge. Sheets and alerts have their

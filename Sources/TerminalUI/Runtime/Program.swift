@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// Runs an app: events and actions in, frames out. It needs no terminal until ``run(on:)``.
+/// Runs an app: events and actions in, frames out. It needs no terminal until ``run(on:now:)``.
 @MainActor
 public final class Program<App: TerminalApp, Handler: EffectHandler>
 where Handler.Effect == App.Effect, Handler.Action == App.Action {
@@ -108,7 +108,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return canvas
   }
 
-  /// Lets the app fetch what the next event may ask for, as ``run(on:)`` does it once a frame is shown.
+  /// Lets the app fetch what the next event may ask for, as ``run(on:now:)`` does it once a frame is shown.
   public func prepareNext() {
     guard !isEnding else { return }
     prepare(app.prepareNext)
@@ -117,7 +117,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Whether the app has something to do when the input rests.
   var wantsRest: Bool { app.restAction(in: state) != nil }
 
-  /// Lets the app do what it does when the input rests, as ``run(on:)`` does it after a pause.
+  /// Lets the app do what it does when the input rests, as ``run(on:now:)`` does it after a pause.
   public func rest() {
     guard !isEnding, let action = app.restAction(in: state) else { return }
     send(action)
@@ -126,7 +126,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// How long the app waits for a pause in the input; nil when it does not.
   var awaitedPause: Duration? { app.pauseAction(in: state)?.after }
 
-  /// Lets the app do what it does when no event has come for as long as it waits, as ``run(on:)`` does it
+  /// Lets the app do what it does when no event has come for as long as it waits, as ``run(on:now:)`` does it
   /// then.
   public func pause() {
     guard !isEnding, let pause = app.pauseAction(in: state) else { return }

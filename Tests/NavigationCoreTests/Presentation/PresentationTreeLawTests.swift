@@ -41,12 +41,29 @@ import Testing
     }
   }
 
+  @Test func `A screen knows how the presentation is shown that it is in`() {
+    forAll(cases: 500) { random throws(BrokenLaw) in
+      let state = random.state(random.element(of: ExampleTable.examples))
+      let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
+      let styles = tree.styles().map { "\($0)" }
+      let known = tree.screens.map { "\(($0.id, $0.presentationStyle))" }
+      try check(styles == known, "\(known)\n\(state.outline)")
+    }
+  }
+
   @Test func `What is shown in little room is shown in much room too`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let compact = state.presentationTree(for: .compact)
       let regular = state.presentationTree(for: .regular)
-      let missing = Set(compact.screens).subtracting(regular.screens)
+      let adapted = regular.screens.map { screen in
+        PresentedScreen(
+          id: screen.id, screen: screen.screen, trail: screen.trail,
+          presentationStyle: screen.presentationStyle == .popover
+            ? .sheet : screen.presentationStyle,
+          isActive: screen.isActive)
+      }
+      let missing = Set(compact.screens).subtracting(adapted)
       try check(missing.isEmpty, "\(missing)\n\(state.outline)")
       try check(!compact.hasColumns && !compact.hasPopover, state.outline)
       let visible = Set(regular.screens.map(\.id))
@@ -57,6 +74,16 @@ import Testing
 }
 
 extension PresentationTree {
+  /// The screens to be seen, with the style of the presentation each of them is in.
+  fileprivate func styles(in style: PresentationStyle? = nil) -> [(NodeID, PresentationStyle?)] {
+    let inside =
+      switch content {
+      case .screen(let screen): [(screen.id, style)]
+      case .container(let container): container.shown.flatMap { $0.styles(in: style) }
+      }
+    return inside + (overlay.map { $0.tree.styles(in: $0.style) } ?? [])
+  }
+
   /// The screens to be seen, each once.
   var screens: [PresentedScreen<Screen>] {
     let inside: [PresentedScreen<Screen>] =

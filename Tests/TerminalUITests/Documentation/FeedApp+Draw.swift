@@ -7,11 +7,13 @@ extension FeedApp {
       SafeText(screen.title)
     } content: { screen, canvas in
       guard let screen else { return }
-      HeaderView(
-        trail: screen.trail.map { SafeText($0.title) }, title: SafeText(screen.screen.title),
-        theme: theme
-      ).draw(in: &canvas)
-      canvas.within(canvas.bounds.inset(.top, by: 1)) { draw(screen, of: state, in: &$0) }
+      if screen.hasHeader {
+        HeaderView(
+          trail: screen.trail.map { SafeText($0.title) }, title: SafeText(screen.screen.title),
+          theme: theme
+        ).draw(in: &canvas)
+      }
+      canvas.within(screen.room(in: canvas.bounds)) { draw(screen, of: state, in: &$0) }
     }
     drawFooter(of: state, in: &canvas)
   }

@@ -44,7 +44,7 @@ extension FeedState {
   /// The room that a screen has under its header.
   func room(of id: NodeID) -> Size {
     let pane = panes.first { $0.screen?.id == id }
-    return pane?.rect.inset(.top, by: 1).size ?? .zero
+    return pane.flatMap { $0.screen?.room(in: $0.rect).size } ?? .zero
   }
 
   /// The rows of a list.
@@ -61,4 +61,11 @@ extension FeedState {
     get { memory[navigation.activeNode.id] ?? ScreenMemory() }
     set { memory[navigation.activeNode.id] = newValue }
   }
+}
+
+extension PresentedScreen<FeedScreen> {
+  /// Whether it is in no frame, which would have its title.
+  var hasHeader: Bool { presentationStyle == nil || presentationStyle == .cover }
+
+  func room(in rect: Rect) -> Rect { hasHeader ? rect.inset(.top, by: 1) : rect }
 }

@@ -58,6 +58,16 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
       to: stops[movement.target(from: stop, of: stops.count, showing: visible)])
   }
 
+  /// Gives the focus to the row that is drawn at a point of the form, as a click does.
+  ///
+  /// - Returns: False where no row is that can have it.
+  public func moveFocus(to point: Point, _ position: inout ListPosition) -> Bool {
+    let row = position.top + point.row
+    guard point.row >= 0, stops.contains(row) else { return false }
+    position.focus = row
+    return true
+  }
+
   /// Gives the focus to a row that can have it, and brings it into sight with the rows before and after it that
   /// cannot.
   public func showFocus(_ position: inout ListPosition, showing visible: Int) {

@@ -28,6 +28,18 @@ import Testing
     #expect(canvas.cursor == Point(column: 0, row: 6))
   }
 
+  @Test func `a click gives the focus to a row that can have it`() {
+    let layout = FormLayout(rows, columns: 40)
+    for top in [0, 2] {
+      for row in -1..<rows.count {
+        var position = ListPosition(focus: 1, top: top)
+        let canHaveIt = row >= 0 && rows.indices.contains(top + row) && rows[top + row].id != nil
+        #expect(layout.moveFocus(to: Point(column: 3, row: row), &position) == canHaveIt)
+        #expect(position == ListPosition(focus: canHaveIt ? top + row : 1, top: top))
+      }
+    }
+  }
+
   @Test func `a line of text has the cursor where one writes`() {
     let canvas = FormView(rows, position: ListPosition(focus: 7), theme: .mono).drawn(
       columns: 40, rows: 9)

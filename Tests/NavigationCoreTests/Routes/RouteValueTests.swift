@@ -1,0 +1,46 @@
+import NavigationCore
+import Testing
+
+@Suite struct RouteValueTests {
+  private enum Filter: String, RouteValue {
+    case open, closed = "not-open"
+  }
+
+  private enum Level: Int, RouteValue, CaseIterable {
+    case low = 1, middle, high
+  }
+
+  /// What says its text itself has no use for the raw value.
+  private struct Number: RawRepresentable, LosslessStringConvertible, RouteValue {
+    let rawValue: Int
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    init?(_ text: String) {
+      guard text.hasPrefix("n"), let number = Int(text.dropFirst()) else { return nil }
+      rawValue = number
+    }
+
+    var description: String { "n\(rawValue)" }
+  }
+
+  @Test func `what has a raw value is written and read as that`() {
+    #expect(Filter.closed.routeText == "not-open")
+    #expect(Filter(routeText: "not-open") == .closed)
+    #expect(Filter(routeText: "closed") == nil)
+    #expect(Level.allCases.map(\.routeText) == ["1", "2", "3"])
+    #expect(Level(routeText: "2") == .middle)
+    #expect(Level(routeText: "02") == nil && Level(routeText: "4") == nil)
+  }
+
+  @Test func `what says its text itself is written and read so`() {
+    #expect(Number(rawValue: 7).routeText == "n7")
+    #expect(Number(routeText: "n7")?.rawValue == 7)
+    #expect(Number(routeText: "7") == nil)
+  }
+
+  @Test func `messages name all that a value can be`() {
+    #expect(Level.routeValueName == "1, 2 or 3")
+    #expect(Filter.routeValueName == "Filter")
+  }
+}
