@@ -102,12 +102,10 @@ public struct AppState: Equatable, Sendable {
     isSplitOff = restored.session.isSplitOff
     zoomedNode = restored.session.zoomedNode
     self.environment = environment
-    self.environment.notice =
-      [environment.notice, restored.notice].compactMap(\.self)
-      .joinedSentences
+    self.environment.notices += restored.notices
     isResumed = true
     // What was cut is to be said once: what is left is kept at once.
-    keptSession = restored.notice == nil ? restored.session : nil
+    keptSession = restored.notices.isEmpty ? restored.session : nil
   }
 }
 
@@ -122,8 +120,8 @@ public struct AppEnvironment: Equatable, Sendable {
   public var keys: KeyBindings
   /// Whether the terminal shows other characters than ASCII.
   public var supportsUnicode: Bool
-  /// What the user is to be told at the start.
-  public var notice: String?
+  /// What the user is to be told at the start, one after the other.
+  public var notices: [String]
   /// Whether notes are only to be read.
   public var isReadOnly: Bool
   /// Whether the session is kept for the next start.
@@ -140,7 +138,7 @@ public struct AppEnvironment: Equatable, Sendable {
   public init(
     version: String = "", storage: String = "in memory", settings: Settings = Settings(),
     keys: KeyBindings = .standard,
-    supportsUnicode: Bool = true, notice: String? = nil, isReadOnly: Bool = false,
+    supportsUnicode: Bool = true, notices: [String] = [], isReadOnly: Bool = false,
     keepsSession: Bool = false, colorsOffReason: String? = nil, isBackgroundDark: Bool? = nil
   ) {
     self.version = version
@@ -149,7 +147,7 @@ public struct AppEnvironment: Equatable, Sendable {
     hasMouse = settings.mouse.value
     self.keys = keys
     self.supportsUnicode = supportsUnicode
-    self.notice = notice
+    self.notices = notices
     self.isReadOnly = isReadOnly
     self.keepsSession = keepsSession
     self.colorsOffReason = colorsOffReason
@@ -158,6 +156,14 @@ public struct AppEnvironment: Equatable, Sendable {
 
   /// Whether lines and marks may be other characters than ASCII.
   public var isUnicode: Bool { supportsUnicode && !settings.ascii.value }
+}
+
+extension AppState {
+  /// Shows what is yet to be told of the start, unless something else is being told.
+  mutating func sayNextNotice() {
+    guard toast == nil, !environment.notices.isEmpty else { return }
+    toast = Toast(text: environment.notices.removeFirst())
+  }
 }
 
 /// A message that takes no focus and goes with the next key.

@@ -51,6 +51,7 @@ extension NotesApp {
     let newTitle = state.toast?.newTitle ?? ""
     let hadMessage = state.toast != nil
     state.toast = nil
+    defer { state.sayNextNotice() }
     state.isQuitArmed = false
     if case .keyPending(let key) = action {
       state.pendingKeys.append(key)
@@ -100,7 +101,7 @@ extension NotesApp {
   private func launch(
     _ state: inout AppState, _ link: String?, _ scene: String?
   ) -> [AppEffect] {
-    state.toast = state.environment.notice.map { Toast(text: $0) }
+    defer { state.sayNextNotice() }
     let resuming = resume(&state)
     let opening = scene.map { openScene($0, &state) } ?? []
     // Another scene has a list of its own: that of the one before would be taken for it.

@@ -92,11 +92,11 @@ struct StartCommand: MainCommand {
       rescued.tell()
     }
     session.begin()
-    let notices = [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     var environment = AppEnvironment(
       settings, user.config, storage: notes.path,
       supportsUnicode: terminal.supportsUnicode)
-    environment.notice = notices.isEmpty ? nil : notices.joined(separator: " ")
+    environment.notices = [rescued.notice, editing, session.notice, problem, user.notice]
+      .compactMap(\.self)
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
     environment.colorsOffReason = colorsOffReason

@@ -43,6 +43,7 @@ private struct TagChange {
   init(_ argument: String) throws {
     let tag = String(argument.dropFirst())
     guard let sign = argument.first, "+-".contains(sign) else {
+      guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
       throw CommandFailure(
         message:
           "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - before it to take it off.",

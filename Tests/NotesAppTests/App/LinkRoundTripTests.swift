@@ -126,7 +126,7 @@ import Testing
   private func go(on session: Session) throws -> NotesDriver {
     driver(
       NotesApp(table: try NotesRoutes.table()),
-      AppState(resuming: RestoredSession(session: session, notice: nil)), [.launched(link: nil)])
+      AppState(resuming: RestoredSession(session: session, notices: [])), [.launched(link: nil)])
   }
 
   private func driver(

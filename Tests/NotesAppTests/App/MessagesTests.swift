@@ -24,6 +24,22 @@ import Testing
     #expect(driver.footer == " No note is called…")
   }
 
+  @Test func `what is to be told at the start comes one after the other`() throws {
+    let environment = AppEnvironment(notices: ["One thing.", "Another thing.", "A last one."])
+    let driver = try startNotes(environment: environment)
+    #expect(driver.message == "One thing.")
+    try driver.press("j")
+    #expect(driver.message == "Another thing.")
+    try driver.press("k")
+    #expect(driver.message == "A last one.")
+    try driver.press("j")
+    #expect(driver.message == nil)
+    let linked = try startNotes(at: "/nowhere", environment: environment)
+    #expect(linked.message?.contains("nowhere") == true)
+    try linked.press("j")
+    #expect(linked.message == "One thing.")
+  }
+
   @Test func `a message goes with the next key`() throws {
     let driver = try start(Size(columns: 40, rows: 12))
     let before = try startNotes(at: "/notes/1", size: Size(columns: 40, rows: 12))

@@ -3,8 +3,8 @@ public import NavigationCore
 /// A saved session, cut back to the notes that are still there.
 public struct RestoredSession: Sendable {
   public let session: Session
-  /// What the user is to be told of it; nil when all is as it was.
-  public let notice: String?
+  /// What the user is to be told of it; nothing when all is as it was.
+  public let notices: [String]
 }
 
 extension SavedSession {
@@ -36,7 +36,7 @@ extension SavedSession {
         navigation: navigation, memories: memories, arrangements: arrangements,
         isSplitOff: isSplitOff,
         zoomedNode: zoomedNode.flatMap { navigation.nodeIDs.contains($0) ? $0 : nil }),
-      notice: [cut.goneNotes, report.unreadable].compactMap(\.self).joinedSentences)
+      notices: [cut.goneNotes, report.unreadable].compactMap(\.self))
   }
 }
 
@@ -84,12 +84,5 @@ extension CutBackReport<NotesScreen> {
   fileprivate var unreadable: String? {
     cuts.contains { $0.entry == 0 }
       ? "Some places were kept by another version of navtui and cannot be shown." : nil
-  }
-}
-
-extension [String] {
-  /// The sentences one after the other; nil when there are none.
-  var joinedSentences: String? {
-    isEmpty ? nil : joined(separator: " ")
   }
 }
