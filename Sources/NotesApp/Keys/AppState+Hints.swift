@@ -15,8 +15,8 @@ extension AppState {
 
   /// The keys that act on what is selected in the text that is written; nil where nothing is.
   private var selectionHints: [(Command, String)]? {
-    guard contexts.first == .editor || contexts.first == .capture,
-      let fields = fields(of: activeNode.id), fields.focused.selection != nil
+    guard let fields = fields(of: activeNode.id), fields.focused.selection != nil,
+      contexts.first == .editor || contexts.first == .capture
     else { return nil }
     let indenting: [(Command, String)] =
       fields.field == .text ? [(.text(.indent), "indent"), (.nextField, "outdent")] : []
@@ -61,7 +61,7 @@ extension AppState {
     if environment.isReadOnly, command.changesNotes { return false }
     switch command {
     case .close: return !navigation.canGoBack
-    case .back: return isWriting || navigation.canGoBack || hasMarks
+    case .back: return navigation.canGoBack || hasMarks || isWriting
     case .moveDown: return rowCount > rowsAtRest
     default: break
     }
