@@ -44,9 +44,10 @@ extension AppState {
 
   /// Gives the keys back to the list whose sheet is closed, unless one has gone elsewhere from there.
   private mutating func leaveToList() {
-    guard let sheet = sheetOfList, !navigation.nodeIDs.contains(sheet) else { return }
+    guard let sheet = sheetOfList, !navigation.nodeIDs.contains(sheet.node) else { return }
     sheetOfList = nil
-    if navigation.activeScreen.isReader { _ = navigation.apply(.focus(.sidebar)) }
+    let screen = navigation.activeScreen
+    if screen.isReader, screen.noteID == sheet.note { _ = navigation.apply(.focus(.sidebar)) }
   }
 
   /// The screen the keys go to.

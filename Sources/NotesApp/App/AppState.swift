@@ -71,8 +71,7 @@ public struct AppState: Equatable, Sendable {
   var nextActions = NextActions()
   /// Whether the detail is to show the focused row once the list is loaded.
   var previewsFocus = false
-  /// The sheet that a list has shown over a note: when it is closed the list has the keys again.
-  var sheetOfList: NodeID?
+  var sheetOfList: SheetOfList?
   /// The note that a link has led to, until that is loaded.
   var linkedNote: NoteID?
   /// The screen that the last step has left: a menu that is shown for the first time has its row in focus.
@@ -101,6 +100,7 @@ public struct AppState: Equatable, Sendable {
     arrangements = restored.session.arrangements
     isSplitOff = restored.session.isSplitOff
     zoomedNode = restored.session.zoomedNode
+    sheetOfList = restored.session.sheetOfList
     self.environment = environment
     self.environment.notices += restored.notices
     isResumed = true

@@ -19,7 +19,7 @@ extension AppState {
       contexts.first == .editor || contexts.first == .capture
     else { return nil }
     let indenting: [(Command, String)] =
-      fields.field == .text ? [(.text(.indent), "indent"), (.nextField, "outdent")] : []
+      fields.field == .text ? [(.text(.indent), "indent")] : []
     return [(.cut, "cut"), (.copy, "copy"), (.paste, "paste")] + indenting
       + [(.back, "deselect"), (.help, "keys")]
   }

@@ -7,6 +7,8 @@ public enum Command: Hashable, Sendable {
   case selectTab(Int), nextTab, previousTab, nextPane
   case toggleSplit, zoom, toggleMouse
   case goBack, goForward, history, copyLink, copyText
+  /// Copies the address that is asked about.
+  case copyAddress
   case palette
   /// Takes a completion into the field.
   case complete
@@ -80,7 +82,8 @@ extension Command {
     case .goBack: "back in the history"
     case .goForward: "forward in the history"
     case .copyLink: "copy the link to here"
-    case .copyText: "copy the note's text, or the address that is asked about"
+    case .copyAddress: "copy the address"
+    case .copyText: "copy the note's text"
     case .palette: "all actions and places, and any link"
     case .history: "the places you have been"
     case .scenes: "the scenes: workspaces with a place each"

@@ -71,7 +71,7 @@ extension KeyContext {
       [(.save, "save"), (.nextField, "other field"), (.help, "keys"), (.back, "cancel")]
     case .finding: [(.findNext, "next"), (.findPrevious, "previous"), (.back, "done")]
     case .unsaved: [(.save, "save"), (.discard, "discard"), (.back, "go back")]
-    case .webAddress: [(.confirm, "open it outside"), (.copyText, "copy"), (.back, "go back")]
+    case .webAddress: [(.confirm, "open it outside"), (.copyAddress, "copy"), (.back, "go back")]
     case .tagField:
       [
         (.confirm, "add"), (.complete, "complete"), (.text(.deleteBackward), "remove"),

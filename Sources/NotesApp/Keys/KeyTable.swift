@@ -170,7 +170,7 @@ public enum KeyTable {
     Row(.unsaved, ["d"], .discard),
     Row(.unsaved, ["<Esc>"], .back),
     Row(.webAddress, ["<Enter>"], .confirm),
-    Row(.webAddress, ["y"], .copyText),
+    Row(.webAddress, ["y"], .copyAddress),
     Row(.webAddress, ["<Esc>", "<Backspace>", "q", "h", "<Left>"], .back),
   ]
 

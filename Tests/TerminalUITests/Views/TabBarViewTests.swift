@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1  2 探す  3              "), (10, " 1  2 …  3"),
-    (9, " 1  2  3 "), (6, " 1  2 "),
+    (28, " 1 Notes  2 探す  3 Settings"), (27, " 1  2 探す  3              "), (12, " 1  2 探…  3"),
+    (11, " 1  2  3   "), (6, " 1  2 "),
   ])
   func `where they do not fit, only the selected one has its name`(columns: Int, row: String) {
     #expect(bar(1).drawn(columns: columns, rows: 1).drawnRows == [row])

@@ -35,7 +35,8 @@ extension SavedSession {
       session: Session(
         navigation: navigation, memories: memories, arrangements: arrangements,
         isSplitOff: isSplitOff,
-        zoomedNode: zoomedNode.flatMap { navigation.nodeIDs.contains($0) ? $0 : nil }),
+        zoomedNode: zoomedNode.flatMap { navigation.nodeIDs.contains($0) ? $0 : nil },
+        sheetOfList: sheetOfList.flatMap { navigation.nodeIDs.contains($0.node) ? $0 : nil }),
       notices: [cut.goneNotes, report.unreadable].compactMap(\.self))
   }
 }

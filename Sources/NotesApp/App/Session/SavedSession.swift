@@ -13,6 +13,7 @@ public struct SavedSession: Sendable {
   let arrangements: [NoteList: NoteArrangement]
   let isSplitOff: Bool
   let zoomedNode: NodeID?
+  let sheetOfList: SheetOfList?
 
   public init(_ session: Session) {
     navigation = SavedNavigation(session.navigation)
@@ -20,6 +21,7 @@ public struct SavedSession: Sendable {
     arrangements = session.arrangements
     isSplitOff = session.isSplitOff
     zoomedNode = session.zoomedNode
+    sheetOfList = session.sheetOfList
   }
 }
 
@@ -30,7 +32,7 @@ extension SavedSession {
 
 extension SavedSession: Codable {
   private enum CodingKeys: String, CodingKey {
-    case version, navigation, memories, lists, isSplitOff, zoomedNode
+    case version, navigation, memories, lists, isSplitOff, zoomedNode, sheetOfList
   }
 
   public init(from decoder: any Decoder) throws {
@@ -46,6 +48,7 @@ extension SavedSession: Codable {
     arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
     isSplitOff = (try? container.decodeIfPresent(Bool.self, forKey: .isSplitOff)) ?? false
     zoomedNode = try? container.decodeIfPresent(NodeID.self, forKey: .zoomedNode)
+    sheetOfList = try? container.decodeIfPresent(SheetOfList.self, forKey: .sheetOfList)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -61,6 +64,7 @@ extension SavedSession: Codable {
     }
     if isSplitOff { try container.encode(true, forKey: .isSplitOff) }
     try container.encodeIfPresent(zoomedNode, forKey: .zoomedNode)
+    try container.encodeIfPresent(sheetOfList, forKey: .sheetOfList)
   }
 }
 

@@ -10,6 +10,13 @@ public struct Session: Equatable, Sendable {
   var isSplitOff = false
   /// The node that is shown alone.
   var zoomedNode: NodeID?
+  var sheetOfList: SheetOfList?
+}
+
+/// A sheet that a list has shown over a note: when it is closed the list has the keys again.
+struct SheetOfList: Hashable, Codable, Sendable {
+  let node: NodeID
+  let note: NoteID
 }
 
 /// Where the session is kept.
@@ -30,7 +37,7 @@ extension AppState {
   var session: Session {
     Session(
       navigation: navigation, memories: memories, arrangements: arrangements,
-      isSplitOff: isSplitOff, zoomedNode: zoomedNode)
+      isSplitOff: isSplitOff, zoomedNode: zoomedNode, sheetOfList: sheetOfList)
   }
 
   /// Whether there is something to keep that was not kept yet.

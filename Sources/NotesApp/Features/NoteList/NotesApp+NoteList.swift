@@ -24,15 +24,21 @@ extension NotesApp {
       return navigate(&state, .showDetail(screen, isFocused: true))
         + (performOnNote(command, note, &state) ?? [])
     case .tags, .rename:
-      let effects =
-        navigate(&state, .showDetail(screen, isFocused: true))
-        + (performOnNote(command, note, &state) ?? [])
-      state.sheetOfList = state.activeNode.id
-      return effects
+      return navigate(&state, .showDetail(screen, isFocused: true))
+        + showSheetOfList(command, note, &state)
     case .emptyTrash:
       return navigate(&state, .present(.emptyingTrash, .alert, isDismissable: true))
     default: return performOnNote(command, note, &state)
     }
+  }
+
+  /// Shows a sheet over a note that a list gives way to until the sheet is closed.
+  func showSheetOfList(
+    _ command: Command, _ note: NoteID, _ state: inout AppState
+  ) -> [AppEffect] {
+    let effects = performOnNote(command, note, &state) ?? []
+    state.sheetOfList = SheetOfList(node: state.activeNode.id, note: note)
+    return effects
   }
 
   /// Moves the focus to a row; the detail shows its note.

@@ -40,7 +40,10 @@ extension NotesApp {
     case .edit:
       guard let note else { return nil }
       return openHit(note, &state) + edit(note, &state)
-    case .tags, .links, .versions, .rename:
+    case .tags, .rename:
+      guard let note else { return nil }
+      return openHit(note, &state) + showSheetOfList(command, note, &state)
+    case .links, .versions:
       guard let note else { return nil }
       return openHit(note, &state) + (performOnNote(command, note, &state) ?? [])
     case .capture where count == 0: return capture(titled: memory.field.text, &state)

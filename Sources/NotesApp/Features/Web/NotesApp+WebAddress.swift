@@ -14,7 +14,7 @@ extension NotesApp {
       let effects = navigate(&state, .dismiss)
       state.toast = Toast(text: "Opened outside: \(address.uri)")
       return effects + [.openAddress(address)]
-    case .copyText:
+    case .copyAddress:
       let effects = navigate(&state, .dismiss)
       state.toast = Toast(text: "Copied: \(address.uri)")
       return effects + [.program(.copy(address.uri))]

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: ["] <Enter>", "b <Enter>"])
   func `a link to a note in the trash leads there`(keys: String) throws {
     let driver = try start("[[garden]]")
-    try driver.press("<Esc> G d k <Enter>")
+    try driver.press("<Esc> gg d gg <Enter>")
     try driver.press(keys)
     #expect(driver.link == "navtui://main/trash/2")
     #expect(driver.message == "Note 2 is in the trash; r restores it")

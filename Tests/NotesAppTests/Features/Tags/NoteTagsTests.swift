@@ -152,8 +152,9 @@ import Testing
       Issue.record("\(driver.activeScreen)")
       return
     }
+    let list = try startNotes(notes, at: link).activeScreen
     try driver.press("<Esc>")
-    #expect(driver.activeScreen.listBeside != nil || driver.activeScreen.noteID != nil)
+    #expect(driver.activeScreen == list)
   }
 
   @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 40, rows: 12)])
