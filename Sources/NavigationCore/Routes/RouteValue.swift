@@ -56,6 +56,11 @@ where Self: LosslessStringConvertible & RawRepresentable, RawValue: RouteValue {
   public static var routeValueName: String { "\(Self.self)" }
 }
 
+extension RouteValue
+where Self: CaseIterable & LosslessStringConvertible & RawRepresentable, RawValue: RouteValue {
+  public static var routeValueName: String { "\(Self.self)" }
+}
+
 extension String: RouteValue {
   public static var routeValueName: String { "text" }
 }

@@ -44,7 +44,11 @@ extension AppState {
 
   /// Gives the keys back to the list whose sheet is closed, unless one has gone elsewhere from there.
   private mutating func leaveToList() {
-    guard let sheet = sheetOfList, !navigation.nodeIDs.contains(sheet.node) else { return }
+    guard let sheet = sheetOfList else { return }
+    // A history may still have it.
+    var isOpen = false
+    navigation.activeScene.root.forEachNode { if $0.id == sheet.node { isOpen = true } }
+    if isOpen { return }
     sheetOfList = nil
     let screen = navigation.activeScreen
     if screen.isReader, screen.noteID == sheet.note { _ = navigation.apply(.focus(.sidebar)) }

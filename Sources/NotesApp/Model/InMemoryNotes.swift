@@ -55,7 +55,7 @@ public final class InMemoryNotes: NotesRepository {
   public func trashedNoteID(titled title: String) -> NoteID? {
     records
       .filter { $0.note.isTrashed && $0.note.title.lowercased() == title.lowercased() }
-      .max { $0.revision < $1.revision }?.note.id
+      .max { $0.trashed < $1.trashed }?.note.id
   }
 
   public func create(_ draft: NoteDraft) -> NoteID {

@@ -37,7 +37,7 @@ public protocol NotesRepository: AnyObject {
   /// several. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// The note in the trash whose title is `title`, without regard to case; the newest of several.
+  /// The note in the trash whose title is `title`, without regard to case; of several the last one put there.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.
   func trashedNoteID(titled title: String) throws(StorageError) -> NoteID?

@@ -1,12 +1,14 @@
 import NotesApp
 
 extension NoteDraft {
-  /// The draft with tags that can be written here, each once; those of a note that was exported here are.
+  /// The draft with tags that can be written here, each once, as far as something of them can; those of a note
+  /// that was exported here stay.
   var withTagsOfOurs: NoteDraft {
     guard id == nil else { return self }
     var draft = self
     var known: Set<String> = []
-    draft.tags = tags.compactMap { NoteTag(foreign: $0)?.text }.filter { known.insert($0).inserted }
+    draft.tags = tags.map { NoteTag(foreign: $0)?.text ?? $0 }
+      .filter { known.insert($0).inserted }
     return draft
   }
 }

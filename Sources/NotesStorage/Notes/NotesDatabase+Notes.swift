@@ -28,7 +28,7 @@ extension NotesDatabase {
       let newest = try db.cachedStatement(
         sql: """
           SELECT id FROM note WHERE trashed IS NOT NULL AND title_key = ?
-          ORDER BY revision DESC LIMIT 1
+          ORDER BY trashed DESC LIMIT 1
           """)
       return try Int64.fetchOne(newest, arguments: [StoredText(TitleKey.key(title))])
         .flatMap(NoteID.init(rawValue:))

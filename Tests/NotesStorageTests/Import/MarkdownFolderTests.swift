@@ -35,7 +35,7 @@ import Testing
     try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
     try write("---\nid: 7\n\(tags)\n---\nx", to: "b.md", at: 2)
     let drafts = try MarkdownFolder(path: folder.url.path).drafts
-    #expect(drafts.map(\.tags) == [["a", "b-c"], ["#a", "b c", "a", "#"]])
+    #expect(drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"]])
   }
 
   @Test func `Links are not followed, neither to files nor to folders`() throws {

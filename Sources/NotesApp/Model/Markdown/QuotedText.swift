@@ -63,7 +63,9 @@ enum QuotedText {
   ///
   /// - Returns: nil where something in them means more than itself.
   static func words(_ text: Substring) -> [String]? {
-    let words = text.split { $0 == "," || $0.isWhitespace }
+    let words =
+      text.contains(",")
+      ? text.split(separator: ",").map(\.trimmed) : text.split(whereSeparator: \.isWhitespace)
     let arePlain = words.allSatisfy { isPlain($0.drop { $0 == "#" }.unicodeScalars) }
     return words.isEmpty || !arePlain ? nil : words.map(String.init)
   }
