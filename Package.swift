@@ -118,7 +118,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "TerminalUI", "NavigationTesting"],
+      dependencies: ["NcursesTerminal", "CNcurses", "TerminalUI", "NavigationTesting"],
       // Programs, which the tests run where they are.
       exclude: ["Oracles"],
       swiftSettings: settings),
