@@ -54,6 +54,8 @@ extension NcursesTerminal {
     // There is nobody to tell when it fails: the terminal is gone then.
     if phase == .running { try? giveTerminalBack() }
     phase = .ended
+    // Where it failed, a dying process would send to whatever has the number next.
+    nt_disarm()
     alarm.disconnect()
     signals.release()
     encoder.close()

@@ -86,7 +86,7 @@ public final class NcursesTerminal: Terminal {
     try self.init(
       device: .standard, environment: .current, options: options,
       isUnicode: UserLocale.activate(),
-      keptText: isatty(STDERR_FILENO) == 1 ? .outputAndErrors : .output)
+      keptText: TerminalDevice.showsErrorsWithOutput ? .outputAndErrors : .output)
   }
 
   init(
@@ -99,13 +99,18 @@ public final class NcursesTerminal: Terminal {
     supportsUnicode = isUnicode
     decoder = EventDecoder(escapeDelay: environment.escapeDelay)
     size = environment.size(reported: device.reportedSize)
-    encoder = try FrameEncoder(
-      candidates: environment.candidates(), size: size,
-      options: FrameEncoder.Options(
-        isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
-        isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse,
-        hasHyperlinks: environment.showsHyperlinks, isWithinScreen: environment.isWithinScreen))
-    signals = try ProcessSignals()
+    do {
+      encoder = try FrameEncoder(
+        candidates: environment.candidates(), size: size,
+        options: FrameEncoder.Options(
+          isUnicode: isUnicode, hasColor: options.hasColor && !environment.refusesColor,
+          isTruecolor: environment.isTruecolor, hasMouse: options.hasMouse,
+          hasHyperlinks: environment.showsHyperlinks, isWithinScreen: environment.isWithinScreen))
+      signals = try ProcessSignals()
+    } catch {
+      device.close()
+      throw error
+    }
     alarm = Alarm(descriptor: signals.writeEnd)
     nt_keep_memory()
     try takeTerminal()

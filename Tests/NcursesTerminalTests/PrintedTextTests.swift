@@ -18,12 +18,12 @@ import Testing
       try await MainActor.run {
         let person = try PseudoTerminal()
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(person.program, stream) }
-        setenv("TERM", "xterm-256color", 1)
+        unsafe setenv("TERM", "xterm-256color", 1)
         let terminal = try NcursesTerminal()
         try terminal.apply(CellBuffer(size: terminal.size).frame())
         print("to the output")
         nt_flush_output()
-        perror("to the errors")
+        unsafe perror("to the errors")
         print("held back")
         let frames = String(decoding: person.shown(), as: UTF8.self)
         terminal.end()
@@ -35,4 +35,47 @@ import Testing
       }
     }
   }
+
+  @Test func `errors that go to another terminal go on to it`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      try await MainActor.run {
+        let (person, other) = (try PseudoTerminal(), try PseudoTerminal())
+        for stream in [STDIN_FILENO, STDOUT_FILENO] { dup2(person.program, stream) }
+        dup2(other.program, STDERR_FILENO)
+        unsafe setenv("TERM", "xterm-256color", 1)
+        let terminal = try NcursesTerminal()
+        unsafe perror("to the errors")
+        let aside = String(decoding: other.shown(), as: UTF8.self)
+        terminal.end()
+        let shown = String(decoding: person.shown(), as: UTF8.self)
+        exit(aside.contains("to the errors") && !shown.contains("to the errors") ? 0 : 1)
+      }
+    }
+  }
+
+  @Test func `a terminal that cannot be drawn on leaves no descriptor behind`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      try await MainActor.run {
+        let person = try PseudoTerminal()
+        for stream in [STDIN_FILENO, STDOUT_FILENO] { dup2(person.program, stream) }
+        var limit = rlimit()
+        let next = dup(STDIN_FILENO)
+        close(next)
+        // One more descriptor can be opened: the terminal's own, and none for the signals.
+        unsafe getrlimit(openFiles, &limit)
+        limit.rlim_cur = rlim_t(next) + 1
+        unsafe setrlimit(openFiles, &limit)
+        var hasFailed = false
+        do { _ = try NcursesTerminal() } catch { hasFailed = true }
+        let found = dup(STDIN_FILENO)
+        exit(hasFailed && found == next ? 0 : 1)
+      }
+    }
+  }
 }
+
+#if canImport(Glibc)
+  private let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  private let openFiles = RLIMIT_NOFILE
+#endif

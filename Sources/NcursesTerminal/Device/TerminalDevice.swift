@@ -48,6 +48,15 @@ struct TerminalDevice {
     }
   }
 
+  /// Whether standard error is the terminal of standard output, where what is written to it would be among
+  /// the frames.
+  static var showsErrorsWithOutput: Bool {
+    guard isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    var (errors, output) = (stat(), stat())
+    let isKnown = unsafe (fstat(STDERR_FILENO, &errors), fstat(STDOUT_FILENO, &output)) == (0, 0)
+    return isKnown && errors.st_rdev == output.st_rdev
+  }
+
   /// Ends what only this value used.
   func close() {
     if ownsOutput { _ = systemClose(output) }
