@@ -21,9 +21,16 @@ struct ListItemMark: Equatable {
     guard !blanks.isEmpty else { return nil }
     let box = Self.takeBox(&rest) ? "[ ] " : ""
     count = line.count - rest.count
-    nesting = mark.text.count + 1
+    nesting = Self.nesting(of: indent, mark, rest.isEmpty && box.isEmpty ? "" : blanks)
     next = indent + mark.next.text + (rest.isEmpty && box.isEmpty ? " " : blanks) + box
     isAlone = rest.allSatisfy(\.isBlank)
+  }
+
+  /// What Markdown asks for: an item's text begins up to four blanks behind the mark, where more stand one.
+  private static func nesting(of indent: String, _ mark: Mark, _ blanks: String) -> Int {
+    let (start, width) = (indent.column(after: 0), mark.text.count)
+    let blankColumns = blanks.column(after: start + width) - start - width
+    return width + (1...4 ~= blankColumns ? blankColumns : 1)
   }
 
   /// The line at another indentation: as the item that follows one there, or as the first.
@@ -37,12 +44,13 @@ struct ListItemMark: Equatable {
 
   private enum Mark: Equatable {
     case bullet(Character)
-    case number(Int, Character)
+    /// With the digits it is written with: some stand before the number for its width.
+    case number(Int, digits: String, Character)
 
     var text: String {
       switch self {
       case .bullet(let bullet): String(bullet)
-      case .number(let number, let sign): "\(number)\(sign)"
+      case .number(_, let digits, let sign): "\(digits)\(sign)"
       }
     }
 
@@ -50,9 +58,10 @@ struct ListItemMark: Equatable {
 
     /// A number follows that of the other mark, or is the first.
     func following(_ other: Mark?) -> Mark {
-      guard case .number(_, let sign) = self else { return self }
-      guard case .number(let number, _)? = other else { return .number(1, sign) }
-      return .number(number + 1, sign)
+      guard case .number(_, _, let sign) = self else { return self }
+      var next = 1
+      if case .number(let number, _, _)? = other { next = number + 1 }
+      return .number(next, digits: String(next), sign)
     }
   }
 
@@ -67,7 +76,7 @@ struct ListItemMark: Equatable {
     guard digits.count <= 9, let number = Int(digits), let sign = rest.first, ".)".contains(sign)
     else { return nil }
     rest.removeFirst()
-    return .number(number, sign)
+    return .number(number, digits: digits, sign)
   }
 
   /// A task's box, with the blank after it.
@@ -91,6 +100,13 @@ struct ListItemMark: Equatable {
     let taken = rest.prefix(while: test)
     rest = rest[taken.endIndex...]
     return String(taken)
+  }
+}
+
+extension String {
+  /// The column that blanks end at, where tabs stand as Markdown has them: at every fourth column.
+  fileprivate func column(after start: Int) -> Int {
+    reduce(start) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
   }
 }
 

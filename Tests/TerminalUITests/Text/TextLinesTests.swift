@@ -90,7 +90,9 @@ import Testing
     ("10. a\n    1. b\n11. ", "10. a\n    1. b\n    2. "), ("\t- a\n\t- ", "\t- a\n\t  - "),
     ("- a\n  more\n\n- ", "- a\n  more\n\n  - "), ("- a\n  - b\n  - ", "- a\n  - b\n    - "),
     ("- ", "- \t"), ("- a\n  - ", "- a\n  - \t"), ("- a\ntext\n- ", "- a\ntext\n- \t"),
-    ("- a\n- b", "- a\n- b\t"),
+    ("- a\n- b", "- a\n- b\t"), ("1.  a\n2.  ", "1.  a\n    1.  "),
+    ("-\ta\n-\t", "-\ta\n    -\t"), ("007. a\n008. ", "007. a\n     1. "),
+    ("-     code\n- ", "-     code\n  - "), ("\t-\ta\n\t- ", "\t-\ta\n\t    - "),
   ])
   func `a tab at the beginning of an item nests it in the one before`(text: String, result: String)
   {
