@@ -8,7 +8,7 @@ extension NoteBody {
     guard case .text(let text) = self, !(old + new).contains(where: Self.marks.contains) else {
       return nil
     }
-    var rest = text[...]
+    var rest = text.withoutFrontMatter
     var first = rest.removeLine()
     while let line = first, line.trimmed.isEmpty { first = rest.removeLine() }
     guard let line = first, let heading = ATXHeading(line), heading.text == old,

@@ -6,24 +6,32 @@ extension NoteBody {
   public static let derivedTitleLength = 200
 
   /// The first line that is not blank, without heading marks: the title of a note that was given
-  /// none.
+  /// none. The block of another program is passed over, unless nothing follows it.
   ///
   /// - Returns: at most ``derivedTitleLength`` characters; nil when every line is blank.
   public var derivedTitle: String? {
-    var rest = text[...]
+    let text = text
+    let rest = text.withoutFrontMatter
+    return Self.firstLine(in: rest)
+      ?? (rest.startIndex == text.startIndex ? nil : Self.firstLine(in: text[...]))
+  }
+
+  private static func firstLine(in text: Substring) -> String? {
+    var rest = text
     while let line = rest.removeLine() {
       let title = ATXHeading(line)?.text ?? String(line.trimmed)
-      if !title.isEmpty { return String(title.prefix(Self.derivedTitleLength)) }
+      if !title.isEmpty { return String(title.prefix(derivedTitleLength)) }
     }
     return nil
   }
 
   /// The beginning of the text on one line without the marks of Markdown, at most ``excerptLength`` characters.
   ///
-  /// Comments and a first line that only repeats the title are left out. A long note costs no more than
-  /// a short one.
+  /// Comments, the block of another program and a first line that only repeats the title are left out. A long
+  /// note costs no more than a short one.
   public func excerpt(below title: String) -> String {
-    let text = text.withoutFrontMatter
+    let whole = text
+    let text = whole.withoutFrontMatter
     var rest = String(text.unicodeScalars.prefix(2_000)).withoutComments[...]
     rest.removeHeading(title)
     var excerpt = ""

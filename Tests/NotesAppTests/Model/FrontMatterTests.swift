@@ -89,6 +89,7 @@ import Testing
         "---\naliases: [a]\ntags:\n- b\n---\n# Car\n", "~~~\naliases: [a]\ntags:\n- b\n~~~\n# Car\n"
       ),
       ("---\r\nlang: de\r\n---\r\ntext", "~~~\r\nlang: de\r\n~~~\r\ntext"),
+      ("---\na: |\n  ~~~\n---\n# Car\n", "```\na: |\n  ~~~\n```\n# Car\n"),
       ("---\n\n# Car\n\n---\ntext\n", nil), ("---\nlang: de\n", nil), ("a\n---\nb: c\n---\n", nil),
     ] as [(String, String?)])
   func `The block of another program is read as a block`(text: String, fenced: String?) {

@@ -6,7 +6,9 @@ import Testing
     ("Buy milk", "Buy milk"), ("\n \n  Buy milk  \nand eggs", "Buy milk"),
     ("## Plan ##\ntext", "Plan"),
     ("#tag first", "#tag first"), ("#\nnext", "next"), ("a\r\nb", "a"), ("e\u{301}", "e\u{301}"),
-    ("", nil), ("\n\t \n", nil),
+    ("", nil), ("\n\t \n", nil), ("---\nlang: de\n---\n\n# Garden\n", "Garden"),
+    ("---\r\nlang: de\r\n---\r\nGarden", "Garden"), ("---\nlang: de\n---\n", "---"),
+    ("---\ntext\n---\n", "---"),
   ])
   func `The first line that is not blank is the title of a note without one`(
     text: String, title: String?

@@ -15,6 +15,7 @@ import Testing
     ("---\ntitle: Matter\n---\n# Heading", "Matter"),
     ("---\npinned: true\n---\n# Heading", "Heading"),
     ("---\nlayout: x\n---\n# Heading", "Heading"),
+    ("---\n# a comment\nlayout: x\n---\ntext\n# Heading", "Heading"),
   ])
   func `The title is that of the front matter, the first heading, or the file`(
     text: String, title: String

@@ -8,6 +8,7 @@ import Testing
     ("# Old\n\ntext", "# New\n\ntext"), ("# Old", "# New"),
     ("\n\n  ##  Old  \ntext", "\n\n  ##  New  \ntext"),
     ("# Old #\ntext", "# New\ntext"), ("# Old\r\n# Old\r\n", "# New\r\n# Old\r\n"),
+    ("---\nlang: de\n---\n\n# Old\n", "---\nlang: de\n---\n\n# New\n"),
   ])
   func `a first line that is a heading of the title gets the new one`(text: String, new: String) {
     #expect(NoteBody.text(text).renamingHeading("Old", to: "New") == .text(new))

@@ -36,7 +36,9 @@ extension NotesApp {
   func showSheetOfList(
     _ command: Command, _ note: NoteID, _ state: inout AppState
   ) -> [AppEffect] {
+    let reader = state.activeNode.id
     let effects = performOnNote(command, note, &state) ?? []
+    guard state.activeNode.id != reader else { return effects }
     state.sheetOfList = SheetOfList(node: state.activeNode.id, note: note)
     return effects
   }

@@ -8,10 +8,17 @@ extension FrontMatter {
     return block.isForeign ? (block.known, file[...]) : (block.matter, rest)
   }
 
-  /// What follows the block of another program that stands before a text; nil where none does.
-  static func textAfterBlock(in text: [UInt8]) -> ArraySlice<UInt8>? {
-    guard let (block, rest) = read(text), block.hasKey else { return nil }
-    return rest
+  /// How far the end of another program's block is looked for in a text, in bytes.
+  static let reach = 65_536
+
+  /// How many bytes the block of another program takes that stands before a text; zero where none does.
+  ///
+  /// - Complexity: O(1): it looks no further than ``reach``.
+  static func blockLength(in text: String) -> Int {
+    guard text.hasPrefix("---") else { return 0 }
+    let beginning = Array(text.utf8.prefix(reach))
+    guard let (block, rest) = read(beginning), block.hasKey else { return 0 }
+    return rest.startIndex
   }
 
   private static func read(_ file: [UInt8]) -> (FrontMatterBlock, rest: ArraySlice<UInt8>)? {
@@ -28,24 +35,23 @@ extension FrontMatter {
 
 extension String {
   /// The text behind the block of another program at its beginning.
-  var withoutFrontMatter: String {
-    guard hasPrefix("---"), let rest = FrontMatter.textAfterBlock(in: Array(utf8)) else {
-      return self
-    }
-    return String(decoding: rest, as: UTF8.self)
+  ///
+  /// - Complexity: O(1).
+  var withoutFrontMatter: Substring {
+    self[utf8.index(startIndex, offsetBy: FrontMatter.blockLength(in: self))...]
   }
 
   /// The text with fences in place of the lines around the block of another program at its beginning: Markdown
-  /// takes those for rules, and what stands between them for headings and lists. All stays in its place.
+  /// takes those for rules, and what stands between them for headings and lists. All stays in its place. A block
+  /// that holds fences of both kinds stays as it is.
   var fencingFrontMatter: String {
-    guard hasPrefix("---") else { return self }
-    var bytes = Array(utf8)
-    guard let rest = FrontMatter.textAfterBlock(in: bytes) else { return self }
-    let end = bytes[..<rest.startIndex].lastIndex(of: UInt8(ascii: "-")) ?? 2
-    for index in [0, end - 2] {
-      bytes.replaceSubrange(index..<index + 3, with: "~~~".utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let rest = withoutFrontMatter
+    let block = self[..<rest.startIndex]
+    guard !block.isEmpty, let fence = ["~~~", "```"].first(where: { !block.contains($0) }),
+      let end = block.lastIndex(of: "-")
+    else { return self }
+    let lines = block[block.index(startIndex, offsetBy: 3)..<block.index(end, offsetBy: -2)]
+    return fence + lines + fence + block[block.index(after: end)...] + rest
   }
 }
 

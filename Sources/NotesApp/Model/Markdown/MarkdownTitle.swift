@@ -7,7 +7,7 @@ enum MarkdownTitle {
   ///
   /// Headings inside code are none. Marks inside the heading, such as `*`, stay. A heading further
   /// down than ``reach`` does not name the whole.
-  static func title(in text: String) -> String? {
+  static func title(in text: Substring) -> String? {
     var rest = Substring(text.unicodeScalars.prefix(reach).drop { $0 == "\u{FEFF}" })
     var paragraph: [String] = []
     var fence: MarkdownFence?
