@@ -1,7 +1,7 @@
 /// A text that is being edited: its lines, the cursor, what was saved, and what can be undone.
 ///
-/// Lines are what newlines (U+000A) separate and nothing else, so that ``text`` gives back any text byte
-/// for byte; there is one line at least. The cursor is always at a character (grapheme cluster) of its
+/// Lines are what newlines (U+000A) separate and nothing else, or CR LF where every newline of the text is one,
+/// so that ``text`` gives back any text byte for byte; there is one line at least. The cursor is always at a character (grapheme cluster) of its
 /// line or at the line's end.
 ///
 /// Two buffers are equal when a reader would find the same: text, cursor, selection and what was saved.
@@ -17,6 +17,8 @@ public struct TextBuffer: Sendable {
 
   /// How many lines the text may have.
   public let kind: Kind
+  /// Whether CR LF separates the lines in the text, and not a newline.
+  private let endsLinesByCRLF: Bool
   /// The lines without their newlines, at least one.
   public internal(set) var lines: [String]
   /// Where the next character goes.
@@ -34,8 +36,14 @@ public struct TextBuffer: Sendable {
   /// Creates a buffer of a text that is saved, with the cursor at its end for a field and at its start
   /// for an editor.
   public init(_ text: String = "", _ kind: Kind = .editor) {
+    let isCRLF = text.utf8.contains(UInt8(ascii: "\n")) && Self.hasOnlyCRLF(text)
+    self.init(text, kind, endsLinesByCRLF: isCRLF)
+  }
+
+  private init(_ text: String, _ kind: Kind, endsLinesByCRLF: Bool) {
     self.kind = kind
-    lines = Self.lines(of: text, kind)
+    self.endsLinesByCRLF = endsLinesByCRLF
+    lines = Self.lines(of: text, kind, endedByCRLF: endsLinesByCRLF)
     saved = lines
     cursor = .start
     if kind == .field { cursor = end }
@@ -44,7 +52,7 @@ public struct TextBuffer: Sendable {
   /// The whole text.
   ///
   /// - Complexity: O(*n*).
-  public var text: String { lines.joined(separator: "\n") }
+  public var text: String { lines.joined(separator: lineEnd) }
 
   /// Whether there is no character and no newline.
   public var isEmpty: Bool { lines == [""] }
@@ -66,16 +74,28 @@ public struct TextBuffer: Sendable {
     history.endStep()
   }
 
-  static func lines(of text: String, _ kind: Kind) -> [String] {
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
-    return kind == .field ? [lines.joined(separator: " ")] : lines
+  static func lines(of text: String, _ kind: Kind, endedByCRLF: Bool = false) -> [String] {
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if endedByCRLF {
+      for line in lines.indices.dropLast() { lines[line].removeLast() }
+    }
+    let strings = lines.map(String.init)
+    return kind == .field ? [strings.joined(separator: " ")] : strings
   }
+
+  /// Whether every newline of a text is part of a CR LF.
+  private static func hasOnlyCRLF(_ text: String) -> Bool {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") }
+  }
+
+  private var lineEnd: String { endsLinesByCRLF ? "\r\n" : "\n" }
 }
 
 extension TextBuffer: Hashable {
   public static func == (a: TextBuffer, b: TextBuffer) -> Bool {
-    a.kind == b.kind && a.cursor == b.cursor && a.anchor == b.anchor
+    a.kind == b.kind && a.endsLinesByCRLF == b.endsLinesByCRLF && a.cursor == b.cursor
+      && a.anchor == b.anchor
       && a.isMarking == b.isMarking && a.lines == b.lines
       && a.saved == b.saved
   }
@@ -89,17 +109,20 @@ extension TextBuffer: Hashable {
 
 extension TextBuffer: Codable {
   private enum CodingKeys: String, CodingKey {
-    case kind, text, cursor, anchor, isMarking, saved
+    case kind, text, endsLinesByCRLF, cursor, anchor, isMarking, saved
   }
 
   /// Decodes a buffer; a cursor that is not in the text is put at the nearest position that is.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .text)
+    let saved = try container.decodeIfPresent(String.self, forKey: .saved)
+    let isCRLF = try container.decodeIfPresent(Bool.self, forKey: .endsLinesByCRLF) == true
     self.init(
-      try container.decode(String.self, forKey: .text),
-      try container.decode(Kind.self, forKey: .kind))
-    if let saved = try container.decodeIfPresent(String.self, forKey: .saved) {
-      self.saved = Self.lines(of: saved, kind)
+      text, try container.decode(Kind.self, forKey: .kind),
+      endsLinesByCRLF: isCRLF && [text, saved ?? ""].allSatisfy(Self.hasOnlyCRLF))
+    if let saved {
+      self.saved = Self.lines(of: saved, kind, endedByCRLF: endsLinesByCRLF)
       savedVersion = -1
     }
     cursor = nearest(to: try container.decode(TextPosition.self, forKey: .cursor))
@@ -113,9 +136,10 @@ extension TextBuffer: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
     try container.encode(text, forKey: .text)
+    if endsLinesByCRLF { try container.encode(true, forKey: .endsLinesByCRLF) }
     try container.encode(cursor, forKey: .cursor)
     try container.encodeIfPresent(anchor, forKey: .anchor)
     if isMarking { try container.encode(true, forKey: .isMarking) }
-    if isModified { try container.encode(saved.joined(separator: "\n"), forKey: .saved) }
+    if isModified { try container.encode(saved.joined(separator: lineEnd), forKey: .saved) }
   }
 }

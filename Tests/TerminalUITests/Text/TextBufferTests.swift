@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -14,6 +15,31 @@ import Testing
   @Test(arguments: ["", "\n", "a\nb", "a\r\nb\r\n", "\n\n", "e\u{301}\n", "a\u{2028}b\u{85}c"])
   func `a text comes out byte for byte`(text: String) {
     #expect(Array(TextBuffer(text).text.utf8) == Array(text.utf8))
+  }
+
+  @Test func `a text of lines that all end in CR LF goes on so`() throws {
+    var buffer = TextBuffer("a\r\n\r\n- b\r\r\n")
+    #expect(buffer.lines == ["a", "", "- b\r", ""])
+    buffer.apply(.move(.lineEnd), in: size)
+    buffer.apply(.newLine, in: size)
+    buffer.apply(.insert("c"), in: size)
+    #expect(Array(buffer.text.utf8) == Array("a\r\nc\r\n\r\n- b\r\r\n".utf8))
+    let data = try JSONEncoder().encode(buffer)
+    #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
+    #expect(TextBuffer("a\r\nb\nc").lines == ["a\r", "b", "c"])
+    #expect(TextBuffer("a\rb").lines == ["a\rb"])
+  }
+
+  @Test(arguments: [
+    (#""a\nb""#, "a\nb"), (#""a""#, "a"), (#""a\r\nb","saved":"c\nd""#, "a\r\nb"),
+  ])
+  func `a kept buffer that says what its text is not is taken as it is`(
+    kept: String, text: String
+  ) throws {
+    let json =
+      #"{"kind":"editor","text":\#(kept),"endsLinesByCRLF":true,"cursor":{"line":0,"offset":1}}"#
+    let buffer = try JSONDecoder().decode(TextBuffer.self, from: Data(json.utf8))
+    #expect(Array(buffer.text.utf8) == Array(text.utf8))
   }
 
   @Test func `a field has one line`() {
