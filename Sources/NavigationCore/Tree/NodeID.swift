@@ -23,6 +23,16 @@ extension NodeID: Codable {
   }
 }
 
+/// What is remembered by identity is saved as an object whose keys are the numbers.
+extension NodeID: CodingKeyRepresentable {
+  public var codingKey: any CodingKey { String(rawValue).codingKey }
+
+  public init?<Key: CodingKey>(codingKey: Key) {
+    guard let rawValue = UInt64(codingKey.stringValue) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+}
+
 extension NodeID: Comparable {
   public static func < (a: NodeID, b: NodeID) -> Bool {
     a.rawValue < b.rawValue

@@ -20,6 +20,20 @@ import Testing
     }
   }
 
+  @Test func `what is remembered by identity is an object of numbers`() throws {
+    let offsets = [NodeID(rawValue: 7): 40, NodeID(rawValue: .max): 1]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(offsets)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"18446744073709551615":1,"7":40}"#)
+    #expect(try JSONDecoder().decode([NodeID: Int].self, from: data) == offsets)
+    for other in [#"{"-1":0}"#, #"{"a":0}"#, #"{"":0}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([NodeID: Int].self, from: Data(other.utf8))
+      }
+    }
+  }
+
   /// What apps have saved stays readable: where this changes, ``SavedNavigation`` has another version.
   @Test func `The coded form is the one that was always written`() throws {
     let form = #"""
