@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -18,13 +19,18 @@
 #define NT_RESTORE_CAPACITY 512
 #define NT_STACK_SIZE (64 * 1024)
 
-typedef struct nt_process_state {
-  // How to give the terminal back.
-  volatile sig_atomic_t is_armed;
+// How to give the terminal back.
+typedef struct nt_restoration {
   int output;
   struct termios pristine;
   size_t length;
   unsigned char bytes[NT_RESTORE_CAPACITY];
+} nt_restoration;
+
+typedef struct nt_process_state {
+  // Which of the two applies, -1 for none: the next one is written beside it.
+  volatile sig_atomic_t armed;
+  nt_restoration restorations[2];
 
   // Where the text of stdout and stderr is kept while the terminal shows frames; -1 when it is not.
   int kept_text;
@@ -48,7 +54,7 @@ typedef struct nt_process_state {
 // initial value matters: without one, Swift's importer leaves the definition out.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
 nt_process_state nt_process = {
-    .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
+    .armed = -1, .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
 
 // The stack of the fatal handlers: the usual one may have overflowed.
 __attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
@@ -56,11 +62,18 @@ char nt_stack[NT_STACK_SIZE] = {0};
 
 // MARK: Giving the terminal back
 
+// Whether a terminal that others have set not to wait takes output, a quarter of a second later at most.
+static inline bool nt_takes_output(int descriptor) {
+  struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
+  return poll(&entry, 1, 250) > 0;
+}
+
 static inline void nt_write_all(int descriptor, const void *bytes, size_t length) {
   const char *next = (const char *)bytes;
   while (length > 0) {
     ssize_t written = write(descriptor, next, length);
     if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN && nt_takes_output(descriptor)) continue;
     if (written <= 0) return;
     next += written;
     length -= (size_t)written;
@@ -117,10 +130,12 @@ static inline void nt_keep_text(int file, bool keeps_errors) {
 // Gives the terminal back once; safe in a signal handler.
 static inline void nt_restore(void) {
   nt_process_state *state = &nt_process;
-  if (state->is_armed) {
-    state->is_armed = 0;
-    nt_write_all(state->output, state->bytes, state->length);
-    tcsetattr(state->output, TCSANOW, &state->pristine);
+  int armed = state->armed;
+  if (armed >= 0) {
+    state->armed = -1;
+    nt_restoration *restoration = &state->restorations[armed];
+    nt_write_all(restoration->output, restoration->bytes, restoration->length);
+    tcsetattr(restoration->output, TCSANOW, &restoration->pristine);
   }
   nt_release_text();
 }
@@ -128,20 +143,20 @@ static inline void nt_restore(void) {
 static inline void nt_arm(
     int output, const struct termios *pristine, const unsigned char *bytes, size_t length) {
   nt_process_state *state = &nt_process;
-  state->is_armed = 0;
+  int next = state->armed == 0 ? 1 : 0;
+  nt_restoration *restoration = &state->restorations[next];
+  restoration->output = output;
+  restoration->pristine = *pristine;
+  restoration->length = length < NT_RESTORE_CAPACITY ? length : NT_RESTORE_CAPACITY;
+  memcpy(restoration->bytes, bytes, restoration->length);
   __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  state->output = output;
-  state->pristine = *pristine;
-  state->length = length < NT_RESTORE_CAPACITY ? length : NT_RESTORE_CAPACITY;
-  memcpy(state->bytes, bytes, state->length);
-  __atomic_signal_fence(__ATOMIC_SEQ_CST);
-  state->is_armed = 1;
+  state->armed = next;
 }
 
 // Sends what the library holds back of what was printed: it does so with what goes to a file.
 static inline void nt_flush_output(void) { fflush(stdout); }
 
-static inline void nt_disarm(void) { nt_process.is_armed = 0; }
+static inline void nt_disarm(void) { nt_process.armed = -1; }
 
 // MARK: Signals
 

@@ -117,6 +117,12 @@ static inline nt_screen nt_open_screen(const char *name) {
   }
   struct sigaction saved[4];
   nt_save_actions(saved);
+  // Else it would take LINES and COLUMNS for the size, at first and after each `endwin`. With the second one a
+  // terminal whose description says no size gets one all the same. Both are for the screen that is selected, and
+  // for the next one only where none is.
+  set_term(NULL);
+  use_env(FALSE);
+  use_tioctl(TRUE);
   result.screen = newterm((NCURSES_CONST char *)name, result.file, result.file);
   nt_load_actions(saved);
   if (result.screen == NULL) {

@@ -20,6 +20,7 @@ extension NcursesTerminal {
     let end = timeout.map { now() + $0 }
     while phase == .running {
       try collectSignals()
+      guard phase == .running else { break }
       if alarm.takeRing() { waitingEvents.append(.news) }
       collectInput()
       try disambiguateKeys()
@@ -27,6 +28,7 @@ extension NcursesTerminal {
       if let end, end <= now() { return [] }
       sleep(until: [end, patienceEnd].compactMap(\.self).min())
     }
+    if case .ending(let signal) = phase { return [.terminate(signal: signal)] }
     return []
   }
 

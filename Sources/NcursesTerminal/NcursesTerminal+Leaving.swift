@@ -94,19 +94,35 @@ extension NcursesTerminal {
 
   /// Takes the terminal over again: anything may have happened to it.
   func takeTerminalBack() throws(TerminalError) {
-    // Who was stopped by force has given nothing back, and would have keys reported and the title kept twice.
-    let leaving =
-      encoder.hasEntered ? encoder.modes.leavingKeyboard + encoder.modes.leavingTitle : []
-    if encoder.hasEntered { encoder.leave() }
+    isStuck = false
+    try giveBackLate()
     armRestoration()
     // A process in the background stops here, until it is in the foreground or killed.
     signals.letEnd(true)
     defer { signals.letEnd(false) }
+    guard device.isForeground || !isToldToEnd() else { return }
     try device.enterRawMode()
-    try send(leaving)
+    try giveBackLate()
     keepText()
     followSize()
     waitingEvents.append(.redraw)
+  }
+
+  /// Gives the terminal back for a process that was stopped by force, and so could not do it: not while another
+  /// program has it.
+  private func giveBackLate() throws(TerminalError) {
+    guard encoder.hasEntered, device.isForeground || device.isAtPrompt else { return }
+    let bytes = encoder.leaving
+    encoder.leave()
+    try send(bytes)
+  }
+
+  /// Whether the process was told to end before it could be ended: then the terminal stays as it is.
+  private func isToldToEnd() -> Bool {
+    guard let signal = ProcessSignals.ending.first(where: ProcessSignals.came) else { return false }
+    nt_disarm()
+    phase = .ending(signal: signal)
+    return true
   }
 
   /// Takes the terminal over again, or notes that it is gone.

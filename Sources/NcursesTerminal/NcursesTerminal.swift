@@ -33,10 +33,12 @@ public final class NcursesTerminal: Terminal {
   }
 
   /// What becomes of the terminal.
-  enum Phase {
+  enum Phase: Equatable {
     case running
     /// Another program has it.
     case released
+    /// The process was told to end in the background, where the terminal is another's.
+    case ending(signal: Int32)
     case ended
   }
 
@@ -66,7 +68,7 @@ public final class NcursesTerminal: Terminal {
   /// ``TerminalEvent/news``. Nothing by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   var hasHungUp = false
-  /// Whether the terminal took no output when the process was to end.
+  /// Whether the terminal took no output when it was to be given back.
   var isStuck = false
   /// What is kept until the terminal is given back: as far as it would go there.
   enum KeptText {

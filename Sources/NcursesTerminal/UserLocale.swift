@@ -11,20 +11,28 @@ import CNcurses
 enum UserLocale {
   /// Has the C library, which ncurses asks, work with the user's characters.
   ///
-  /// Where nothing is set (as in many containers) Unicode is taken; a setting is respected.
+  /// Where nothing is set (as in many containers) Unicode is taken; a setting is respected. One of UTF-8 that is
+  /// not installed, as the computer one comes from may have sent it along, still says which characters are meant.
   ///
   /// - Returns: Whether the characters are those of Unicode.
   @MainActor
   static func activate() -> Bool {
-    if unsafe setlocale(LC_CTYPE, isSet ? "" : "C.UTF-8") == nil {
-      unsafe setlocale(LC_CTYPE, "")
-    }
+    let setting = setting
+    let isUsable = unsafe setlocale(LC_CTYPE, "") != nil && setting != nil
+    if !isUsable, setting.map(isOfUTF8) ?? true { unsafe setlocale(LC_CTYPE, "C.UTF-8") }
     return nt_locale_is_utf8()
   }
 
-  private static var isSet: Bool {
-    ["LC_ALL", "LC_CTYPE", "LANG"].contains { (name: String) in
-      unsafe getenv(name).map { unsafe $0.pointee != 0 } ?? false
-    }
+  /// The first of the variables that says something applies.
+  private static var setting: String? {
+    ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in
+      unsafe getenv(name).map { unsafe String(cString: $0) }
+    }.first { !$0.isEmpty }
+  }
+
+  /// Whether a locale names that encoding: `de_DE.UTF-8`, `en_GB.utf8@euro`.
+  private static func isOfUTF8(_ locale: String) -> Bool {
+    let encoding = locale.split(separator: ".").dropFirst().first?.split(separator: "@").first
+    return encoding.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false
   }
 }

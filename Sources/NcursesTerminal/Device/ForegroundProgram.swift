@@ -35,9 +35,10 @@ public struct ForegroundProgram {
     let interrupts = nt_ignore_interrupts()
     defer { nt_hear_interrupts(interrupts) }
     let terminal = ForegroundTerminal()
+    // Also where the program cannot be started: its process had the terminal before that was known.
+    defer { terminal?.takeBack() }
     let process = try spawn(isOwnGroup: terminal != nil)
     terminal?.give(to: process)
-    defer { terminal?.takeBack() }
     while true {
       var status: Int32 = 0
       guard unsafe waitpid(process, &status, terminal == nil ? 0 : WUNTRACED) == process else {

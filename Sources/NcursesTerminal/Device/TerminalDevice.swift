@@ -57,6 +57,12 @@ struct TerminalDevice {
     return isKnown && errors.st_rdev == output.st_rdev
   }
 
+  /// Whether it is this process' turn at the terminal; also where no shell gives turns.
+  var isForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(output)) }
+
+  /// Whether it is the turn of the shell that the session began with.
+  var isAtPrompt: Bool { tcgetpgrp(output) == getsid(0) }
+
   /// Ends what only this value used.
   func close() {
     if ownsOutput { _ = systemClose(output) }
@@ -140,7 +146,14 @@ extension TerminalDevice {
   /// Whether the terminal takes output at last, or is gone.
   func takesOutput(within patience: Duration) -> Bool {
     var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&entry, 1, patience.roundedUpMilliseconds) > 0
+    let end = ContinuousClock.now + patience
+    var rest = patience
+    repeat {
+      let count = unsafe poll(&entry, 1, rest.roundedUpMilliseconds)
+      if count >= 0 { return count > 0 }
+      rest = end - .now
+    } while errno == EINTR && rest > .zero
+    return false
   }
 
   /// What a look at the keyboard gave.

@@ -17,11 +17,16 @@ struct TerminalModes {
   /// Whether GNU Screen stands between, which prints what it does not know when it is long.
   private let isWithinScreen: Bool
   private let keepsTitle: Bool
+  /// What shows the second screen again.
+  private let secondScreen: String
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
-    let secondScreen = CursesScreen.capability("smcup").map { String(decoding: $0, as: UTF8.self) }
-    isModern = secondScreen?.contains("\u{1B}[?") ?? false
-    keepsTitle = secondScreen?.contains("\u{1B}[22;") ?? false
+    let entry = String(decoding: CursesScreen.capability("smcup") ?? [], as: UTF8.self)
+    isModern = entry.contains("\u{1B}[?")
+    keepsTitle = entry.contains("\u{1B}[22;")
+    // Not all of the entry: it may keep the cursor, which then would come back here and not at the shell.
+    secondScreen =
+      ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.contains) ?? ""
     self.hasMouse = hasMouse
     self.hasHyperlinks = isModern && hasHyperlinks
     self.isWithinScreen = isWithinScreen
@@ -40,7 +45,7 @@ struct TerminalModes {
     let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
     guard isModern else { return plain }
     let keyboard = disambiguatesKeys ? "\u{1B}[=5u" : ""
-    return Array("\u{1B}[?1049h\u{1B}[?6l\u{1B}[r".utf8) + plain
+    return Array((secondScreen + "\u{1B}[?6l\u{1B}[r").utf8) + plain
       + Array((Self.reports + keyboard).utf8) + mouse
   }
 

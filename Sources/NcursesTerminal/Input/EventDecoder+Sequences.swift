@@ -7,9 +7,7 @@ extension EventDecoder {
   mutating func takeAfterEscape(_ byte: UInt8) {
     state = .ground
     switch byte {
-    case Self.escape:
-      emit(.escape)
-      state = .escape
+    case Self.escape: state = .escapeTwice
     case UInt8(ascii: "["): state = .controlSequence([])
     case UInt8(ascii: "O"): state = .shiftedFunction([])
     // An operating system command, a device control string, and their like.
@@ -21,6 +19,15 @@ extension EventDecoder {
       modifiers = .alt
       takeText(byte)
     }
+  }
+
+  mutating func takeAfterTwoEscapes(_ byte: UInt8) {
+    if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
+      hasAltPrefix = true
+    } else {
+      emit(.escape)
+    }
+    takeAfterEscape(byte)
   }
 
   /// Takes ESC [ up to its final byte; whatever cannot belong to it ends it.
@@ -54,9 +61,8 @@ extension EventDecoder {
       state = .shiftedFunction(body + [byte])
     case 0x40..<0x7F:
       state = .ground
-      if let key = ControlSequence(body: body, final: byte).shiftedFunctionKey {
-        events.append(.key(key))
-      }
+      let key = ControlSequence(body: body, final: byte).shiftedFunctionKey
+      append(key.map(TerminalEvent.key))
     default:
       finishSequence()
       takeText(byte)
@@ -71,9 +77,8 @@ extension EventDecoder {
     }
     state = .ground
     let numbers = body.map { Int($0) - 32 }
-    if let event = MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]) {
-      events.append(.mouse(event))
-    }
+    append(
+      MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map(TerminalEvent.mouse))
   }
 
   /// Swallows an answer up to BEL or ESC \.
@@ -99,18 +104,39 @@ extension EventDecoder {
 
   private mutating func interpret(_ sequence: ControlSequence) {
     if sequence.beginsPaste {
+      append(nil)
       paste = PasteBuffer()
     } else if sequence.reportsKeyboard {
+      append(nil)
       knowsKeyboardProtocol = true
-    } else if let event = sequence.event {
-      events.append(event)
+    } else {
+      append(sequence.event)
+    }
+  }
+
+  /// Takes in what a sequence meant; an ESC that stood before one of no key was a key itself.
+  private mutating func append(_ event: TerminalEvent?) {
+    guard hasAltPrefix else {
+      if let event { events.append(event) }
+      return
+    }
+    hasAltPrefix = false
+    if case .key(let key)? = event {
+      emit(key.code, key.modifiers.union(.alt))
+    } else {
+      emit(.escape)
+      if let event { events.append(event) }
     }
   }
 
   /// Decides what an unfinished sequence was: keys when only its first bytes came.
   mutating func finishSequence() {
+    if hasAltPrefix { append(nil) }
     switch state {
     case .escape: emit(.escape)
+    case .escapeTwice:
+      emit(.escape)
+      emit(.escape)
     case .controlSequence([]): emit(.character("["), .alt)
     case .shiftedFunction([]): emit(.character("O"), .alt)
     case .answer(let introducer, isEmpty: true):

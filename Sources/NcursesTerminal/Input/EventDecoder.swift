@@ -11,6 +11,8 @@ struct EventDecoder: Sendable {
     case ground
     /// After ESC.
     case escape
+    /// After ESC ESC: two keys, or Alt with the key whose sequence follows.
+    case escapeTwice
     /// After ESC [, with the bytes that followed.
     case controlSequence([UInt8])
     /// After ESC O, with the bytes that followed.
@@ -30,6 +32,8 @@ struct EventDecoder: Sendable {
   var partialScalar: [UInt8] = []
   /// A character that the next scalar may still become a part of.
   var unfinished = ""
+  /// Whether an ESC stood before the sequence, as rxvt and others send Alt with a key.
+  var hasAltPrefix = false
   /// What applies to the next character.
   var modifiers: Key.Modifiers = []
   var paste: PasteBuffer?
@@ -84,7 +88,7 @@ extension EventDecoder {
     return switch state {
     case .ground where !partialScalar.isEmpty: sequencePatience
     case .ground: unfinished.isEmpty ? nil : escapeDelay
-    case .escape: escapeDelay
+    case .escape, .escapeTwice: escapeDelay
     case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequencePatience
     }
   }
@@ -96,6 +100,7 @@ extension EventDecoder {
     switch state {
     case .ground: takeText(byte)
     case .escape: takeAfterEscape(byte)
+    case .escapeTwice: takeAfterTwoEscapes(byte)
     case .controlSequence(let body): takeControlSequence(byte, after: body)
     case .shiftedFunction(let body): takeShiftedFunction(byte, after: body)
     case .oldMouse(let body): takeOldMouse(byte, after: body)

@@ -38,6 +38,20 @@ import Testing
     #expect(bytes.contains("^]2;T^\\"))
   }
 
+  /// What keeps the cursor is sent once, when the shell's is where it was.
+  @Test(arguments: [("xterm-256color", "\u{1B}[?1049h"), ("rxvt", "\u{1B}[?47h")])
+  func `a frame that is drawn anew shows the second screen of the description`(
+    terminal: String, sequence: String
+  ) throws {
+    let encoder = try FrameEncoder(candidates: [terminal], size: size)
+    defer { encoder.close() }
+    _ = encoder.bytes(for: frame("a"))
+    let again = String(decoding: encoder.bytes(for: frame("b")), as: UTF8.self)
+    #expect(again.contains(sequence))
+    #expect(!again.contains("\u{1B}7"))
+    #expect(again.contains("1049") == sequence.contains("1049"))
+  }
+
   @Test(arguments: ["vt100", "linux"])
   func `an older terminal is sent nothing of the kind`(terminal: String) throws {
     let bytes = try bytes(frame("a", title: "T"), on: terminal)

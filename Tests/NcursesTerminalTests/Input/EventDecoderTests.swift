@@ -121,6 +121,31 @@ import TerminalUI
     #expect(decoder.patience == .milliseconds(40))
     #expect(decoder.flush() == [.key(Key(.escape))])
     #expect(decoder.patience == nil)
-    #expect(decoder.feed("\u{1B}\u{1B}[A".utf8) == [.key(Key(.escape)), .key(Key(.up))])
   }
+
+  @Test(
+    arguments: [
+      ("\u{1B}\u{1B}[D", [Key(.left, .alt)]), ("\u{1B}\u{1B}OA", [Key(.up, .alt)]),
+      ("\u{1B}\u{1B}[3~", [Key(.delete, .alt)]),
+      ("\u{1B}\u{1B}[1;5C", [Key(.right, [.control, .alt])]),
+      ("\u{1B}\u{1B}[[A", [Key(.function(1), .alt)]),
+      ("\u{1B}\u{1B}", [Key(.escape), Key(.escape)]),
+      ("\u{1B}\u{1B}\u{1B}", [Key(.escape), Key(.escape), Key(.escape)]),
+      ("\u{1B}\u{1B}\u{1B}[D", [Key(.escape), Key(.left, .alt)]),
+      ("\u{1B}\u{1B}j", [Key(.escape), Key("j", .alt)]),
+      ("\u{1B}\u{1B}[", [Key(.escape), Key("[", .alt)]),
+      ("\u{1B}\u{1B}O", [Key(.escape), Key("O", .alt)]),
+      ("\u{1B}\u{1B}[99;", [Key(.escape)]), ("\u{1B}\u{1B}[99x", [Key(.escape)]),
+      ("\u{1B}\u{1B}[I", [Key(.escape)]), ("\u{1B}\u{1B}]11;x\u{7}", [Key(.escape)]),
+      ("\u{1B}\u{1B}[200~a\u{1B}[201~", [Key(.escape)]),
+      ("\u{1B}\u{1B}[M !!", [Key(.escape)]), ("\u{1B}\u{1B}[\u{1B}", Self.escapeAndBracket),
+    ] as [(String, [Key])])
+  func `an escape before a key's sequence is Alt, and else a key`(bytes: String, keys: [Key]) {
+    let found = Self.events(bytes).compactMap { event in
+      if case .key(let key) = event { key } else { nil }
+    }
+    #expect(found == keys)
+  }
+
+  private static let escapeAndBracket = [Key(.escape), Key("[", .alt), Key(.escape)]
 }

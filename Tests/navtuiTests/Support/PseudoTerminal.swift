@@ -104,6 +104,11 @@ extension PseudoTerminal {
     person = nil
   }
 
+  /// Stops who has the keys, by force.
+  func stopForeground() {
+    if let person { kill(-tcgetpgrp(person.number), SIGSTOP) }
+  }
+
   func send(_ signal: Int32) {
     process.send(signal)
   }

@@ -73,6 +73,21 @@ import Testing
     try terminal.wait(for: "the first screen") { Shown($0) == usual }
   }
 
+  @Test func `the size is that of the terminal, whatever the variables say`() throws {
+    let large = ScreenModel.Size(columns: 90, rows: 40)
+    let fresh = Shown(try start("navtui://main/notes", large).screen)
+    for (columns, rows) in [(60, 12), (200, 30), (20_000, 20_000)] {
+      home.environment["COLUMNS"] = "\(columns)"
+      home.environment["LINES"] = "\(rows)"
+      let terminal = try start("navtui://main/notes", large)
+      try terminal.wait(for: "the screen without them") { Shown($0) == fresh }
+      terminal.resize(to: .usual)
+      try terminal.wait(for: "the usual screen") { $0.text != fresh.text }
+      terminal.resize(to: large)
+      try terminal.wait(for: "the first screen") { Shown($0) == fresh }
+    }
+  }
+
   @Test func `a terminal that does not know its size is taken for a usual one`() throws {
     let usual = Shown(try start("navtui://main/notes", .usual).screen)
     home.environment["COLUMNS"] = "80"

@@ -104,6 +104,41 @@ import Testing
     try terminal.wait(for: "2 / 4")
   }
 
+  /// Ends what has stopped, as `kill %1` of a shell does that continues it, too, and waits for it.
+  private static let killing = #"""
+    set -m
+    "$@"
+    kill -TERM %1
+    bg %1 >/dev/null
+    wait %1
+    printf 'ended %s\n' "$?"
+    """#
+
+  @Test func `told to end after Ctrl-Z, it ends in the background and keeps what was written`()
+    throws
+  {
+    let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
+    try terminal.wait(for: "1 / 4")
+    terminal.type("cBoat\trow")
+    try terminal.wait(for: "row")
+    terminal.type("\u{1A}")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("ended 143"))
+    expectShell(terminal)
+    #expect(terminal.lastMode == terminal.firstMode)
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: "row")
+  }
+
+  @Test func `stopped by force and told to end, it leaves the screen to the shell`() throws {
+    let terminal = try PseudoTerminal(in: home, as: .job(script: Self.killing))
+    try terminal.wait(for: "1 / 4")
+    terminal.stopForeground()
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(terminal.screen.contains("ended 143"))
+    expectShell(terminal)
+  }
+
   @Test func `where no shell could continue it, Ctrl-Z only draws again`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")

@@ -130,4 +130,16 @@ import Testing
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "▌ Welcome to navtui")
   }
+
+  @Test(arguments: [
+    ("xx_YY.UTF-8", true), ("xx_YY.utf8@euro", true), ("xx_YY.ISO-8859-1", false),
+    ("xx_YY", false), ("utf8", false),
+  ])
+  func `a language of Unicode that is not installed is one of Unicode`(
+    language: String, isUnicode: Bool
+  ) throws {
+    home.environment["LC_ALL"] = language
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: isUnicode ? "▌ Welcome to navtui" : "> Welcome to navtui")
+  }
 }

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import NcursesTerminal
+import Testing
+
+@Suite struct ForegroundProgramTests {
+  @Test(arguments: ["/nonexistent", "/dev/null"])
+  func `a program that cannot be started leaves the terminal to this one`(path: String) async {
+    await #expect(processExitsWith: .exitCode(0)) { [path] in
+      try await MainActor.run {
+        setsid()
+        let person = try PseudoTerminal()
+        dup2(person.program, STDIN_FILENO)
+        _ = ioctl(STDIN_FILENO, UInt(TIOCSCTTY), 0)
+        let isForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
+        var hasFailed = false
+        do {
+          _ = try ForegroundProgram(path: path, arguments: []).run()
+        } catch {
+          hasFailed = true
+        }
+        exit(isForeground && hasFailed && tcgetpgrp(STDIN_FILENO) == getpgrp() ? 0 : 1)
+      }
+    }
+  }
+}
