@@ -7,6 +7,11 @@ extension AppState {
     Rect(size: size).inset(.bottom, by: size.rows >= LayoutMetrics.minimum.rows ? 1 : 0)
   }
 
+  /// Whether nothing can be shown but that: then no key does what nobody would see.
+  var isTooSmall: Bool {
+    size.columns < LayoutMetrics.minimum.columns || size.rows < LayoutMetrics.minimum.rows
+  }
+
   /// How much room there is for the tree: little, where a split is not to be seen.
   var sizeClass: SizeClass {
     isSplitOff ? .compact : LayoutMetrics.sizeClass(for: size)
@@ -19,6 +24,9 @@ extension AppState {
       .panes(in: bodyRect, layouts: layouts) { screen, panes in
         if screen.screen.isRenaming {
           return OverlayLayout(size: Size(columns: 0, rows: RenameView.rows))
+        }
+        if case .webAddress(let text) = screen.screen {
+          return OverlayLayout(size: WebAddressView.size(for: WebAddress(text), in: bodyRect.size))
         }
         guard screen.screen.isSizedMenu else { return OverlayLayout() }
         return OverlayLayout(

@@ -4,6 +4,14 @@ public import TerminalUI
 extension NotesApp {
   public func action(for event: TerminalEvent, in state: AppState) -> AppAction? {
     switch event {
+    case .key(let key) where state.isTooSmall: actionUnseen(for: key, in: state)
+    case .paste, .pasteRefused, .mouse: state.isTooSmall ? nil : actionSeen(for: event, in: state)
+    default: actionSeen(for: event, in: state)
+    }
+  }
+
+  private func actionSeen(for event: TerminalEvent, in state: AppState) -> AppAction? {
+    switch event {
     case .key(let key) where state.holdsKeys: .keyHeld(key.text.map { String($0) })
     case .key(let key): action(for: key, in: state)
     case .paste(let text) where state.holdsKeys: .keyHeld(text)
@@ -19,6 +27,7 @@ extension NotesApp {
   /// A text that came at once where nothing is written is not taken for commands, unless it begins with one
   /// that lets it be written.
   public func action(forBurst text: Substring, in state: AppState) -> AppAction? {
+    if state.isTooSmall { return nil }
     if state.holdsKeys { return .keyHeld(String(text)) }
     guard !state.isWriting, let first = text.first else { return nil }
     if case .command(let command) = state.environment.keys.keyMap.match(
@@ -29,11 +38,22 @@ extension NotesApp {
     return .burstRefused(String(text))
   }
 
+  /// What a key does where nothing can be shown: what is the terminal's own business.
+  private func actionUnseen(for key: Key, in state: AppState) -> AppAction? {
+    guard case .command(let command) = state.environment.keys.keyMap.match([key], in: [.terminal]),
+      [.redraw, .suspend, .interrupt].contains(command)
+    else { return nil }
+    return .command(command)
+  }
+
   private func action(for key: Key, in state: AppState) -> AppAction {
     switch state.environment.keys.keyMap.match(state.pendingKeys + [key], in: state.contexts) {
     case .command(let command): return .command(command)
     case .prefix: return .keyPending(key)
     case .none: break
+    }
+    if state.environment.keys.keyMap.match([key], in: [.terminal]) == .command(.redraw) {
+      return .command(.redraw)
     }
     if let plain = key.withoutIdleModifiers { return action(for: plain, in: state) }
     if key == Key(.escape), !state.pendingKeys.isEmpty { return .keysDropped }
@@ -47,16 +67,6 @@ extension NotesApp {
     case .scrollUp: .scrolled(mouse.point, by: -3)
     case .scrollDown: .scrolled(mouse.point, by: 3)
     }
-  }
-}
-
-extension Key {
-  /// The key that most terminals report instead: Shift is often still held from a capital when Backspace is
-  /// pressed. Nil where that is the same.
-  fileprivate var withoutIdleModifiers: Key? {
-    guard [.enter, .backspace, .escape, .tab].contains(code) else { return nil }
-    let plain = Key(code, modifiers.subtracting([.shift, .control]))
-    return plain == self ? nil : plain
   }
 }
 

@@ -44,6 +44,8 @@ extension NotesApp {
 
   /// What the user did: a message has been read by then.
   private func reduceInput(_ state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    // What is drawn anew is what was there.
+    if case .command(.redraw) = action { return [.program(.redraw)] }
     if case .clicked(let point) = action, let meant = clickKeyPanel(point, state) {
       return reduceInput(&state, meant)
     }

@@ -54,4 +54,15 @@ public struct Key: Hashable, Sendable {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }
+
+  /// The key as most terminals report it, which tell no modifiers with Enter, Backspace, Escape and Tab: Shift is
+  /// often still held from a capital when Backspace is pressed. Nil where that is the same; Shift-Tab is told by
+  /// all of them.
+  ///
+  /// An app asks for it where the key itself means nothing.
+  public var withoutIdleModifiers: Key? {
+    guard [.enter, .backspace, .escape, .tab].contains(code) else { return nil }
+    let plain = Key(code, modifiers.subtracting(code == .tab ? .control : [.shift, .control]))
+    return plain == self ? nil : plain
+  }
 }

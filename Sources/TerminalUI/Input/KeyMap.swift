@@ -45,11 +45,20 @@ public struct KeyMap<Context: Hashable & Sendable, Command: Hashable & Sendable>
       .map { Following(key: $0, match: match(keys + [$0], in: contexts)) }
   }
 
-  /// The bindings of the contexts, without those that a more special context answers first.
+  /// The bindings of the contexts, without those whose keys are answered before they are all typed, or as
+  /// something else.
   public func bindings(in contexts: [Context]) -> [KeyBinding<Context, Command>] {
     var known: Set<[Key]> = []
-    return contexts.flatMap { context in
-      (byContext[context] ?? []).filter { known.insert($0.keys).inserted }
+    return contexts.flatMap { byContext[$0] ?? [] }.filter { binding in
+      known.insert(binding.keys).inserted && isReached(binding.keys, in: contexts)
+    }
+  }
+
+  /// Whether keys that are typed one after the other lead to what they mean together.
+  private func isReached(_ keys: [Key], in contexts: [Context]) -> Bool {
+    guard case .command = match(keys, in: contexts) else { return false }
+    return keys.indices.dropFirst().allSatisfy {
+      match(Array(keys[..<$0]), in: contexts) == .prefix
     }
   }
 

@@ -16,7 +16,8 @@ public enum LayoutMetrics {
   /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
   private static let sheetMargin = 4
   static let popoverMaximum = Size(columns: 44, rows: 16)
-  static let alertSize = Size(columns: 52, rows: 7)
+  /// What an alert takes with its frame, unless its screen wants something else.
+  public static let alertSize = Size(columns: 52, rows: 7)
 
   /// How much room a screen of this size gives.
   public static func sizeClass(for size: Size) -> SizeClass {

@@ -36,6 +36,8 @@ extension TextCommand {
       self = .insert(String(text))
     } else if let command = Self.keys[key] ?? (kind == .editor ? Self.editorKeys[key] : nil) {
       self = command
+    } else if let plain = key.withoutIdleModifiers {
+      self.init(plain, in: kind)
     } else {
       return nil
     }

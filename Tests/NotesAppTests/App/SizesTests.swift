@@ -40,6 +40,48 @@ import Testing
     }
   }
 
+  /// Nobody would see what they do.
+  @Test func `where nothing has room no key does anything but what the terminal needs`() throws {
+    for link in ["/notes", "/notes/6/edit", "/trash"] {
+      let driver = try startNotes(at: link)
+      if driver.state.isWriting { driver.type("x") }
+      let frame = driver.screen
+      for small in [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4), .zero] {
+        driver.resize(small)
+        _ = driver.handler.takeEffects()
+        try driver.press("i z <Esc> d d u <Enter> j q c")
+        driver.type("text")
+        driver.paste("more text")
+        driver.click(Point(column: 3, row: 3))
+        driver.scroll(.scrollDown, over: Point(column: 3, row: 3))
+        #expect(driver.handler.takeEffects() == [])
+        driver.resize(wide)
+        #expect(driver.screen == frame, "\(link)")
+      }
+      driver.resize(.zero)
+      try driver.press("<C-l> <C-z> <C-c>")
+      #expect(driver.requests.contains(.redraw) && driver.requests.contains(.suspend))
+      driver.resize(wide)
+      #expect(driver.message?.contains("Ctrl-C again") == true)
+    }
+  }
+
+  @Test func `what is drawn anew is what was there`() throws {
+    let panel = try startNotes(size: narrow)
+    try panel.press("g")
+    panel.pause()
+    let offer = try startNotes(at: "/notes/6/edit")
+    try offer.press("[ [ G")
+    let message = try startNotes()
+    try message.press("<F9>")
+    for driver in [panel, offer, message] {
+      let frame = driver.screen
+      try driver.press("<C-l>")
+      #expect(driver.screen == frame)
+      #expect(driver.requests == [.redraw])
+    }
+  }
+
   /// What a terminal reports that is dragged, or broken.
   @Test(arguments: UInt64(0)..<3)
   func `a storm of sizes ends in the frame of a fresh start at the last one`(seed: UInt64) throws {

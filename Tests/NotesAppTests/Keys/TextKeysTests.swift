@@ -15,9 +15,11 @@ import Testing
   /// What the app's table says of a key, in a field or in an editor.
   private func command(_ key: Key, in kind: TextBuffer.Kind) -> TextCommand? {
     let contexts: [KeyContext] = kind == .editor ? [.editor, .text] : [.text]
-    guard case .command(.text(let command)) = KeyBindings.standard.keyMap.match([key], in: contexts)
-    else { return key.text.map { .insert(String($0)) } }
-    return command
+    if case .command(.text(let command)) = KeyBindings.standard.keyMap.match([key], in: contexts) {
+      return command
+    }
+    if let plain = key.withoutIdleModifiers { return self.command(plain, in: kind) }
+    return key.text.map { .insert(String($0)) }
   }
 
   @Test(arguments: [TextBuffer.Kind.field, .editor])

@@ -42,6 +42,16 @@ import Testing
       map.bindings(in: [.special, .general]).map(\.command) == ["top", "down", "next tab"])
   }
 
+  @Test(arguments: [("g", "gg"), ("gg", "g")])
+  func `a binding is left out whose keys are answered before all are typed`(
+    special: String, general: String
+  ) throws {
+    let map = KeyMap<Context, String>([
+      try Binding(special, in: .special, "special"), try Binding(general, in: .general, "general"),
+    ])
+    #expect(map.bindings(in: [.special, .general]).map(\.command) == ["special"])
+  }
+
   @Test func `what may follow is what more keys would be matched with`() {
     let following = map.following([Key("g")], in: [.special, .general])
     #expect(following.map(\.key) == [Key("g"), Key("t")])

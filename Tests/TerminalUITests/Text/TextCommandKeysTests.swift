@@ -22,6 +22,7 @@ import Testing
       ("<M-Left><C-k>", "one |"), ("<Home>x<End>y", "xone twoy|"), ("<C-a><M-d>", "| two"),
       ("<C-S-Left>x", "one x|"), ("<M-a>x", "x|"), ("<M-m><Left><Left>x", "one tx|"),
       ("<S-Home><Del>", "|"), ("x<C-_>", "one two|"), ("x<C-_><C-y>", "one twox|"),
+      ("<S-BS>", "one tw|"), ("<C-BS>", "one tw|"), ("<C-M-BS>", "one |"),
     ])
   func `a field is edited with the usual keys`(script: String, text: String) throws {
     #expect(try typed(script, into: TextBuffer("one two", .field)) == text)
@@ -31,6 +32,7 @@ import Testing
     arguments: [
       ("<C-End><Enter>x", "one\ntwo\nx|"), ("<Down>x", "one\nx|two"), ("<S-Down><BS>", "|two"),
       ("<Tab>", "\t|one\ntwo"), ("<M-gt><M-lt>", "|one\ntwo"), ("<C-S-End>x", "x|"),
+      ("<S-Enter>x", "\nx|one\ntwo"), ("<C-Tab>", "\t|one\ntwo"), ("<S-Tab>", "|one\ntwo"),
     ])
   func `an editor has lines, too`(script: String, text: String) throws {
     #expect(try typed(script, into: TextBuffer("one\ntwo")) == text)

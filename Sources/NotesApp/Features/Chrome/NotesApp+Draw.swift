@@ -3,10 +3,8 @@ public import TerminalUI
 
 extension NotesApp {
   public func draw(_ state: AppState, in canvas: inout Canvas) {
-    let size = canvas.size
     canvas.fill(canvas.bounds, state.theme.text)
-    guard size.columns >= LayoutMetrics.minimum.columns, size.rows >= LayoutMetrics.minimum.rows
-    else { return drawTooSmall(state, in: &canvas) }
+    if state.isTooSmall { return drawTooSmall(state, in: &canvas) }
     let compositor = Compositor(theme: state.theme, layouts: state.layouts)
     compositor.draw(state.panes, in: &canvas) { screen in
       SafeText(state.title(of: screen))

@@ -1,21 +1,42 @@
 import TerminalUI
 
-/// The question whether to open an address outside, with all of the address that has room.
+/// The question whether to open an address outside, with all of the address that has room: more of it than of
+/// the question.
 struct WebAddressView: View {
   /// Nil where what the link says is no address that is opened.
   var address: WebAddress?
   var isActive: Bool
   var theme: Theme
 
+  /// The room that all of it needs inside a frame: wider than usual only where it would be too high.
+  static func size(for address: WebAddress?, in room: Size) -> Size {
+    let usual = LayoutMetrics.alertSize
+    let uri = address.map { SafeText($0.uri) } ?? .empty
+    var size = Size(columns: 0, rows: 0)
+    for columns in [min(usual.columns, room.columns), room.columns] {
+      size.columns = columns - frame
+      size.rows = max(usual.rows - frame, 1 + uri.wrapped(to: max(1, size.columns - 2)).count)
+      if size.rows + frame <= room.rows { break }
+    }
+    return size
+  }
+
+  /// How many rows, and columns, a frame takes.
+  private static let frame = 2
+
   func draw(in canvas: inout Canvas) {
     let columns = max(1, canvas.size.columns - 2)
     let question: SafeText =
       address == nil ? "This is no address of the web." : "Open it outside?"
-    canvas.write(theme.fitting(question, in: columns), theme.title, at: Point(column: 1, row: 0))
+    let lines = address.map { SafeText($0.uri).wrapped(to: columns) } ?? []
+    let top = canvas.size.rows > lines.count ? 1 : 0
+    if top > 0 {
+      canvas.write(theme.fitting(question, in: columns), theme.title, at: Point(column: 1, row: 0))
+    }
     if let address {
       let lines = SafeText(address.uri).wrapped(
-        to: columns, rows: max(1, canvas.size.rows - 1), ellipsis: theme.glyphs.ellipsis)
-      canvas.write(lines, theme.text, at: Point(column: 1, row: 1))
+        to: columns, rows: max(1, canvas.size.rows - top), ellipsis: theme.glyphs.ellipsis)
+      canvas.write(lines, theme.text, at: Point(column: 1, row: top))
     }
     if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
   }

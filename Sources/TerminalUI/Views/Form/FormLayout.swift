@@ -64,7 +64,7 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
   public func moveFocus(to point: Point, _ position: inout ListPosition) -> Bool {
     let row = position.top + point.row
     guard point.row >= 0, stops.contains(row) else { return false }
-    position.focus = row
+    position.moveFocus(to: row)
     return true
   }
 

@@ -50,6 +50,19 @@ import Testing
     for driver in [opening, copying] { #expect(driver.link == "navtui://main/notes/1") }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `all of a long address is shown where there is room, and then the question`(size: Size)
+    throws
+  {
+    let url = Self.address + String(repeating: "&d=efghijk", count: 25) + "&end"
+    let driver = try following(url, size)
+    let inside = driver.screen.rows.joined().filter { !" │".contains($0) }
+    #expect(inside.contains(url))
+    #expect(driver.screen.shows("Open it outside?"))
+    let small = try following(Self.address, Size(columns: 20, rows: 5))
+    #expect(small.screen.rows.joined().filter { !" │".contains($0) }.contains(Self.address))
+  }
+
   @Test func `what cannot be opened is said`() throws {
     let driver = try following(Self.address)
     driver.send(.addressNotOpened("There is no desktop here."))
