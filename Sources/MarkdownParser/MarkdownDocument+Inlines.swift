@@ -3,7 +3,7 @@ import TerminalUI
 
 extension MarkdownDocument {
   /// The inlines of a node; inside a link, what looks like another one is text.
-  static func inlines(of node: CMarkNode, depth: Int, isInLink: Bool = false) -> [Inline] {
+  static func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
     node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
   }
 

@@ -2,7 +2,8 @@ import CCMark
 public import TerminalUI
 
 extension MarkdownDocument {
-  /// What is nested deeper is kept as plain text: nobody reads it, and a stack has an end.
+  /// Blocks that are nested deeper stand below one another, and inlines are plain text: nobody could see how deep, and
+  /// a stack has an end.
   static let deepestNesting = 32
 
   /// Parses a text as GitHub writes Markdown: CommonMark with tables, task lists, strikethrough and bare
@@ -20,15 +21,27 @@ extension MarkdownDocument {
   }
 
   private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
-    node.children.compactMap { block($0, depth: depth + 1) }
+    guard depth < deepestNesting else { return flatBlocks(of: node) }
+    return node.children.compactMap { block($0, depth: depth + 1) }
+  }
+
+  /// All blocks within a node that hold text, one after the other.
+  private static func flatBlocks(of node: CMarkNode) -> [Block] {
+    var (blocks, rest) = ([Block](), Array(node.children.reversed()))
+    while let node = rest.popLast() {
+      switch node.kind {
+      case CCMARK_QUOTE, CCMARK_LIST, CCMARK_ITEM: rest += node.children.reversed()
+      default: if let block = block(node, depth: 1) { blocks.append(block) }
+      }
+    }
+    return blocks
   }
 
   private static func block(_ node: CMarkNode, depth: Int) -> Block? {
-    guard depth <= deepestNesting else { return .paragraph([.text(node.plainText)]) }
     switch node.kind {
     case CCMARK_HEADING:
-      return .heading(level: node.headingLevel, inlines(of: node, depth: depth))
-    case CCMARK_PARAGRAPH: return .paragraph(inlines(of: node, depth: depth))
+      return .heading(level: node.headingLevel, inlines(of: node))
+    case CCMARK_PARAGRAPH: return .paragraph(inlines(of: node))
     case CCMARK_CODE_BLOCK:
       return .code(node.literal.withoutLastNewline(), language: node.fenceInfo)
     case CCMARK_HTML_BLOCK:
@@ -36,7 +49,7 @@ extension MarkdownDocument {
       return html.isHTMLComment ? nil : .html(html)
     case CCMARK_QUOTE: return .quote(blocks(of: node, depth: depth))
     case CCMARK_LIST: return .list(list(node, depth: depth))
-    case CCMARK_TABLE: return .table(table(node, depth: depth))
+    case CCMARK_TABLE: return .table(table(node))
     case CCMARK_THEMATIC_BREAK: return .thematicBreak
     default: return nil
     }
@@ -50,11 +63,11 @@ extension MarkdownDocument {
     return List(start: node.listStart, isTight: node.isTight, items: items)
   }
 
-  private static func table(_ node: CMarkNode, depth: Int) -> Table {
+  private static func table(_ node: CMarkNode) -> Table {
     Table(
       alignments: (0..<node.tableColumns).map { alignment(node.tableAlignment($0)) },
       rows: node.children.map { row in
-        row.children.map { inlines(of: $0, depth: depth + 2) }
+        row.children.map { inlines(of: $0) }
       })
   }
 

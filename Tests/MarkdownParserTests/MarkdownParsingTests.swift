@@ -132,6 +132,19 @@ import Testing
       ])
   }
 
+  /// Deeper than ``MarkdownDocument/deepestNesting``.
+  @Test(arguments: [("- ", "  ", 40), ("> ", "> ", 50)])
+  func `what is nested too deep stands below one another, links and all`(
+    mark: String, indent: String, depth: Int
+  ) {
+    let lines = (0..<depth).map { String(repeating: indent, count: $0) + "\(mark)[[\($0)]]\n" }
+    let document = MarkdownDocument(parsing: lines.joined())
+    let expected = (0..<depth).map { MarkdownDocument.LinkDestination.wiki("\($0)") }
+    let layout = MarkdownLayout(document, columns: 200)
+    #expect(layout.links.map(\.destination) == expected)
+    #expect(Set(layout.links.map(\.row)).count == depth)
+  }
+
   @Test func `items with blank lines between them make a loose list`() {
     guard case .list(let list)? = blocks("- a\n\n- b").first else {
       Issue.record("no list")

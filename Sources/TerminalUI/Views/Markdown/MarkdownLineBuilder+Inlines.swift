@@ -25,6 +25,7 @@ extension MarkdownLineBuilder {
     switch inline {
     case .text(let text): append(text, style)
     case .code(let code): append(code, style.overlaid(by: styles.code))
+    case .html(let html) where html.isLineBreak: lines.append(StyledText())
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
     case .softBreak: append(" ", style)
@@ -49,6 +50,11 @@ extension MarkdownLineBuilder {
 }
 
 extension String {
+  /// Whether it is the tag that ends a line, which cells of tables have no other sign for.
+  fileprivate var isLineBreak: Bool {
+    ["<br>", "<br/>", "<br />"].contains(lowercased())
+  }
+
   fileprivate func replacingNewlines() -> String {
     utf8.contains(UInt8(ascii: "\n"))
       ? split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " ") : self

@@ -1,14 +1,18 @@
 extension MarkdownLineBuilder {
-  /// Adds a table: the text of a cell is broken into lines where the table is too wide.
+  /// The lines of a cell.
+  private typealias Cell = [StyledText]
+
+  /// No word is broken for the columns beside it that is not longer than this.
+  private static let longestWord = 12
+
+  /// Adds a table: the text of a cell is broken into lines where the table is too wide, and where that would
+  /// break words, the cells of each row stand below one another.
   mutating func add(_ table: MarkdownDocument.Table) {
     let count = table.alignments.count
     let rows = table.rows.enumerated().map { index, row in
-      row.prefix(count).map { cell in
-        texts(of: cell, index == 0 ? styles.heading : styles.text)
-          .reduce(into: StyledText()) { $0.append($1) }
-      }
+      row.prefix(count).map { texts(of: $0, index == 0 ? styles.heading : styles.text) }
     }
-    let widths = widths(of: rows, count: count)
+    guard let widths = widths(of: rows, count: count) else { return addRecords(rows) }
     for (index, row) in rows.enumerated() {
       addRow(cells: row, widths: widths, alignments: table.alignments)
       if index == 0 { addRule(widths: widths) }
@@ -16,21 +20,55 @@ extension MarkdownLineBuilder {
   }
 
   /// The width of each column: that of its widest cell, if all fit. Else the wide ones give way, down to
-  /// their widest words, and below that only where the words do not fit.
-  private func widths(of rows: [[StyledText]], count: Int) -> [Int] {
+  /// their widest words, and below that only the longest words.
+  ///
+  /// - Returns: Nil where other words do not fit.
+  private func widths(of rows: [[Cell]], count: Int) -> [Int]? {
     func widest(_ columns: (StyledText) -> Int) -> [Int] {
       (0..<count).map { column in
-        rows.map { column < $0.count ? columns($0[column]) : 0 }.max() ?? 0
+        rows.map { column < $0.count ? $0[column].map(columns).max() ?? 0 : 0 }.max() ?? 0
       }
     }
     let room = columns - 3 * (count - 1)
     let natural = widest(\.columns)
     if natural.reduce(0, +) <= room { return natural.map { max(1, $0) } }
     let words = widest(\.widestPart)
-    return words.reduce(0, +) <= room
-      ? Self.fit(zip(words, natural).map { $0...$1 }, in: room)
-      : Self.fit(words.map { min(1, $0)...$0 }, in: room)
+    if words.reduce(0, +) <= room { return Self.fit(zip(words, natural).map { $0...$1 }, in: room) }
+    let parts = words.map { min($0, Self.longestWord) }
+    guard parts.reduce(0, +) <= room else { return nil }
+    return Self.fit(zip(parts, words).map { $0...$1 }, in: room)
   }
+
+  /// Adds each row as its cells, one below the other behind the head of its column, with a rule between two rows.
+  private mutating func addRecords(_ rows: [[Cell]]) {
+    let heads = rows.first.map { $0.map(\.joined) } ?? []
+    if rows.count == 1 { for head in heads { add(record: [head], below: nil) } }
+    for (number, row) in rows.dropFirst().enumerated() {
+      if number > 0 { add(line: StyledText(rule(columns), styles.mark)) }
+      for (index, cell) in row.enumerated() where cell.contains(where: { $0.columns > 0 }) {
+        // What a head leads to has one place.
+        add(record: cell, below: number == 0 ? heads[index] : heads[index].withoutLinks)
+      }
+    }
+  }
+
+  /// Adds a cell behind its head; what does not fit beside it goes on below, indented.
+  private mutating func add(record cell: Cell, below head: StyledText?) {
+    var text = StyledText()
+    if let head, head.columns > 0 {
+      text.append(head)
+      text.append(": ", styles.mark)
+    }
+    text.append(cell.joined)
+    let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
+    for (index, row) in text.wrapped(to: columns - indent).enumerated() {
+      var line = StyledText(.blank(index == 0 ? 0 : indent), styles.text)
+      line.append(row)
+      add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
+    }
+  }
+
+  private static let recordIndent = 2
 
   /// Widths within their bounds whose sum is `room`: none is above the widest that gave way, unless its
   /// lower bound is.
@@ -53,9 +91,9 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addRow(
-    cells: [StyledText], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
+    cells: [Cell], widths: [Int], alignments: [MarkdownDocument.Table.Alignment]
   ) {
-    let broken = zip(cells, widths).map { $0.wrapped(to: $1) }
+    let broken = zip(cells, widths).map { cell, width in cell.flatMap { $0.wrapped(to: width) } }
     for row in 0..<(broken.map(\.count).max() ?? 1) {
       var line = StyledText()
       for (index, width) in widths.enumerated() {
@@ -90,5 +128,21 @@ extension MarkdownLineBuilder {
     let cross = rule(1) + glyphs.cross + rule(1)
     let text = widths.map { rule($0).string }.joined(separator: cross.string)
     add(line: StyledText(SafeText(text).prefix(columns), styles.mark))
+  }
+}
+
+extension [StyledText] {
+  /// The lines as one.
+  fileprivate var joined: StyledText {
+    enumerated().reduce(into: StyledText()) { text, line in
+      if line.offset > 0 { text.append(" ") }
+      text.append(line.element)
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate var withoutLinks: StyledText {
+    spans.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
   }
 }

@@ -16,7 +16,8 @@ struct MarkdownLineBuilder {
     let rest: SafeText
   }
 
-  /// Text narrower than this is no longer read: what is nested deeper is not indented further.
+  /// Text narrower than this is no longer read: what is nested deeper is not indented further, and an item
+  /// stands where the one does that it is nested in.
   private static let fewestColumns = 6
 
   init(columns: Int, styles: MarkdownStyles, glyphs: MarkdownGlyphs) {
@@ -49,7 +50,37 @@ struct MarkdownLineBuilder {
     _ first: SafeText? = nil, by rest: SafeText, box: MarkdownLayout.Link? = nil,
     _ body: (inout MarkdownLineBuilder) -> Void
   ) {
-    guard columns - rest.columns >= Self.fewestColumns else { return body(&self) }
+    let room = columns - rest.columns
+    if room >= Self.fewestColumns {
+      indented(first, by: rest, box: box, body)
+    } else if first != nil {
+      outdent(for: rest.columns) { builder in
+        // There may be room for nothing but a wide character.
+        if builder.columns - rest.columns < 2 { return body(&builder) }
+        builder.indented(first, by: rest, box: box, body)
+      }
+    } else {
+      body(&self)
+    }
+  }
+
+  /// Has `body` add lines with fewer prefixes, so that as many columns more do not leave too few.
+  private mutating func outdent(
+    for more: Int, _ body: (inout MarkdownLineBuilder) -> Void
+  ) {
+    if prefixes.contains(where: { $0.first != nil }) { add(line: StyledText()) }
+    let outer = (prefixes, columns)
+    while columns - more < Self.fewestColumns, let last = prefixes.popLast() {
+      columns += last.rest.columns
+    }
+    body(&self)
+    (prefixes, columns) = outer
+  }
+
+  private mutating func indented(
+    _ first: SafeText?, by rest: SafeText, box: MarkdownLayout.Link?,
+    _ body: (inout MarkdownLineBuilder) -> Void
+  ) {
     let before = lines.count
     columns -= rest.columns
     prefixes.append(Prefix(first: first, rest: rest))

@@ -137,7 +137,7 @@ import Testing
   @Test func `a list without notes says so, and names the keys that do something`() throws {
     let driver = try startNotes(notes)
     for _ in NotesFixture.titles { try driver.press("d") }
-    try driver.press("<C-l>")
+    try driver.press("G")
     #expect(driver.screen.shows("No notes; u brings one back."))
     #expect(try startNotes(InMemoryNotes()).screen.shows("No notes."))
     #expect(driver.footer == " / search  c capture  q quit  ? help")

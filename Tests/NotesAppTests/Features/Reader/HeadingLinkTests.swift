@@ -45,7 +45,7 @@ import Testing
   @Test func `the second heading of a name has a number in links`() throws {
     let driver = try start("", "/notes/2?heading=beds-1")
     let row = driver.state.readerMemory(of: driver.state.activeNode.id).scroll
-    #expect(try top(driver) == "Beds")
+    #expect(try top(driver) == "## Beds")
     let first = try start("", "/notes/2?heading=beds")
     #expect(row > first.state.readerMemory(of: first.state.activeNode.id).scroll)
     #expect(driver.link == "navtui://main/notes/2?row=\(row)")
@@ -55,7 +55,7 @@ import Testing
   func `a link to a heading of its own text scrolls there`(link: String) throws {
     let driver = try start(link + "\n\n" + Self.sections)
     try driver.press("] <Enter>")
-    #expect(try top(driver) == "Last")
+    #expect(try top(driver) == "## Last")
     #expect(driver.activeScreen == .note(try noteID(1)))
   }
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a heading is looked for when the note has been read`() throws {
     let driver = try start("", "/search/2?q=line&heading=last")
-    #expect(try top(driver) == "Last")
+    #expect(try top(driver) == "## Last")
   }
 
   @Test(arguments: ["] <Enter>", "b <Enter>"])

@@ -125,4 +125,43 @@ import Testing
     let layout = MarkdownLayout(MarkdownDocument([block]), columns: 12)
     #expect(rows(layout) == ["│ │ │ deep"])
   }
+
+  @Test func `an item that is nested too deep keeps its mark, and stands where its parent does`() {
+    var items: [MarkdownDocument.Item] = []
+    for level in (1...4).reversed() {
+      let list = MarkdownDocument.List(start: nil, isTight: true, items: items)
+      let nested: [MarkdownDocument.Block] = items.isEmpty ? [] : [.list(list)]
+      items = [
+        .init(
+          isDone: false, at: .init(line: level, offset: 0),
+          [.paragraph([.text("task \(level)")])] + nested)
+      ]
+    }
+    let list = MarkdownDocument.List(start: nil, isTight: true, items: items)
+    let layout = MarkdownLayout(MarkdownDocument([.list(list)]), columns: 20)
+    #expect(
+      rows(layout) == [
+        "• [ ] task 1", "      • [ ] task 2", "      • [ ] task 3", "      • [ ] task 4",
+      ])
+    #expect(layout.links.map(\.areas.first?.origin.column) == [2, 8, 8, 8])
+  }
+
+  @Test func `items that begin in one line do not lose a mark`() {
+    let paragraph = MarkdownDocument.Block.paragraph([.text("text")])
+    let inner = MarkdownDocument.List(start: 7, isTight: true, items: [.init([paragraph])])
+    let outer = MarkdownDocument.List(start: nil, isTight: true, items: [.init([.list(inner)])])
+    let document = MarkdownDocument([.list(outer)])
+    #expect(rows(MarkdownLayout(document, columns: 20)) == ["• 7. text"])
+    #expect(rows(MarkdownLayout(document, columns: 9)) == ["• ", "7. text"])
+    #expect(rows(MarkdownLayout(document, columns: 3)) == ["tex", "t"])
+  }
+
+  @Test func `a heading below the first level is told by its marks`() {
+    let document = MarkdownDocument([
+      .heading(level: 1, [.text("One")]), .heading(level: 3, [.text("Three and more")]),
+    ])
+    let layout = MarkdownLayout(document, columns: 12)
+    #expect(rows(layout) == ["One", "", "### Three", "    and more"])
+    #expect(layout.headings.map(\.text.string) == ["One", "Three and more"])
+  }
 }

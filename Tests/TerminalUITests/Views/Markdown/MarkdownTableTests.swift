@@ -61,11 +61,46 @@ import Testing
         "                │ short   ",
         "                │ ones    ",
       ])
-    for columns in 18...80 {
-      let words = lines(columns).flatMap { $0.split(separator: " ") }
-      #expect(words.contains("reorganizations") == (columns >= 23), "\(columns)")
-      #expect(words.contains("Command"))
+    // A word longer than 12 columns may be, and without room for the others there are no columns.
+    for columns in 17...80 {
+      let text = lines(columns).joined(separator: " ")
+      #expect(text.contains("reorganizations") == (!(20...22).contains(columns)), "\(columns)")
+      #expect(text.contains("Command") && text.contains("does"), "\(columns)")
     }
+  }
+
+  @Test func `where words would be broken the cells of a row stand below one another`() {
+    #expect(
+      rows(columns: 17) == [
+        "Plant: Beans", "Beside: maize", "Rows: 12", "─────────────────", "Plant: 会議メモ",
+        "  and more", "Beside: x",
+      ])
+    let layout = MarkdownLayout(MarkdownDocument([table]), columns: 17)
+    #expect(layout.links.map(\.areas) == [[Rect(column: 8, row: 1, columns: 5, rows: 1)]])
+  }
+
+  @Test func `a table of a head alone shows it, and what its cells lead to has one place`() {
+    let head: [[MarkdownDocument.Inline]] = [
+      [.link(.wiki("one"), [.text("reorganizations")])], [.text("two and more words")],
+    ]
+    func layout(_ rows: [[[MarkdownDocument.Inline]]]) -> MarkdownLayout {
+      let table = MarkdownDocument.Table(alignments: [.leading, .leading], rows: rows)
+      return MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)
+    }
+    #expect(
+      layout([head]).lines.map(\.string) == [
+        "reorgani", "  zations", "two and", "  more", "  words",
+      ])
+    let cells: [[MarkdownDocument.Inline]] = [[.text("a")], [.text("b")]]
+    #expect(layout([head, cells, cells]).links.map(\.row) == [0])
+  }
+
+  @Test func `a tag that ends a line does so in a cell`() {
+    let table = MarkdownDocument.Table(
+      alignments: [.leading, .leading],
+      rows: [[[.text("a")], [.text("b"), .html("<br/>"), .text("cc")]]])
+    let layout = MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)
+    #expect(layout.lines.map(\.string) == ["a │ b ", "  │ cc", "──┼───"])
   }
 
   @Test(arguments: 0...40)
