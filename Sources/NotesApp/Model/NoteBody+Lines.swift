@@ -17,7 +17,7 @@ extension NoteBody {
   }
 
   private static func firstLine(in text: Substring) -> String? {
-    var rest = text
+    var rest = text.drop { $0 == "\u{FEFF}" }
     while let line = rest.removeLine() {
       let title = ATXHeading(line)?.text ?? String(line.trimmed)
       if !title.isEmpty { return String(title.prefix(derivedTitleLength)) }

@@ -14,7 +14,8 @@ extension Timestamp {
   }
 
   /// Reads a date, alone (midnight UTC) or with a time: `2026-11-20`, `2026-11-20T23:35Z`,
-  /// `2026-11-20 23:35:33.5+01:00`. Years have four digits; a time has `Z` or an offset.
+  /// `2026-11-20 23:35:33.5+01:00`, `2026-11-20 23:35:33 +0100`. Years have four digits; a time without `Z` or an
+  /// offset is UTC, as YAML has it.
   public init?(iso8601 text: some StringProtocol) {
     var scanner = DigitScanner(Array(text.utf8))
     guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),
@@ -78,10 +79,13 @@ private struct DigitScanner {
 
   /// `Z`, or hours and minutes east of Greenwich, in milliseconds.
   mutating func offset() -> Int64? {
+    if isAtEnd { return 0 }
+    _ = take(" ")
     if take("Z") || take("z") { return 0 }
     let sign: Int64 = take("+") ? 1 : take("-") ? -1 : 0
-    guard sign != 0, let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60
-    else { return nil }
+    guard sign != 0, let hour = number(2), hour < 24 else { return nil }
+    _ = take(":")
+    guard let minute = number(2), minute < 60 else { return nil }
     return sign * (hour * 60 + minute) * 60_000
   }
 

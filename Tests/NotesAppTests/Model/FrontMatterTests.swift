@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("---\n---\n", ""), ("---\n---\n\n\ntext", "\n\ntext"),
+    ("---\n---\n", ""), ("\u{feff}---\n---\n", ""), ("---\n---\n\n\ntext", "\n\ntext"),
     ("---\r\nid: 1\r\n---\r\ntext\r\n", "text\r\n"),
     ("---\ntitle: a\n---\n---\n", "---\n"), ("---\ntags: []\n---\n", ""),
     ("---\ntitle:   spaced   \n---\nx", "x"),
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     "", "---", "---\n", "---\nid: 1\n", "---\nid: 1\n---", "--- \nid: 1\n---\n", "\n---\n---\n",
-    "\u{feff}---\n---\n", "----\n---\n", "---\nlayout: post\n---\n", "---\nID: 1\n---\n",
+    "----\n---\n", "---\nlayout: post\n---\n", "---\nID: 1\n---\n",
     "---\nid : 1\n---\n",
     "---\n id: 1\n---\n", "---\nid: 1\nid: 1\n---\n", "---\nid: 0\n---\n", "---\nid: +1\n---\n",
     "---\nid: 01\n---\n", "---\nid: 9223372036854775808\n---\n", "---\nid:\n---\n", "---\n\n---\n",
@@ -53,8 +53,8 @@ import Testing
     "---\ntitle: *a\n---\n", "---\ntitle: !!str a\n---\n", "---\ntags: {a}\n---\n",
     "---\ntags: [a\n---\n", "---\ntags: [a,]\n---\n", "---\ntags: [,a]\n---\n",
     "---\ntags: [a b: c]\n---\n",
-    "---\ntags: [[a]]\n---\n", "---\ntags: [\"a\"b]\n---\n", "---\npinned: yes\n---\n",
-    "---\npinned: True\n---\n", "---\ncreated: yesterday\n---\n", "---\ncreated: 2026-02-30\n---\n",
+    "---\ntags: [[a]]\n---\n", "---\ntags: [\"a\"b]\n---\n", "---\npinned: on\n---\n",
+    "---\ncreated: yesterday\n---\n", "---\ncreated: 2026-02-30\n---\n",
     "---\n...\n",
   ])
   func `Anything else is text, and nothing is lost`(file: String) {
@@ -76,6 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("food", ["food"]), ("food, hot", ["food", "hot"]), ("food hot", ["food", "hot"]),
+    ("\"#food #hot\"", ["#food", "#hot"]), ("'food, hot'", ["food", "hot"]),
   ])
   func `Tags may be words`(words: String, tags: [String]) {
     let parts = FrontMatter.split(Array("---\ntags: \(words)\n---\ntext".utf8))
@@ -88,6 +89,7 @@ import Testing
       (
         "---\naliases: [a]\ntags:\n- b\n---\n# Car\n", "~~~\naliases: [a]\ntags:\n- b\n~~~\n# Car\n"
       ),
+      ("\u{FEFF}---\nlang: de\n---\ntext", "\u{FEFF}~~~\nlang: de\n~~~\ntext"),
       ("---\r\nlang: de\r\n---\r\ntext", "~~~\r\nlang: de\r\n~~~\r\ntext"),
       ("---\na: |\n  ~~~\n---\n# Car\n", "```\na: |\n  ~~~\n```\n# Car\n"),
       ("---\n\n# Car\n\n---\ntext\n", nil), ("---\nlang: de\n", nil), ("a\n---\nb: c\n---\n", nil),
@@ -125,6 +127,23 @@ import Testing
   ])
   func `What is between two lines of a text is no block`(file: String) {
     #expect(FrontMatter.split(Array(file.utf8)).matter == nil)
+  }
+
+  @Test func `a byte order mark hides nothing`() {
+    let parts = FrontMatter.split(Array("\u{FEFF}---\ntitle: Boat\n---\ntext".utf8))
+    #expect(parts.matter?.title == "Boat")
+    #expect(String(decoding: parts.body, as: UTF8.self) == "text")
+    #expect(NoteBody.text("\u{FEFF}# Boat\ntext").derivedTitle == "Boat")
+  }
+
+  @Test(arguments: [
+    "created: 1970-01-01T00:01:00", "created: 1970-01-01 00:01", "created: \"1970-01-01 00:01\"",
+    "created: 1970-01-01 01:01:00 +0100", "created: '1970-01-01T00:01Z'",
+  ])
+  func `times are read as other programs write them`(line: String) {
+    let parts = FrontMatter.split(Array("---\n\(line)\npinned: yes\n---\n".utf8))
+    #expect(parts.matter == FrontMatter(created: Timestamp(rawValue: 60_000), isPinned: true))
+    #expect(parts.body.isEmpty)
   }
 
   @Test func `A line that is not UTF-8 makes it text`() {

@@ -33,9 +33,12 @@ import Testing
   @Test func `Tags of other programs become tags that can be written, those of ours stay`() throws {
     let tags = ##"tags: ["#a", "b c", a, "#"]"##
     try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
-    try write("---\nid: 7\n\(tags)\n---\nx", to: "b.md", at: 2)
+    let times = "created: 1970-01-01\nupdated: 1970-01-02"
+    try write("---\nid: 7\n\(times)\n\(tags)\n---\nx", to: "b.md", at: 2)
+    try write("---\nid: 202611231200\n\(tags)\n---\nx", to: "c.md", at: 900_000)
     let drafts = try MarkdownFolder(path: folder.url.path).drafts
-    #expect(drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"]])
+    #expect(
+      drafts.map(\.tags) == [["a", "b-c", "#"], ["#a", "b c", "a", "#"], ["a", "b-c", "#"]])
   }
 
   @Test func `Links are not followed, neither to files nor to folders`() throws {

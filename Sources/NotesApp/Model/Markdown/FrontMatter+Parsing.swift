@@ -15,14 +15,16 @@ extension FrontMatter {
   ///
   /// - Complexity: O(1): it looks no further than ``reach``.
   static func blockLength(in text: String) -> Int {
-    guard text.hasPrefix("---") else { return 0 }
+    guard text.hasPrefix("---") || text.hasPrefix("\u{FEFF}---") else { return 0 }
     let beginning = Array(text.utf8.prefix(reach))
     guard let (block, rest) = read(beginning), block.hasKey else { return 0 }
     return rest.startIndex
   }
 
   private static func read(_ file: [UInt8]) -> (FrontMatterBlock, rest: ArraySlice<UInt8>)? {
-    var lines = LineReader(rest: file[...])
+    // Some programs begin files with a byte order mark.
+    let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var lines = LineReader(rest: file[start...])
     guard lines.next() == "---" else { return nil }
     var block = FrontMatterBlock()
     while let line = lines.next() {
@@ -48,10 +50,10 @@ extension String {
     let rest = withoutFrontMatter
     let block = self[..<rest.startIndex]
     guard !block.isEmpty, let fence = ["~~~", "```"].first(where: { !block.contains($0) }),
-      let end = block.lastIndex(of: "-")
+      let start = block.firstIndex(of: "-"), let end = block.lastIndex(of: "-")
     else { return self }
-    let lines = block[block.index(startIndex, offsetBy: 3)..<block.index(end, offsetBy: -2)]
-    return fence + lines + fence + block[block.index(after: end)...] + rest
+    let lines = block[block.index(start, offsetBy: 3)..<block.index(end, offsetBy: -2)]
+    return block[..<start] + fence + lines + fence + block[block.index(after: end)...] + rest
   }
 }
 
@@ -137,13 +139,18 @@ extension FrontMatter {
     switch line[..<colon] {
     case "id": return Self.set(&id, NoteID(String(value)))
     case "title": return Self.set(&title, QuotedText.value(value))
-    case "tags": return Self.set(&tags, QuotedText.list(value) ?? QuotedText.words(value))
-    case "created": return Self.set(&created, Timestamp(iso8601: value))
-    case "updated": return Self.set(&updated, Timestamp(iso8601: value))
-    case "pinned": return Self.set(&isPinned, Bool(String(value)))
+    case "tags":
+      let words = QuotedText.value(value).flatMap { QuotedText.words($0[...]) }
+      return Self.set(&tags, QuotedText.list(value) ?? QuotedText.words(value) ?? words)
+    case "created": return Self.set(&created, Timestamp(iso8601: QuotedText.value(value) ?? ""))
+    case "updated": return Self.set(&updated, Timestamp(iso8601: QuotedText.value(value) ?? ""))
+    case "pinned": return Self.set(&isPinned, Self.truth[value.lowercased()])
     default: return false
     }
   }
+
+  /// The words that YAML has for true and false.
+  private static let truth = ["true": true, "yes": true, "false": false, "no": false]
 
   private static func set<Value>(_ field: inout Value?, _ value: Value?) -> Bool {
     guard field == nil, let value else { return false }
