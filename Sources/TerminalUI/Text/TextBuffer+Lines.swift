@@ -43,7 +43,7 @@ extension TextBuffer {
     }
   }
 
-  /// Nests the item of a list at whose beginning the cursor is in the one before it.
+  /// Nests the item of a list in which the cursor is in the one before it.
   ///
   /// - Returns: False where there is no such item, and nothing before it to nest it in.
   private mutating func nestItem() -> Bool {
@@ -54,7 +54,7 @@ extension TextBuffer {
     return true
   }
 
-  /// Takes the item of a list at whose beginning the cursor is out of the one it is nested in.
+  /// Takes the item of a list in which the cursor is out of the one it is nested in.
   ///
   /// - Returns: False where there is no such item.
   public mutating func unnestItem() -> Bool {
@@ -71,12 +71,9 @@ extension TextBuffer {
     changeLines(cursor.line..<cursor.line + 1) { _ in line }
   }
 
-  /// The item of a list whose text begins at the cursor or behind it; nil while something is selected.
+  /// The item of a list that begins in the cursor's line; nil while something is selected.
   private var itemAtCursor: ListItemMark? {
-    guard kind == .editor, selection == nil, let item = ListItemMark(lines[cursor.line]),
-      cursor.offset <= item.count
-    else { return nil }
-    return item
+    kind == .editor && selection == nil ? ListItemMark(lines[cursor.line]) : nil
   }
 
   /// The next item above a line that is indented no further, in the same list.

@@ -9,7 +9,8 @@ struct AddCommand: MainCommand {
     commandName: "add",
     abstract: "Store a new note and print its number and link.",
     discussion: """
-      The text is taken from the arguments, or from standard input when it is -.
+      The text is taken from the arguments, or from standard input when it is -. One that begins with \
+      - is given after --: navtui add -- '- [ ] milk'
 
       A template is a note with the tag template, or one below it, such as template/meeting. In the new \
       note {{date}}, {{time}}, {{weekday}} and {{title}} are replaced, and the text stands where \
@@ -19,7 +20,9 @@ struct AddCommand: MainCommand {
   @Argument(help: "The text; - reads standard input.")
   var text: [String] = []
 
-  @Option(name: .shortAndLong, help: "The title; without one it is the first line.")
+  @Option(
+    name: .shortAndLong,
+    help: "The title; without one it is the template's, where there is one, else the first line.")
   var title: String?
 
   @Flag(name: .shortAndLong, help: "Write the text in your own editor.")

@@ -13,7 +13,7 @@ struct BackupCommand: MainCommand {
       run meanwhile. `navtui --db FILE` opens a copy.
       """)
 
-  @Argument(help: "The file to make.")
+  @Argument(help: "The file to make.", completion: .file())
   var file: String?
 
   @OptionGroup var store: StoreOptions

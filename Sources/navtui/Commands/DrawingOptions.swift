@@ -3,7 +3,9 @@ import NotesApp
 
 /// How a command draws a place.
 struct DrawingOptions: ParsableArguments, Sendable {
-  @Option(help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.")
+  @Option(
+    help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.",
+    completion: .list(ThemeName.builtIn.map(\.rawValue)))
   var theme: String?
 
   @Flag(help: "Draw with ASCII characters only.")

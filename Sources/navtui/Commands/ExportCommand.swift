@@ -20,7 +20,7 @@ struct ExportCommand: MainCommand {
     case md, json
   }
 
-  @Argument(help: "The folder, or - for standard output.")
+  @Argument(help: "The folder, or - for standard output.", completion: .directory)
   var folder: String
 
   @Option(help: "md or json; json where nothing is said and it is printed.")

@@ -16,7 +16,7 @@ struct ImportCommand: MainCommand {
       it runs leaves the notes as they were. One undo takes all back.
       """)
 
-  @Argument(help: "The folder or file; - reads standard input.")
+  @Argument(help: "The folder or file; - reads standard input.", completion: .file())
   var path: String
 
   @Flag(help: "Say what would be stored, and store nothing.")

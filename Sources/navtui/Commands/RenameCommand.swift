@@ -8,8 +8,8 @@ struct RenameCommand: MainCommand {
     commandName: "rename",
     abstract: "Give a note another title; the links that name it follow.",
     discussion: """
-      Its own text stays, but for links to itself. Links by title to it are rewritten in all notes, \
-      those in the trash too.
+      Its own text stays, but for links to itself and a heading of the old title that it begins with, \
+      which gets the new one. Links by title to it are rewritten in all notes, those in the trash too.
       """)
 
   @Argument(help: "The note's number, or a link to it.")

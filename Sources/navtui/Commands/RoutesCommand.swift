@@ -24,7 +24,7 @@ struct RoutesCommand: MainCommand {
   @Flag(help: "Look for faults, and print them.")
   var check = false
 
-  @Option(help: "Places recorded earlier as JSON, for --check.")
+  @Option(help: "Places recorded earlier as JSON, for --check.", completion: .file())
   var recorded: String?
 
   @Option(help: "Show how this link is read, component by component.")

@@ -43,7 +43,7 @@ struct StartCommand: MainCommand {
     if let link { try app.checkLinkOfAnyScene(link) }
     if let scene { try app.checkScene(scene) }
     guard Console.isOutputATerminal else {
-      if let link { try app.checkLink(link, scenes: knownScenes) }
+      if let link { try app.checkLink(link, scenes: scenes()) }
       return try printPlace(app)
     }
     if try handOver(app) { return }
@@ -145,7 +145,7 @@ struct StartCommand: MainCommand {
     guard let link else { return }
     let kept = session.restored?.session.navigation.scenes.map(\.name) ?? []
     // Where the first scene was closed, its links lead to the one that is shown.
-    let scenes = ["main"] + kept + [scene].compactMap(\.self)
+    let scenes = scenes(kept: kept)
     try app.checkLink(link, scenes: scenes)
     try app.checkNote(of: link, in: notes, scenes: scenes)
   }
@@ -176,16 +176,20 @@ struct StartCommand: MainCommand {
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
-  /// Without a session there are no others.
-  private var knownScenes: [String] { ["main"] + [scene].compactMap(\.self) }
+  /// The scenes that a link may lead to, each once; without a session none are kept.
+  private func scenes(kept: [String] = []) -> [String] {
+    (["main"] + kept + [scene].compactMap(\.self)).reduce(into: []) { scenes, name in
+      if !scenes.contains(name) { scenes.append(name) }
+    }
+  }
 
   /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
   /// drawn.
   @MainActor private func printPlace(_ app: NotesApp) throws {
     let notes = try store.openForShowing()
     if let link {
-      try app.checkNote(of: link, in: notes, scenes: knownScenes)
-      if let note = try app.route(to: link, scenes: knownScenes).writtenNote(in: notes) {
+      try app.checkNote(of: link, in: notes, scenes: scenes())
+      if let note = try app.route(to: link, scenes: scenes()).writtenNote(in: notes) {
         return Console.write(note.body.bytes)
       }
     }

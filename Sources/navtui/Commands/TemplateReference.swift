@@ -11,26 +11,37 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
     text = argument
   }
 
-  /// The template; of several with the name the first of the list.
+  /// The template; a whole title comes before one whose placeholders are left out.
+  ///
+  /// - Throws: ``CommandFailure`` when none or several are meant.
   @MainActor func find(in notes: any NotesRepository) throws -> NoteTemplate {
     let templates = try notes.templates(limit: .max)
-    let found =
-      templates.first { "\($0.id)" == text } ?? templates.first { isMeant($0.title) }
-      ?? templates.first { isMeant(NoteTemplate.name(of: $0.title)) }
-    guard let found, let template = try notes.note(found.id).flatMap(NoteTemplate.init) else {
-      throw failure(templates.map { NoteTemplate.name(of: $0.title) })
-    }
+    var found = templates.filter { "\($0.id)" == text }
+    if found.isEmpty { found = templates.filter { isMeant($0.title) } }
+    if found.isEmpty { found = templates.filter { isMeant(NoteTemplate.name(of: $0.title)) } }
+    if found.count > 1 { throw ambiguity(found) }
+    guard let id = found.first?.id, let template = try notes.note(id).flatMap(NoteTemplate.init)
+    else { throw failure(templates.map { NoteTemplate.name(of: $0.title) }) }
     return template
   }
 
   private func isMeant(_ name: String) -> Bool { name.lowercased() == text.lowercased() }
 
+  private func ambiguity(_ found: [NoteSummary]) -> CommandFailure {
+    let names = found.sorted { $0.id.rawValue < $1.id.rawValue }.map { "\($0.id) \($0.title)" }
+    return CommandFailure(
+      message: "There are several: \(shown(names)). Give the number.", exitCode: ExitStatus.usage)
+  }
+
+  private func shown(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and others" : "")
+  }
+
   func failure(_ names: [String]) -> CommandFailure {
-    let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and others" : "")
     let rest =
       names.isEmpty
       ? "There are none yet: `navtui tag 3 +\(NoteTemplate.tag)` makes note 3 one."
-      : "There \(names.count == 1 ? "is" : "are"): \(shown)."
+      : "There \(names.count == 1 ? "is" : "are"): \(shown(names))."
     return CommandFailure(
       message: "No template is called “\(text)”. \(rest)", exitCode: ExitStatus.nothingFound)
   }

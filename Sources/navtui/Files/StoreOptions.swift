@@ -5,7 +5,8 @@ import NotesStorage
 
 /// The options of every command that opens the notes.
 struct StoreOptions: ParsableArguments, Sendable {
-  @Option(name: .customLong("db"), help: "The database file (or NAVTUI_DB).")
+  @Option(
+    name: .customLong("db"), help: "The database file (or NAVTUI_DB).", completion: .file())
   var database: String?
 
   @Flag(help: "Change nothing.")
