@@ -21,11 +21,9 @@ public enum LineClient {
   public static func send(
     _ line: String, to path: SocketPath, patience: Duration = .seconds(3)
   ) throws(SocketError) -> String? {
-    guard try path.isFolderSafe() else { return nil }
     let end = ContinuousClock.now + patience
-    let descriptor = try SocketCalls.make()
+    guard let descriptor = try connect(to: path) else { return nil }
     defer { close(descriptor) }
-    guard try connect(descriptor, to: path) else { return nil }
     // Who refuses a line does not read all of it: the answer says why.
     write(Array((line + "\n").utf8), to: descriptor, until: end)
     return try readAnswer(from: descriptor, until: end)
@@ -35,10 +33,23 @@ public enum LineClient {
   ///
   /// - Throws: ``SocketError`` as ``send(_:to:patience:)`` does.
   public static func isServed(_ path: SocketPath) throws(SocketError) -> Bool {
-    guard try path.isFolderSafe() else { return false }
+    guard let descriptor = try connect(to: path) else { return false }
+    close(descriptor)
+    return true
+  }
+
+  /// - Returns: A connection, to be closed; nil where nobody listens.
+  static func connect(to path: SocketPath) throws(SocketError) -> Int32? {
+    guard try path.isFolderSafe() else { return nil }
     let descriptor = try SocketCalls.make()
-    defer { close(descriptor) }
-    return try connect(descriptor, to: path)
+    do throws(SocketError) {
+      if try connect(descriptor, to: path) { return descriptor }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    close(descriptor)
+    return nil
   }
 
   /// - Returns: Whether somebody listens there.

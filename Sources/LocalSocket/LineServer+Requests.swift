@@ -13,7 +13,7 @@ extension LineServer {
   /// What to sleep on beside everything else.
   public var descriptors: [Int32] {
     let reading = connections.values.filter { !$0.isWaiting }.map(\.descriptor)
-    return canAccept ? [listener] + reading : reading
+    return (canAccept ? [listener] : []) + reading + standbys
   }
 
   /// When to ask ``takeRequests()`` even though nothing can be read; nil while nobody is connected.
@@ -25,6 +25,7 @@ extension LineServer {
   public func takeRequests() -> [Request] {
     if let end = pauseEnd, end <= .now { pauseEnd = nil }
     acceptConnections()
+    dropStandbys()
     return connections.keys.sorted().compactMap(takeRequest)
   }
 
@@ -76,7 +77,28 @@ extension LineServer {
       drop(id)
       return nil
     }
+    if line == .success(LineStandby.line) {
+      standBy(id)
+      return nil
+    }
     return line.map { Request(id: id, line: $0) }
+  }
+
+  /// Keeps who waits for the end apart: it is nobody's turn that it takes.
+  private func standBy(_ id: Int) {
+    guard standbys.count < Self.connectionLimit else { return drop(id) }
+    if let connection = connections.removeValue(forKey: id) {
+      standbys.append(connection.descriptor)
+    }
+  }
+
+  /// Forgets those who have gone, or send anything more.
+  private func dropStandbys() {
+    standbys.removeAll { standby in
+      let isThere = SocketCalls.receive(standby, 1) == nil && [EAGAIN, EINTR].contains(errno)
+      if !isThere { close(standby) }
+      return !isThere
+    }
   }
 
   private func drop(_ id: Int) {

@@ -27,6 +27,8 @@ public final class LineServer {
   private let lock: Int32
   let listener: Int32
   var connections: [Int: Connection] = [:]
+  /// Those who wait for this process to end.
+  var standbys: [Int32] = []
   private var lastID = 0
   /// Until when no connection is taken, because the process has no descriptor left.
   var pauseEnd: ContinuousClock.Instant?
@@ -101,5 +103,8 @@ public final class LineServer {
     unsafe unlink(path.socket)
     close(listener)
     close(lock)
+    // They find the path free.
+    standbys.forEach { close($0) }
+    standbys = []
   }
 }

@@ -131,6 +131,34 @@ import Testing
     next.stop()
   }
 
+  @Test func `who stands by is told when the process has ended, and takes nobody's turn`() throws {
+    #expect(try LineStandby(at: TemporarySocket().path) == nil)
+    let standbys = try (0..<16).map { _ in try #require(try LineStandby(at: temporary.path)) }
+    while server.standbys.count < 16 { #expect(server.waitForRequests(wanted: false).isEmpty) }
+    #expect(server.deadline == nil, "Nothing wakes up for them.")
+    let descriptor = try send("hello\n")
+    #expect(server.waitForRequests().map(\.line) == [.success("hello")])
+    #expect(standbys.allSatisfy { !$0.isOver })
+    server.stop()
+    for standby in standbys {
+      #expect(SocketCalls.wait(standby.descriptor, toWrite: false, until: .now + .seconds(15)))
+      #expect(standby.isOver)
+    }
+    let next = try #require(try LineServer.start(at: temporary.path, limit: 20))
+    next.stop()
+    close(descriptor)
+  }
+
+  @Test func `who stands by and goes is forgotten`() throws {
+    defer { server.stop() }
+    var standby = try LineStandby(at: temporary.path)
+    while server.standbys.isEmpty { #expect(server.waitForRequests(wanted: false).isEmpty) }
+    #expect(standby != nil)
+    standby = nil
+    while !server.standbys.isEmpty { #expect(server.waitForRequests(wanted: false).isEmpty) }
+    #expect(server.descriptors.count == 1)
+  }
+
   @Test func `what a killed process left is replaced`() throws {
     server.stop()
     try Data().write(to: URL(fileURLWithPath: temporary.path.socket))

@@ -11,6 +11,10 @@ final class LinkServer {
   private let path: SocketPath
   /// Nil as long as another navtui takes the links.
   private var server: LineServer?
+  /// Waits for that one to end.
+  private var standby: LineStandby?
+  /// When to look again, where neither is had: another one was about to begin.
+  private var retry: ContinuousClock.Instant?
 
   /// Begins to take links for the app on these notes, unless another navtui does.
   ///
@@ -21,17 +25,19 @@ final class LinkServer {
     try? FileManager.default.createDirectory(
       at: outer, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     server = try LineServer.start(at: path, limit: Self.limit)
+    if server == nil { takeTurn() }
   }
 
   /// What to wake up for.
   var wakeups: Wakeups {
-    server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) } ?? Wakeups()
+    server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) }
+      ?? Wakeups(descriptors: standby.map { [$0.descriptor] } ?? [], deadline: retry)
   }
 
   /// The links that have come; what is none is answered at once. Where the navtui that took them has
   /// ended, this one does from now on.
   func takeLinks() -> [AppAction] {
-    if server == nil { server = try? LineServer.start(at: path, limit: Self.limit) }
+    if server == nil { takeTurn() }
     return (server?.takeRequests() ?? []).compactMap { request in
       switch request.line {
       case .success(let link): return .linkReceived(link, request.id)
@@ -42,11 +48,21 @@ final class LinkServer {
     }
   }
 
+  /// Begins to take links where nobody else does, or waits for who does.
+  private func takeTurn() {
+    if let standby, !standby.isOver { return }
+    standby = nil
+    server = try? LineServer.start(at: path, limit: Self.limit)
+    if server == nil { standby = try? LineStandby(at: path) }
+    retry = server == nil && standby == nil ? .now + .seconds(1) : nil
+  }
+
   func answer(_ answer: LinkAnswer, to request: Int) {
     server?.answer(answer.line, to: request)
   }
 
   func stop() {
     server?.stop()
+    standby = nil
   }
 }
