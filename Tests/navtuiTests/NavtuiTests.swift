@@ -57,6 +57,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("add", "One that begins with - is given after --: navtui add -- '- [ ] milk'"),
+    (
+      "add", "The title; without one it is the template's, where there is one, else the first line."
+    ),
+    ("search", "one that begins with - is given after --, as in `navtui search -- -v`."),
+    ("rename", "a heading of the old title that it begins with, which gets the new one."),
+  ])
+  func `the help of a command says what is not plain`(command: String, text: String) throws {
+    let help = try home.run(command, "--help").text
+    // Lines are broken where they are full.
+    #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text))
+  }
+
+  @Test(arguments: [
     (["--db", "other.db", "list"], "other.db"), (["--db=other.db", "list"], "other.db"),
     (["--readonly", "--db", "list", "list"], "list"), (["--json", "--db", "a", "list"], "a"),
   ])

@@ -11,16 +11,68 @@ extension CompletionsCommand.Shell {
   }
 
   /// Bash cuts words at colons and completes the last piece; more than one candidate is shown with its
-  /// title, of which nothing is taken over.
+  /// title, of which nothing is taken over. The functions have other names than those of commands, which
+  /// the script before has: `_navtui_links` is one.
   private static let bashLinks = #"""
-    _navtui_links() {
-        local word="${COMP_LINE:0:COMP_POINT}" line
+    # File names are what the shell makes of them: it knows ~, variables and blanks.
+    __navtui_add_completions() {
+        local completion
+        # Bash 3 has no compopt.
+        case "${1}" in
+            -f) is_path=true; compopt -o bashdefault -o default 2>/dev/null && return ;;
+            -d) is_path=true; compopt -o dirnames 2>/dev/null && return ;;
+        esac
+        while IFS='' read -r completion; do
+            COMPREPLY+=("${completion}")
+        done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+    }
+
+    # --option=value is two words; options may stand before a command, and without one they are those of
+    # start.
+    __navtui_words() {
+        local -a words=()
+        local -i index first=0 last
+        for ((index = 1; index <= COMP_CWORD; index++)); do
+            if [[ "${COMP_WORDS[index]}" != '=' || "${COMP_WORDS[index - 1]}" != --* ]]; then
+                words+=("${COMP_WORDS[index]}")
+            elif ((index == COMP_CWORD)); then
+                words+=('')
+            fi
+        done
+        last=$((${#words[@]} - 1))
+        while ((first < last)); do
+            case "${words[first]}" in
+                --db|--scene|--theme) first+=2 ;;
+                -*) first+=1 ;;
+                *) break ;;
+            esac
+        done
+        if [[ "${words[first]}" != -* ]] \
+            && { ((first == last)) || declare -F "_navtui_${words[first]}" >/dev/null; }; then
+            words=("${words[@]:first}")
+        else
+            words=(start "${words[@]}")
+        fi
+        local -a COMP_WORDS=("${1}" "${words[@]}")
+        local -i COMP_CWORD=${#words[@]}
+        _navtui "${1}" "${2}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        # It leaves its trap behind.
+        trap - RETURN
+    }
+
+    __navtui_word_or_link() {
+        local word="${COMP_LINE:0:COMP_POINT}" is_path=false line
         word="${word##*[[:space:]\'\"]}"
+        # A folder may be called like a command.
+        compopt +o filenames 2>/dev/null
+        __navtui_words "${@}"
+        "${is_path}" && return
         case "${word}" in
             nav*|/*) ;;
-            *) _navtui "${@}"; return ;;
+            *) return ;;
         esac
-        local cut="${word%"${word##*[:=]}"}"
+        # Only the last piece of the word is replaced; inside quotes, that is all of it.
+        local cut="${word%"${2}"}"
         COMPREPLY=()
         while IFS='' read -r line; do
             COMPREPLY+=("${line#"${cut}"}")
@@ -30,16 +82,20 @@ extension CompletionsCommand.Shell {
         else
             COMPREPLY=("${COMPREPLY[@]//$'\t'/  }")
         fi
-        compopt +o filenames -o nospace
+        compopt -o nospace 2>/dev/null
     }
-    complete -o filenames -F _navtui_links navtui
+    complete -o filenames -F __navtui_word_or_link navtui
     """#
 
   private static let zshLinks = #"""
-    _navtui_links() {
+    __navtui_word_or_link() {
         case "${PREFIX}" in
             nav*|/*) ;;
             *) _navtui "${@}"; return ;;
+        esac
+        # A path may begin as links do.
+        case "${words[2]} ${words[CURRENT - 1]}" in
+            import\ *|export\ *|backup\ *|*\ --db|*\ --recorded) _navtui "${@}"; return ;;
         esac
         local -a lines links titles
         lines=("${(@f)$("${words[1]}" completions --link "${(Q)PREFIX}" 2>/dev/null)}")
@@ -47,7 +103,7 @@ extension CompletionsCommand.Shell {
         titles=("${(@)lines//$'\t'/  }")
         [[ -n "${links[1]}" ]] && compadd -S '' -l -d titles -a links
     }
-    compdef _navtui_links navtui
+    compdef __navtui_word_or_link navtui
     """#
 
   private static let fishLinks = #"""

@@ -11,9 +11,9 @@ struct ImportCommand: MainCommand {
       Files ending in .md or .markdown are read, with the folders below; - reads one text from \
       standard input, which is called after its first line where it has no title. Of front matter \
       title, tags, created, updated and pinned are taken; a block with anything else stays in the \
-      text, too. A note that is there already, \
-      with the same title and text, is not stored again. All are stored, or none: Ctrl-C while \
-      it runs leaves the notes as they were. One undo takes all back.
+      text, too. What is imported stands in lists as changed last, in the order of its own times. \
+      A note that is there already, with the same title and text, is not stored again. All are \
+      stored, or none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back.
       """)
 
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())

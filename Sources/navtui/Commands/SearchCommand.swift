@@ -9,8 +9,8 @@ struct SearchCommand: MainCommand {
     abstract: "Print the notes that hold all words, the newest first.",
     discussion: """
       A line has the number of a note, its title and the text around what was found. A word may be \
-      the beginning of one. Any text is a query; one that begins with - is given after --: navtui search \
-      -- -v. Where nothing is found the exit status is 1.
+      the beginning of one. Any text is a query; one that begins with - is given after --, as in \
+      `navtui search -- -v`. Where nothing is found the exit status is 1.
       """)
 
   @Argument(help: "The words.")

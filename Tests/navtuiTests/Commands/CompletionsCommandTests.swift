@@ -47,30 +47,101 @@ import Testing
     let outcome = try home.run("completions", shell)
     #expect(outcome.text.contains("completions --link"))
     #expect(outcome.end == .exit(0))
+    // The functions for links take none of a command's away: one that does is called for ever.
+    #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
+  }
+
+  /// What bash does when the Tab key is pressed after lines, a line each: the words that it completes with,
+  /// and after a bar what it is asked to do beyond. A press is the line, and its words as bash cuts them, which is
+  /// at blanks, colons and signs of equality, but not in quotes.
+  private func press(_ presses: [String]) throws -> [String] {
+    let script = #"""
+      eval "$(navtui completions bash)"
+      compopt() { asked+=" $*"; }
+      press() {
+        COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDS=("${@:2}") COMP_CWORD=$(($# - 2)) COMPREPLY=()
+        local word=${@: -1} asked=
+        case $word in :|=) word= ;; [\'\"]*) word=${word:1} ;; esac
+        __navtui_word_or_link navtui "$word" "${@: -2:1}"
+        printf "%s\n" "${COMPREPLY[*]} |$asked"
+      }
+
+      """#
+    try home.write(script + presses.joined(separator: "\n") + "\n", to: "press.bash")
+    let outcome = try home.run(
+      script: """
+        mkdir -p bin; ln -sf "$0" bin/navtui; PATH=$PWD/bin:$PATH
+        exec bash --norc press.bash
+        """)
+    #expect(outcome.message == "")
+    return outcome.lines
   }
 
   @Test func `bash completes commands and links`() throws {
     _ = try home.run("add", "-t", "Garden plan", "beans")
-    // What bash does when the Tab key is pressed after a line, which it cuts at colons.
-    let press = #"""
-      mkdir bin; ln -s "$0" bin/navtui; PATH=$PWD/bin:$PATH
-      exec bash --norc -c '
-      eval "$(navtui completions bash)"
-      compopt() { :; }
-      press() {
-        COMP_LINE=$1 COMP_POINT=${#1} COMP_WORDS=("${@:2}") COMP_CWORD=$(($# - 2)) COMPREPLY=()
-        _navtui_links navtui "${@: -1}" "${@: -2:1}"
-        printf "%s\n" "${COMPREPLY[@]}"
-      }
-      press "navtui lis" navtui lis
-      press "navtui navtui://main/notes/1" navtui navtui : //main/notes/1
-      press "navtui open navtui://main/se" navtui open navtui : //main/se
-      '
-      """#
-    let outcome = try home.run(script: press)
+    let lines = try press([
+      #"press "navtui lis" navtui lis"#,
+      #"press "navtui links --br" navtui links --br"#,
+      #"press "navtui navtui://main/notes/1" navtui navtui : //main/notes/1"#,
+      #"press "navtui open navtui://main/se" navtui open navtui : //main/se"#,
+      #"press "navtui open navtui:" navtui open navtui :"#,
+    ])
     #expect(
-      outcome.lines == ["list", "//main/notes/1", "//main/search", "//main/settings"],
-      "\(outcome.message)")
+      lines == [
+        "list | +o filenames", "--broken | +o filenames",
+        "//main/notes/1 | +o filenames -o nospace",
+        "//main/search //main/settings | +o filenames -o nospace",
+        "//main/ | +o filenames -o nospace",
+      ])
+  }
+
+  @Test func `in quotes bash completes all of a link`() throws {
+    let lines = try press([
+      #"press "navtui 'navtui://main/set" navtui "'navtui://main/set""#,
+      #"press 'navtui "navtui://main/set' navtui '"navtui://main/set'"#,
+      #"press "navtui open 'navtui://main/set" navtui open "'navtui://main/set""#,
+    ])
+    #expect(
+      lines
+        == Array(repeating: "navtui://main/settings | +o filenames -o nospace", count: 3))
+  }
+
+  @Test(arguments: [
+    #"press "navtui import " navtui import """#,
+    #"press "navtui import /ho" navtui import /ho"#,
+    #"press "navtui backup na" navtui backup na"#,
+    #"press "navtui list --db ../b" navtui list --db ../b"#,
+    #"press "navtui list --db=../b" navtui list --db = ../b"#,
+    #"press "navtui list --db=" navtui list --db ="#,
+    #"press "navtui --db /ho" navtui --db /ho"#,
+    #"press "navtui --db b.db import a" navtui --db b.db import a"#,
+    #"press "navtui routes --recorded a" navtui routes --recorded a"#,
+  ])
+  func `where a path is wanted bash completes names of files as it always does`(
+    line: String
+  ) throws {
+    #expect(try press([line]) == [" | +o filenames -o bashdefault -o default"])
+  }
+
+  @Test func `what is no path is completed as what it is, and names of scenes are not known`()
+    throws
+  {
+    let lines = try press([
+      #"press "navtui export o" navtui export o"#,
+      #"press "navtui --theme d" navtui --theme d"#,
+      #"press "navtui render --theme=con" navtui render --theme = con"#,
+      #"press "navtui --scene s" navtui --scene s"#,
+      #"press "navtui --fre" navtui --fre"#,
+      #"press "navtui --db b.db lis" navtui --db b.db lis"#,
+      #"press "navtui --db b.db list --so" navtui --db b.db list --so"#,
+      #"press "navtui add te" navtui add te"#,
+    ])
+    #expect(
+      lines == [
+        " | +o filenames -o dirnames", "dark | +o filenames", "contrast | +o filenames",
+        " | +o filenames", "--fresh | +o filenames", "list | +o filenames",
+        "--sort | +o filenames", " | +o filenames",
+      ])
   }
 
   @Test(arguments: [[], ["tcsh"], ["bash", "--link", "x"]])

@@ -40,6 +40,20 @@ import Testing
     #expect(try home.run("--scene", "work", "navtui://work/settings").text.contains("Appearance"))
   }
 
+  @Test func `a link to no scene is answered with those there are, each once`() throws {
+    let outcome = try home.run("--scene", "main", "navtui://zork/settings")
+    #expect(outcome.message.contains("There is no scene “zork”. Open: main. (at"))
+    #expect(outcome.end == .exit(64))
+    // The session that is gone on with has the first one, too.
+    let first = try PseudoTerminal(in: home)
+    try first.wait(for: "1 / 4")
+    first.type("q")
+    #expect(try first.waitForEnd() == .exit(0))
+    let second = try PseudoTerminal(["navtui://zork/settings"], in: home)
+    #expect(try second.waitForEnd() == .exit(64))
+    #expect(second.screen.contains("There is no scene “zork”. Open: main. (at"))
+  }
+
   @Test func `input that is no terminal gives no keys`() throws {
     let pipe = try Descriptor.pipe()
     let terminal = try PseudoTerminal(in: home, streams: (.descriptor(pipe.reading), nil))

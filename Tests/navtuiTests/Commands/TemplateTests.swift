@@ -94,6 +94,23 @@ import Testing
     #expect(try list().count == 3)
   }
 
+  @Test func `a name that several templates have is answered with their numbers`() throws {
+    try add("Trip", "one")
+    try add("Log", "")
+    try add("Trip", "two")
+    try add("trip {{date}}", "three")
+    let outcome = try home.run("add", "--template", "trip", "text")
+    #expect(outcome.message == "navtui: There are several: 1 Trip, 3 Trip. Give the number.\n")
+    #expect(outcome.end == .exit(64))
+    #expect(try list().count == 4)
+    _ = try home.run("add", "--template", "1", input: "")
+    #expect(try home.body(of: 5) == "one")
+    // A whole title comes before one whose placeholders are left out.
+    _ = try home.run("trash", "1")
+    _ = try home.run("add", "--template", "trip", input: "")
+    #expect(try home.body(of: 6) == "two")
+  }
+
   @Test func `the note of the day begins as its template, once`() throws {
     try add("Day", "# {{title}}\n\n{{cursor}}", tags: ["template/today", "diary"])
     try add("Other", "other")
