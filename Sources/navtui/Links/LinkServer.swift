@@ -50,11 +50,15 @@ final class LinkServer {
 
   /// Begins to take links where nobody else does, or waits for who does.
   private func takeTurn() {
+    if let retry, retry > .now { return }
     if let standby, !standby.isOver { return }
-    standby = nil
+    let wasStandby = standby != nil
+    (standby, retry) = (nil, nil)
     server = try? LineServer.start(at: path, limit: Self.limit)
-    if server == nil { standby = try? LineStandby(at: path) }
-    retry = server == nil && standby == nil ? .now + .seconds(1) : nil
+    guard server == nil else { return }
+    // Who takes no more that wait would end the next wait at once, too.
+    if !wasStandby { standby = try? LineStandby(at: path) }
+    if standby == nil { retry = .now + .seconds(1) }
   }
 
   func answer(_ answer: LinkAnswer, to request: Int) {
