@@ -71,10 +71,11 @@ extension TextBuffer {
   }
 
   /// Puts what was copied at the cursor, or in place of what is selected, byte for byte; in a field, its
-  /// lines as one.
+  /// lines as one, and in a text whose lines end in CR LF, with such ends.
   public mutating func paste(_ text: String) {
     guard !text.isEmpty else { return }
-    let text = kind == .field ? Self.lines(of: text, .field).joined() : text
+    var text = kind == .field ? Self.lines(of: text, .field).joined() : text
+    if endsLinesByCRLF { text = String(text.map { $0 == "\r\n" ? "\n" : $0 }) }
     replace(selection ?? cursor..<cursor, with: text, as: .other)
   }
 

@@ -18,7 +18,7 @@ public struct TextBuffer: Sendable {
   /// How many lines the text may have.
   public let kind: Kind
   /// Whether CR LF separates the lines in the text, and not a newline.
-  private let endsLinesByCRLF: Bool
+  let endsLinesByCRLF: Bool
   /// The lines without their newlines, at least one.
   public internal(set) var lines: [String]
   /// Where the next character goes.

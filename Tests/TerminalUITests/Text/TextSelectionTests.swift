@@ -84,6 +84,8 @@ import Testing
     buffer.apply(.move(.bottom), in: size)
     buffer.paste(copied)
     #expect(Array(buffer.text.utf8) == Array("a\r\nba\r\nb".utf8))
+    buffer.paste("\r\nc\nd\r")
+    #expect(Array(buffer.text.utf8) == Array("a\r\nba\r\nb\r\nc\r\nd\r".utf8))
     var field = TextBuffer("", .field)
     field.paste("one\ntwo")
     #expect(field.text == "one two")

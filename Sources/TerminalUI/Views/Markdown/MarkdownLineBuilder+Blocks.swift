@@ -21,14 +21,17 @@ extension MarkdownLineBuilder {
   }
 
   private mutating func addHeading(level: Int, _ inlines: [MarkdownDocument.Inline]) {
-    let row = lines.count
+    var row = lines.count
     let texts = texts(of: inlines, level == 1 ? styles.title : styles.heading)
     if level == 1 {
       add(wrapping: texts)
     } else {
       // Its level is seen without colours, and that it is none of a bold line.
       let mark = SafeText(String(repeating: "#", count: level) + " ")
-      indent(mark, by: .blank(mark.columns)) { $0.add(wrapping: texts) }
+      indent(mark, by: .blank(mark.columns)) {
+        row = $0.lines.count
+        $0.add(wrapping: texts)
+      }
     }
     let text = texts.map(\.string).joined(separator: " ")
     addHeading(level: level, text: SafeText(text), row: row)

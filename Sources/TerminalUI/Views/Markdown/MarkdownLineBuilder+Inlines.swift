@@ -28,7 +28,8 @@ extension MarkdownLineBuilder {
     case .html(let html) where html.isLineBreak: lines.append(StyledText())
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
-    case .softBreak: append(" ", style)
+    // A tag may have ended the line already.
+    case .softBreak: if lines.last?.columns != 0 { append(" ", style) }
     case .lineBreak: lines.append(StyledText())
     case .emphasis(let inlines):
       self.append(inlines, style.adding(.italic), link: link, to: &lines)

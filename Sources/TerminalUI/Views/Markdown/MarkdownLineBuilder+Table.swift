@@ -40,25 +40,27 @@ extension MarkdownLineBuilder {
   }
 
   /// Adds each row as its cells, one below the other behind the head of its column, with a rule between two rows.
+  ///
+  /// The first has all heads, and with them their links; of the others, cells without text are left out.
   private mutating func addRecords(_ rows: [[Cell]]) {
     let heads = rows.first.map { $0.map(\.joined) } ?? []
-    if rows.count == 1 { for head in heads { add(record: [head], below: nil) } }
-    for (number, row) in rows.dropFirst().enumerated() {
+    let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
+    for (index, head) in heads.enumerated() {
+      add(record: records.first.flatMap { index < $0.count ? $0[index] : nil } ?? [], behind: head)
+    }
+    for (number, record) in records.enumerated() {
       if number > 0 { add(line: StyledText(rule(columns), styles.mark)) }
-      for (index, cell) in row.enumerated() where cell.contains(where: { $0.columns > 0 }) {
-        // What a head leads to has one place.
-        add(record: cell, below: number == 0 ? heads[index] : heads[index].withoutLinks)
+      let shown = number == 0 ? heads.count : 0
+      for (index, cell) in record.enumerated().dropFirst(shown) where cell.hasText {
+        add(record: cell, behind: index < heads.count ? heads[index].withoutLinks : StyledText())
       }
     }
   }
 
   /// Adds a cell behind its head; what does not fit beside it goes on below, indented.
-  private mutating func add(record cell: Cell, below head: StyledText?) {
-    var text = StyledText()
-    if let head, head.columns > 0 {
-      text.append(head)
-      text.append(": ", styles.mark)
-    }
+  private mutating func add(record cell: Cell, behind head: StyledText) {
+    var text = head
+    if text.columns > 0, cell.hasText { text.append(": ", styles.mark) }
     text.append(cell.joined)
     let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
     for (index, row) in text.wrapped(to: columns - indent).enumerated() {
@@ -132,6 +134,8 @@ extension MarkdownLineBuilder {
 }
 
 extension [StyledText] {
+  fileprivate var hasText: Bool { contains { $0.columns > 0 } }
+
   /// The lines as one.
   fileprivate var joined: StyledText {
     enumerated().reduce(into: StyledText()) { text, line in

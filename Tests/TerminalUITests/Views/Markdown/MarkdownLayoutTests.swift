@@ -163,5 +163,10 @@ import Testing
     let layout = MarkdownLayout(document, columns: 12)
     #expect(rows(layout) == ["One", "", "### Three", "    and more"])
     #expect(layout.headings.map(\.text.string) == ["One", "Three and more"])
+    let heading = MarkdownDocument.Block.heading(level: 2, [.text("Two")])
+    let item = MarkdownDocument([.list(.init(items: [.init([heading])]))])
+    let narrow = MarkdownLayout(item, columns: 9)
+    #expect(rows(narrow) == ["• ", "## Two"])
+    #expect(narrow.headings.map(\.row) == [1])
   }
 }

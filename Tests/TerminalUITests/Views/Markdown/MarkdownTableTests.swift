@@ -93,6 +93,13 @@ import Testing
       ])
     let cells: [[MarkdownDocument.Inline]] = [[.text("a")], [.text("b")]]
     #expect(layout([head, cells, cells]).links.map(\.row) == [0])
+    let empty: [[MarkdownDocument.Inline]] = [[], []]
+    #expect(layout([head, empty, empty]).lines == layout([head]).lines)
+    #expect(layout([head, [[]], cells, empty, cells]).lines == layout([head, cells, cells]).lines)
+    let withoutFirst = layout([head, [[], [.text("b")]], cells])
+    #expect(withoutFirst.links.map(\.row) == [0])
+    let long: [[MarkdownDocument.Inline]] = [[.text("reorganizations")], [.text("bureau")]]
+    #expect(layout([[[.text("only")]], long]).lines.last?.string == "bureau")
   }
 
   @Test func `a tag that ends a line does so in a cell`() {
@@ -101,6 +108,10 @@ import Testing
       rows: [[[.text("a")], [.text("b"), .html("<br/>"), .text("cc")]]])
     let layout = MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)
     #expect(layout.lines.map(\.string) == ["a │ b ", "  │ cc", "──┼───"])
+    let paragraph = MarkdownDocument([
+      .paragraph([.text("one"), .html("<BR>"), .softBreak, .text("two")])
+    ])
+    #expect(MarkdownLayout(paragraph, columns: 10).lines.map(\.string) == ["one", "two"])
   }
 
   @Test(arguments: 0...40)
