@@ -30,9 +30,9 @@ enum UserLocale {
     }.first { !$0.isEmpty }
   }
 
-  /// Whether a locale names that encoding: `de_DE.UTF-8`, `en_GB.utf8@euro`.
+  /// Whether a locale names that encoding: `de_DE.UTF-8`, `en_GB.utf8@euro`, `UTF-8` as on macOS.
   private static func isOfUTF8(_ locale: String) -> Bool {
-    let encoding = locale.split(separator: ".").dropFirst().first?.split(separator: "@").first
+    let encoding = locale.split(separator: ".").last?.split(separator: "@").first
     return encoding.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false
   }
 }

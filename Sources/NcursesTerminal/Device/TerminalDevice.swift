@@ -52,6 +52,9 @@ struct TerminalDevice {
   /// the frames.
   static var showsErrorsWithOutput: Bool {
     guard isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
+    // A session has one terminal, which may be opened by its own name and as /dev/tty.
+    let session = tcgetsid(STDERR_FILENO)
+    if session > 0, session == tcgetsid(STDOUT_FILENO) { return true }
     var (errors, output) = (stat(), stat())
     let isKnown = unsafe (fstat(STDERR_FILENO, &errors), fstat(STDOUT_FILENO, &output)) == (0, 0)
     return isKnown && errors.st_rdev == output.st_rdev

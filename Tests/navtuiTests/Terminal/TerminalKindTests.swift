@@ -132,8 +132,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xx_YY.UTF-8", true), ("xx_YY.utf8@euro", true), ("xx_YY.ISO-8859-1", false),
-    ("xx_YY", false), ("utf8", false),
+    ("xx_YY.UTF-8", true), ("xx_YY.utf8@euro", true), ("UTF-8", true), ("xx_YY.ISO-8859-1", false),
+    ("xx_YY", false),
   ])
   func `a language of Unicode that is not installed is one of Unicode`(
     language: String, isUnicode: Bool
