@@ -12,7 +12,8 @@ extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.
   ///
   /// It returns at once where no shell could continue it. The next events are a
-  /// ``TerminalEvent/resize(_:)``, if the size changed, and a ``TerminalEvent/redraw``.
+  /// ``TerminalEvent/resize(_:)``, if the size changed, and a ``TerminalEvent/redraw``; or only a
+  /// ``TerminalEvent/terminate(signal:)``, where the process was told to end meanwhile and is still in the background.
   ///
   /// - Throws: ``TerminalError`` when the terminal cannot be given back or taken again.
   public func suspend() throws(TerminalError) {
@@ -100,7 +101,7 @@ extension NcursesTerminal {
     // A process in the background stops here, until it is in the foreground or killed.
     signals.letEnd(true)
     defer { signals.letEnd(false) }
-    guard device.isForeground || !isToldToEnd() else { return }
+    guard device.isForeground || !endIfTold() else { return }
     try device.enterRawMode()
     try giveBackLate()
     keepText()
@@ -117,8 +118,10 @@ extension NcursesTerminal {
     try send(bytes)
   }
 
-  /// Whether the process was told to end before it could be ended: then the terminal stays as it is.
-  private func isToldToEnd() -> Bool {
+  /// Leaves the terminal as it is where the process was told to end before it could be ended.
+  ///
+  /// - Returns: Whether it was.
+  private func endIfTold() -> Bool {
     guard let signal = ProcessSignals.ending.first(where: ProcessSignals.came) else { return false }
     nt_disarm()
     phase = .ending(signal: signal)
