@@ -95,9 +95,9 @@ extension LineServer {
   /// Forgets those who have gone, or send anything more.
   private func dropStandbys() {
     standbys.removeAll { standby in
-      let isThere = SocketCalls.receive(standby, 1) == nil && [EAGAIN, EINTR].contains(errno)
-      if !isThere { close(standby) }
-      return !isThere
+      if SocketCalls.isQuiet(standby) { return false }
+      close(standby)
+      return true
     }
   }
 

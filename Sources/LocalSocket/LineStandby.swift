@@ -30,7 +30,5 @@ public final class LineStandby {
   }
 
   /// Whether there is nothing to wait for any more.
-  public var isOver: Bool {
-    SocketCalls.receive(descriptor, 1) != nil || ![EAGAIN, EINTR].contains(errno)
-  }
+  public var isOver: Bool { !SocketCalls.isQuiet(descriptor) }
 }

@@ -87,6 +87,11 @@ enum SocketCalls {
     receive(descriptor, 1)?.isEmpty == true
   }
 
+  /// Whether the other side of a connection is there, and nothing of it is to be read.
+  static func isQuiet(_ descriptor: Int32) -> Bool {
+    receive(descriptor, 1) == nil && [EAGAIN, EINTR].contains(errno)
+  }
+
   /// Writes as much as is taken; nothing where the other side is gone, and no signal for it.
   ///
   /// - Returns: How many bytes, -1 with `errno` when it failed.

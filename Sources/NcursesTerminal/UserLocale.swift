@@ -18,7 +18,7 @@ enum UserLocale {
   @MainActor
   static func activate() -> Bool {
     let setting = setting
-    let isUsable = unsafe setlocale(LC_CTYPE, "") != nil && setting != nil
+    let isUsable = unsafe setting != nil && setlocale(LC_CTYPE, "") != nil
     if !isUsable, setting.map(isOfUTF8) ?? true { unsafe setlocale(LC_CTYPE, "C.UTF-8") }
     return nt_locale_is_utf8()
   }

@@ -5,13 +5,9 @@ extension NotesApp {
   public func action(for event: TerminalEvent, in state: AppState) -> AppAction? {
     switch event {
     case .key(let key) where state.isTooSmall: actionUnseen(for: key, in: state)
-    case .paste, .pasteRefused, .mouse: state.isTooSmall ? nil : actionSeen(for: event, in: state)
-    default: actionSeen(for: event, in: state)
-    }
-  }
-
-  private func actionSeen(for event: TerminalEvent, in state: AppState) -> AppAction? {
-    switch event {
+    case .paste where state.isTooSmall, .pasteRefused where state.isTooSmall,
+      .mouse where state.isTooSmall:
+      nil
     case .key(let key) where state.holdsKeys: .keyHeld(key.text.map { String($0) })
     case .key(let key): action(for: key, in: state)
     case .paste(let text) where state.holdsKeys: .keyHeld(text)

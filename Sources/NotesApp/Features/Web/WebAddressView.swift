@@ -28,13 +28,13 @@ struct WebAddressView: View {
     let columns = max(1, canvas.size.columns - 2)
     let question: SafeText =
       address == nil ? "This is no address of the web." : "Open it outside?"
-    let lines = address.map { SafeText($0.uri).wrapped(to: columns) } ?? []
-    let top = canvas.size.rows > lines.count ? 1 : 0
+    let uri = address.map { SafeText($0.uri) }
+    let top = canvas.size.rows > uri?.wrapped(to: columns).count ?? 0 ? 1 : 0
     if top > 0 {
       canvas.write(theme.fitting(question, in: columns), theme.title, at: Point(column: 1, row: 0))
     }
-    if let address {
-      let lines = SafeText(address.uri).wrapped(
+    if let uri {
+      let lines = uri.wrapped(
         to: columns, rows: max(1, canvas.size.rows - top), ellipsis: theme.glyphs.ellipsis)
       canvas.write(lines, theme.text, at: Point(column: 1, row: top))
     }

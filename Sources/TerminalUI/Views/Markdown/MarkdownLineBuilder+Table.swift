@@ -1,6 +1,6 @@
 extension MarkdownLineBuilder {
   /// The lines of a cell.
-  private typealias Cell = [StyledText]
+  typealias Cell = [StyledText]
 
   /// No word is broken for the columns beside it that is not longer than this.
   private static let longestWord = 12
@@ -38,39 +38,6 @@ extension MarkdownLineBuilder {
     guard parts.reduce(0, +) <= room else { return nil }
     return Self.fit(zip(parts, words).map { $0...$1 }, in: room)
   }
-
-  /// Adds each row as its cells, one below the other behind the head of its column, with a rule between two rows.
-  ///
-  /// The first has all heads, and with them their links; of the others, cells without text are left out.
-  private mutating func addRecords(_ rows: [[Cell]]) {
-    let heads = rows.first.map { $0.map(\.joined) } ?? []
-    let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
-    for (index, head) in heads.enumerated() {
-      add(record: records.first.flatMap { index < $0.count ? $0[index] : nil } ?? [], behind: head)
-    }
-    for (number, record) in records.enumerated() {
-      if number > 0 { add(line: StyledText(rule(columns), styles.mark)) }
-      let shown = number == 0 ? heads.count : 0
-      for (index, cell) in record.enumerated().dropFirst(shown) where cell.hasText {
-        add(record: cell, behind: index < heads.count ? heads[index].withoutLinks : StyledText())
-      }
-    }
-  }
-
-  /// Adds a cell behind its head; what does not fit beside it goes on below, indented.
-  private mutating func add(record cell: Cell, behind head: StyledText) {
-    var text = head
-    if text.columns > 0, cell.hasText { text.append(": ", styles.mark) }
-    text.append(cell.joined)
-    let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
-    for (index, row) in text.wrapped(to: columns - indent).enumerated() {
-      var line = StyledText(.blank(index == 0 ? 0 : indent), styles.text)
-      line.append(row)
-      add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
-    }
-  }
-
-  private static let recordIndent = 2
 
   /// Widths within their bounds whose sum is `room`: none is above the widest that gave way, unless its
   /// lower bound is.
@@ -130,23 +97,5 @@ extension MarkdownLineBuilder {
     let cross = rule(1) + glyphs.cross + rule(1)
     let text = widths.map { rule($0).string }.joined(separator: cross.string)
     add(line: StyledText(SafeText(text).prefix(columns), styles.mark))
-  }
-}
-
-extension [StyledText] {
-  fileprivate var hasText: Bool { contains { $0.columns > 0 } }
-
-  /// The lines as one.
-  fileprivate var joined: StyledText {
-    enumerated().reduce(into: StyledText()) { text, line in
-      if line.offset > 0 { text.append(" ") }
-      text.append(line.element)
-    }
-  }
-}
-
-extension StyledText {
-  fileprivate var withoutLinks: StyledText {
-    spans.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
   }
 }

@@ -1,0 +1,56 @@
+extension MarkdownLineBuilder {
+  /// How far what goes on below is indented.
+  private static let recordIndent = 2
+
+  /// Adds the rows of a table as their cells, one below the other behind the head of its column, with a rule
+  /// between two rows.
+  ///
+  /// The first has all heads, and with them their links; of the others, cells without text are left out.
+  mutating func addRecords(_ rows: [[Cell]]) {
+    let heads = rows.first.map { $0.map(\.joined) } ?? []
+    let records = rows.dropFirst().filter { $0.contains { $0.hasText } }
+    for (number, record) in (records.isEmpty ? [[]] : records).enumerated() {
+      if number > 0 { add(line: StyledText(rule(columns), styles.mark)) }
+      for index in 0..<max(heads.count, record.count) {
+        let head = index < heads.count ? heads[index] : StyledText()
+        let cell = index < record.count ? record[index] : []
+        if number == 0, index < heads.count {
+          add(record: cell, behind: head)
+        } else if cell.hasText {
+          add(record: cell, behind: head.withoutLinks)
+        }
+      }
+    }
+  }
+
+  /// Adds a cell behind its head; what does not fit beside it goes on below, indented.
+  private mutating func add(record cell: Cell, behind head: StyledText) {
+    var text = head
+    if text.columns > 0, cell.hasText { text.append(": ", styles.mark) }
+    text.append(cell.joined)
+    let indent = columns > 2 * Self.recordIndent ? Self.recordIndent : 0
+    for (index, row) in text.wrapped(to: columns - indent).enumerated() {
+      var line = StyledText(.blank(index == 0 ? 0 : indent), styles.text)
+      line.append(row)
+      add(line: line.truncated(to: columns, ellipsis: glyphs.ellipsis))
+    }
+  }
+}
+
+extension [StyledText] {
+  fileprivate var hasText: Bool { contains { $0.columns > 0 } }
+
+  /// The lines as one.
+  fileprivate var joined: StyledText {
+    enumerated().reduce(into: StyledText()) { text, line in
+      if line.offset > 0 { text.append(" ") }
+      text.append(line.element)
+    }
+  }
+}
+
+extension StyledText {
+  fileprivate var withoutLinks: StyledText {
+    spans.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
+  }
+}
