@@ -92,6 +92,12 @@ let package = Package(
         .defaultIsolation(MainActor.self)
       ]),
 
+    // The smallest app of every kind of screen, which the articles end with.
+    .executableTarget(
+      name: "Countries",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      swiftSettings: settings),
+
     // Programs on pseudo terminals, for tests and benchmarks.
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
 
@@ -111,6 +117,10 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: ["TerminalUI", "NavigationCore", "NavigationTesting"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CountriesTests",
+      dependencies: ["Countries", "NavigationTesting", "TerminalUI", "NavigationCore"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTestingTests",

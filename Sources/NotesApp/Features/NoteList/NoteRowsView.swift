@@ -3,7 +3,7 @@ import TerminalUI
 /// Rows of notes: title and age, and the beginning of the text where there is room for it.
 struct NoteRowsView: View {
   /// The note at a position; nil where it is not loaded.
-  var row: (Int) -> NoteSummary?
+  var row: @Sendable (Int) -> NoteSummary?
   var count: Int
   var memory: ListMemory
   /// Whether the keys go to the list.

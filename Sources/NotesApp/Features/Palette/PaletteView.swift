@@ -30,7 +30,7 @@ struct PaletteView: View {
       if content.rows.indices.contains(memory.list.focus) {
         var row = content.rows[memory.list.focus]
         row.value = ""
-        canvas.within(beside) { canvas in
+        canvas.within(beside) { [row] canvas in
           ListView(
             count: 1, position: ListPosition(), isActive: isActive, placesCursor: false,
             theme: theme

@@ -5,7 +5,7 @@ struct NoteTagsView: View {
   var tags: [String]
   var completions: [TagCount]
   /// What stands behind a completion.
-  var value: (TagCount) -> String = { $0.count.notes }
+  var value: @Sendable (TagCount) -> String = { $0.count.notes }
   var memory: TagsMemory
   var isActive: Bool
   var theme: Theme

@@ -24,13 +24,13 @@ public struct ListView: View {
   /// Its accent is for the mark of the focus, its dim style where the list is not active.
   public var theme: Theme
   /// Draws a row, which has the focus or not, on its part of the canvas.
-  public var drawRow: (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
+  public var drawRow: @Sendable (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
 
   /// Creates a list.
   public init(
     count: Int, position: ListPosition, rowHeight: Int = 1, isActive: Bool = true,
     placesCursor: Bool = true, theme: Theme,
-    drawRow: @escaping (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
+    drawRow: @escaping @Sendable (_ index: Int, _ isFocused: Bool, _ canvas: inout Canvas) -> Void
   ) {
     self.count = count
     self.position = position

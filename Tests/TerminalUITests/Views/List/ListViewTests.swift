@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TerminalUI
@@ -22,13 +23,13 @@ import Testing
   }
 
   @Test func `only rows in sight are asked for`() {
-    var asked: [Int] = []
+    let asked = Mutex<[Int]>([])
     let list = ListView(count: 1_000_000, position: ListPosition(focus: 7, top: 5), theme: .mono) {
-      index, _, _ in asked.append(index)
+      index, _, _ in asked.withLock { $0.append(index) }
     }
     var canvas = Canvas(size: Size(columns: 10, rows: 3))
     list.draw(in: &canvas)
-    #expect(asked == [5, 6, 7])
+    #expect(asked.withLock(\.self) == [5, 6, 7])
   }
 
   @Test func `a row may have several rows of cells, and the mark is beside all of them`() {

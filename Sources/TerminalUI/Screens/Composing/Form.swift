@@ -1,0 +1,247 @@
+/// Fields, steppers, choices and buttons below one another, of which one has the focus.
+///
+/// ```swift
+/// Form(\.form) {
+///   TextField("Name", \.name)
+///   Stepper("Millions", \.millions, in: 1...2000)
+///   Picker("Region", \.region)
+///   Button("Save") { screen, turn in turn.back() }
+/// }
+/// ```
+public struct Form<Root: Screen>: ScreenView {
+  private let position: any WritableKeyPath<Root, ListPosition> & Sendable
+  private let fields: [any FormField<Root>]
+
+  /// Creates a form of its fields; the screen keeps which one has the focus.
+  public init(
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable,
+    @FormBuilder<Root> _ fields: () -> [any FormField<Root>]
+  ) {
+    (self.position, self.fields) = (position, fields())
+  }
+
+  // The number of fields is that of rows: a table, which wraps, is no form.
+  public func rows(in columns: Int) -> Int? { fields.count }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let root = layout.root
+    let items = fields.map { $0.item(of: root) }
+    let rows = items.enumerated().map { number, item in
+      FormRow(
+        item.title, item.control, detail: item.detail,
+        id: item.text != nil || item.change != nil ? number : nil)
+    }
+    let form = FormLayout(rows, columns: rect.size.columns)
+    var shown = root[keyPath: position]
+    form.showFocus(&shown, showing: rect.size.rows)
+    let focused = form.hasStops ? items[shown.focus] : nil
+    let hasFocus = layout.add(
+      FormControls(position: position, items: items, form: form, shown: shown, room: rect.size)
+        .control(of: focused), in: rect)
+    layout.draw(
+      FormView(rows, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
+      in: rect)
+  }
+}
+
+/// The keys of a form.
+private struct FormControls<Root: Screen>: Sendable {
+  let position: any WritableKeyPath<Root, ListPosition> & Sendable
+  let items: [FormItem<Root>]
+  let form: FormLayout<Int>
+  let shown: ListPosition
+  let room: Size
+
+  func control(of focused: FormItem<Root>?) -> Control<Root> {
+    let hasText = focused?.text != nil
+    return Control(
+      form.hasStops ? .form : .scroll,
+      isLive: { index in
+        guard form.hasStops else { return form.rows.count > room.rows }
+        return switch index {
+        case 0, 1: true
+        case 2: hasText
+        default: focused?.change != nil
+        }
+      },
+      text: focused?.text,
+      click: { point, root, turn in
+        let wasFocused = shown.focus == shown.top + point.row
+        root[keyPath: position] = shown
+        guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
+        let row = root[keyPath: position].focus
+        if wasFocused || items[row].control == .label {
+          items[row].change?(.activate, &root, &turn)
+        }
+      },
+      wheel: { rows, root in
+        root[keyPath: position] = shown
+        form.move(rows < 0 ? .up : .down, &root[keyPath: position], showing: room.rows)
+      },
+      perform: { index, root, turn in
+        root[keyPath: position] = shown
+        let movement =
+          form.hasStops
+          ? [.down, .up, .down][safe: index] : ControlBindings.listMovements[index]
+        if let movement {
+          form.move(movement, &root[keyPath: position], showing: room.rows)
+        } else {
+          focused?.change?(FormChange.allCases[index - 3], &root, &turn)
+        }
+      })
+  }
+}
+
+extension ControlBindings {
+  /// The keys of forms.
+  public static let form = ControlBindings([
+    (["<Down>", "<Tab>", "j"], "next field", "form.next", BindingInfo.controlRank),
+    (["<Up>", "<S-Tab>", "k"], "previous field", "form.previous", 0),
+    (["<Enter>"], "next field", "form.accept", 0),
+    (["<Enter>", "<Space>"], "choose", "form.choose", BindingInfo.controlRank + 1),
+    (["<Right>", "l"], "more", "form.more", 0),
+    (["<Left>", "h"], "less", "form.less", 0),
+  ])
+}
+
+extension [ListMovement] {
+  fileprivate subscript(safe index: Int) -> ListMovement? {
+    indices.contains(index) ? self[index] : nil
+  }
+}
+
+/// One row of a form.
+public protocol FormField<Root> {
+  /// The screen that it is a part of.
+  associatedtype Root: Screen
+
+  /// The row as it is shown, and what a change does.
+  func item(of root: Root) -> FormItem<Root>
+}
+
+/// A row of a form as it is shown, and what keys change.
+public struct FormItem<Root: Screen>: Sendable {
+  let title: SafeText
+  let control: FormControl
+  let detail: SafeText
+  let text: TextInput<Root>?
+  let change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)?
+
+  /// Creates a row; one that neither takes text nor changes is only read.
+  public init(
+    _ title: SafeText, _ control: FormControl, detail: SafeText = .empty,
+    text: TextInput<Root>? = nil,
+    change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    (self.title, self.control, self.detail) = (title, control, detail)
+    (self.text, self.change) = (text, change)
+  }
+}
+
+/// Collects the rows of a form.
+@resultBuilder
+public enum FormBuilder<Root: Screen> {
+  public static func buildExpression<F: FormField>(_ field: F) -> [any FormField<Root>]
+  where F.Root == Root { [field] }
+
+  public static func buildBlock(_ parts: [any FormField<Root>]...) -> [any FormField<Root>] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ part: [any FormField<Root>]?) -> [any FormField<Root>] {
+    part ?? []
+  }
+
+  public static func buildEither(first: [any FormField<Root>]) -> [any FormField<Root>] { first }
+
+  public static func buildEither(second: [any FormField<Root>]) -> [any FormField<Root>] { second }
+
+  public static func buildArray(_ parts: [[any FormField<Root>]]) -> [any FormField<Root>] {
+    parts.flatMap { $0 }
+  }
+}
+
+/// A number within a range.
+public struct Stepper<Root: Screen>: FormField {
+  private let title: SafeText
+  private let value: any WritableKeyPath<Root, Int> & Sendable
+  private let range: ClosedRange<Int>
+
+  /// Creates a stepper.
+  public init(
+    _ title: SafeText, _ value: any WritableKeyPath<Root, Int> & Sendable,
+    in range: ClosedRange<Int>
+  ) {
+    (self.title, self.value, self.range) = (title, value, range)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let (value, range) = (value, range)
+    return FormItem(title, .stepper(root[keyPath: value], in: range)) { change, root, _ in
+      let control = FormControl.stepper(root[keyPath: value], in: range)
+      guard case .stepper(let new, _)? = control.changed(by: change) else { return }
+      root[keyPath: value] = new
+    }
+  }
+}
+
+/// Something that is on or off.
+public struct Toggle<Root: Screen>: FormField {
+  private let title: SafeText
+  private let isOn: any WritableKeyPath<Root, Bool> & Sendable
+
+  /// Creates a toggle.
+  public init(_ title: SafeText, _ isOn: any WritableKeyPath<Root, Bool> & Sendable) {
+    (self.title, self.isOn) = (title, isOn)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let isOn = isOn
+    return FormItem(title, .toggle(isOn: root[keyPath: isOn])) { change, root, _ in
+      let control = FormControl.toggle(isOn: root[keyPath: isOn])
+      guard case .toggle(let new)? = control.changed(by: change) else { return }
+      root[keyPath: isOn] = new
+    }
+  }
+}
+
+/// One of the cases of an enumeration.
+public struct Picker<Root: Screen, Value: CaseIterable & Equatable & Sendable>: FormField {
+  private let title: SafeText
+  private let selection: any WritableKeyPath<Root, Value> & Sendable
+  private let name: @Sendable (Value) -> SafeText
+
+  /// Creates a picker of all cases by their names.
+  public init(
+    _ title: SafeText, _ selection: any WritableKeyPath<Root, Value> & Sendable,
+    name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
+  ) {
+    (self.title, self.selection, self.name) = (title, selection, name)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    let (selection, names) = (selection, Value.allCases.map(name))
+    let current = Array(Value.allCases).firstIndex(of: root[keyPath: selection]) ?? 0
+    let control = FormControl.picker(names, selection: current)
+    return FormItem(title, control) { change, root, _ in
+      guard case .picker(_, let new)? = control.changed(by: change) else { return }
+      root[keyPath: selection] = Array(Value.allCases)[new]
+    }
+  }
+}
+
+/// Words in a form: a heading over other rows, or a line that is read.
+public struct Label<Root: Screen>: FormField {
+  private let title: SafeText
+  private let detail: SafeText
+  private let isHeading: Bool
+
+  /// Creates a line with something behind it.
+  public init(_ title: SafeText, _ detail: SafeText = .empty, isHeading: Bool = false) {
+    (self.title, self.detail, self.isHeading) = (title, detail, isHeading)
+  }
+
+  public func item(of root: Root) -> FormItem<Root> {
+    FormItem(title, isHeading ? .heading : .label, detail: detail)
+  }
+}

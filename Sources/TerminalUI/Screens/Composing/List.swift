@@ -1,0 +1,151 @@
+/// Rows of which one has the focus.
+///
+/// ```swift
+/// List(\.position, countries) { ListRow(SafeText($0.name), SafeText($0.capital)) } open: { index, screen, turn in
+///   turn.show(.country(countries[index].id))
+/// }
+/// ```
+public struct List<Root: Screen>: ScreenView {
+  private let position: any WritableKeyPath<Root, ListPosition> & Sendable
+  private let count: Int
+  private let rowHeight: Int
+  private let completesField: Bool
+  private let row: @Sendable (Int, Bool, Theme, inout Canvas) -> Void
+  private let open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)?
+
+  /// Creates a list whose rows are drawn by a function: only those in sight are asked for.
+  ///
+  /// - Parameters:
+  ///   - position: Where the screen keeps the focus.
+  ///   - count: How many rows there are.
+  ///   - rowHeight: How many rows of cells each takes.
+  ///   - completesField: Whether the list belongs to a field that keeps the focus: it gets the keys that the field
+  ///     does not need.
+  ///   - row: Draws the row of a number, which has the focus or not.
+  ///   - open: What Enter and a click on the focused row do.
+  public init(
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int, rowHeight: Int = 1,
+    completesField: Bool = false,
+    row: @escaping @Sendable (Int, Bool, Theme, inout Canvas) -> Void,
+    open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    (self.position, self.count, self.rowHeight) = (position, count, rowHeight)
+    (self.completesField, self.row, self.open) = (completesField, row, open)
+  }
+
+  /// Creates a list of a row for each item.
+  public init<Items: RandomAccessCollection & Sendable>(
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ items: Items,
+    completesField: Bool = false, row: @escaping @Sendable (Items.Element) -> ListRow,
+    open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
+  ) {
+    self.init(
+      position, count: items.count, completesField: completesField,
+      row: { index, isFocused, theme, canvas in
+        let item = items[items.index(items.startIndex, offsetBy: index)]
+        row(item).draw(isFocused: isFocused, theme, in: &canvas)
+      }, open: open)
+  }
+
+  public func rows(in columns: Int) -> Int? { nil }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let visible = ListView.visibleCount(in: rect.size, rowHeight: rowHeight)
+    var shown = layout.root[keyPath: position]
+    shown.showFocus(showing: visible, of: count)
+    let hasFocus = layout.add(control(shown, visible), in: rect)
+    let (row, theme) = (row, layout.theme)
+    let view = ListView(
+      count: count, position: shown, rowHeight: rowHeight,
+      isActive: layout.isActive && (hasFocus || completesField), placesCursor: !completesField,
+      theme: theme
+    ) { row($0, $1, theme, &$2) }
+    layout.anchor = view.rect(ofRow: shown.focus, in: rect.size).map { row in
+      Rect(
+        column: rect.origin.column + row.origin.column, row: rect.origin.row + row.origin.row,
+        columns: row.size.columns, rows: row.size.rows)
+    }
+    layout.draw(view, in: rect)
+  }
+
+  private func control(_ shown: ListPosition, _ visible: Int) -> Control<Root> {
+    let (position, count, open) = (position, count, open)
+    let (height, completesField) = (rowHeight, completesField)
+    return Control(
+      .list, isFocusable: !completesField,
+      isLive: { $0 < ListMovement.allCases.count ? count > 1 : open != nil && count > 0 },
+      click: { point, root, turn in
+        let row = shown.top + point.row / height
+        guard row < count else { return }
+        let wasFocused = root[keyPath: position].focus == row
+        root[keyPath: position] = shown
+        root[keyPath: position].moveFocus(to: row)
+        if wasFocused || completesField { open?(row, &root, &turn) }
+      },
+      wheel: { rows, root in
+        let target = min(max(0, shown.focus + rows), max(0, count - 1))
+        root[keyPath: position] = shown
+        root[keyPath: position].moveFocus(to: target)
+      },
+      perform: { index, root, turn in
+        root[keyPath: position] = shown
+        if index < ControlBindings.listMovements.count {
+          root[keyPath: position].move(
+            ControlBindings.listMovements[index], of: count, showing: visible)
+        } else if shown.focus < count {
+          open?(shown.focus, &root, &turn)
+        }
+      })
+  }
+}
+
+/// A row of a list: a title, and something short at its end.
+public struct ListRow: Sendable {
+  private let title: SafeText
+  private let detail: SafeText
+
+  /// Creates a row.
+  public init(_ title: SafeText, _ detail: SafeText = .empty) {
+    (self.title, self.detail) = (title, detail)
+  }
+
+  func draw(isFocused: Bool, _ theme: Theme, in canvas: inout Canvas) {
+    let right = canvas.size.columns - detail.columns - 1
+    let style = isFocused ? theme.focused : theme.text
+    canvas.write(
+      theme.fitting(title, in: right - 2), style, at: Point(column: 1, row: 0))
+    canvas.write(detail, theme.dim, at: Point(column: right, row: 0))
+  }
+}
+
+extension ControlBindings {
+  /// What the bindings of a list do, in their order; the last one opens.
+  static let listMovements: [ListMovement] = [
+    .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom,
+  ]
+
+  /// The keys of lists, and of whatever moves through rows.
+  public static let list = ControlBindings(
+    movements("list") + [
+      (["<Enter>", "l", "<Right>"], "open", "list.open", BindingInfo.controlRank)
+    ])
+
+  /// The keys of what is read and scrolled.
+  public static let scroll = ControlBindings(movements("scroll"))
+
+  private static func movements(
+    _ prefix: String
+  ) -> [(keys: BindingKeys, label: SafeText, name: String, rank: Int)] {
+    let label: SafeText = prefix == "scroll" ? "scroll" : "move"
+    return [
+      (["j", "<Down>"], label, "\(prefix).down", BindingInfo.controlRank),
+      (["k", "<Up>"], "up", "\(prefix).up", 0),
+      (["<PageDown>"], "page down", "\(prefix).page-down", 0),
+      (["<PageUp>"], "page up", "\(prefix).page-up", 0),
+      (["<C-d>"], "half a page down", "\(prefix).half-page-down", 0),
+      (["<C-u>"], "half a page up", "\(prefix).half-page-up", 0),
+      (["gg", "<Home>"], "to the beginning", "\(prefix).top", 0),
+      (["G", "<End>"], "to the end", "\(prefix).bottom", 0),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+/// A question to the app's source, and at the same time the name under which its answer is kept.
+///
+/// A screen reads it with ``Context/value(of:)``. What is not known yet is loaded before anything is drawn or any key
+/// is obeyed, kept as long as something on the tree shows it, and loaded again when a change touches it.
+public protocol Query<App>: Hashable, Sendable {
+  /// The app it belongs to.
+  associatedtype App: ScreenApp
+  /// The answer.
+  associatedtype Value: Equatable & Sendable
+
+  /// Reads the answer.
+  @MainActor func load(from source: App.Source) -> Value
+
+  /// Whether a change may give another answer: yes, unless the query says otherwise.
+  func isTouched(by change: App.Change) -> Bool
+}
+
+extension Query {
+  public func isTouched(by change: App.Change) -> Bool { true }
+
+  fileprivate func isEqual(to other: any Query<App>) -> Bool { other as? Self == self }
+}
+
+/// A query of any type.
+public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
+  /// The query.
+  public let base: any Query<App>
+
+  /// Wraps a query.
+  public init(_ base: any Query<App>) {
+    self.base = base
+  }
+
+  public static func == (a: AnyQuery, b: AnyQuery) -> Bool { a.base.isEqual(to: b.base) }
+
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  @MainActor func load(from source: App.Source) -> AnyEquatable { load(base, source) }
+
+  @MainActor private func load<Q: Query>(_ query: Q, _ source: App.Source) -> AnyEquatable
+  where Q.App == App {
+    AnyEquatable(query.load(from: source))
+  }
+}
+
+/// A value of any type that can be compared.
+public struct AnyEquatable: Equatable, Sendable {
+  /// The value.
+  public let base: any Equatable & Sendable
+
+  init(_ base: any Equatable & Sendable) {
+    self.base = base
+  }
+
+  public static func == (a: AnyEquatable, b: AnyEquatable) -> Bool { a.base.isEqual(to: b.base) }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: any Equatable) -> Bool { other as? Self == self }
+}

@@ -1,0 +1,95 @@
+public import NavigationCore
+
+/// What lives at a place: its title, its keys, what it shows, and what it remembers.
+///
+/// A screen is a value. Its stored properties are what it remembers: the focused row, half-typed text. The runtime
+/// keeps one value for each node of the navigation tree, saves it with the session and drops it with the node.
+/// Keys change it; everything on screen follows from it and from the data that it reads.
+public protocol Screen<App>: Codable, Equatable, Sendable {
+  /// The app it belongs to.
+  associatedtype App: ScreenApp
+  /// The value that it gives to the screen that presented it: see ``Turn/finish(_:with:)``.
+  associatedtype Answer: Equatable & Sendable = Never
+  /// What ``body(_:)`` returns.
+  typealias Body = [any ScreenView<Self>]
+
+  /// What keys do here. A constant list: names and keys can be checked before anything runs.
+  static var bindings: [Binding<Self>] { get }
+
+  /// What is done with the answers of presented screens and with the results of changes and work.
+  static var receivers: [Receiver<Self>] { get }
+
+  /// What can be done about unsaved text before the screen is left.
+  static var leaveChoices: [LeaveChoice<Self>] { get }
+
+  /// Which of the app's bindings work here: all of them, unless a question has to be answered first.
+  static var appBindings: AppBindingScope { get }
+
+  /// What the screen is called in breadcrumbs, frames and the window's title.
+  func title(_ context: Context<App>) -> SafeText
+
+  /// What stands at the end of the header.
+  func note(_ context: Context<App>) -> SafeText
+
+  /// What stands at the end of the footer: where the focus is in a list, say.
+  func status(_ context: Context<App>) -> SafeText
+
+  /// What the screen shows, from top to bottom.
+  @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
+
+  /// What stands beside the screen while it is in the sidebar of a split.
+  func detail(_ context: Context<App>) -> Detail<App.Place>
+
+  /// Moves the focus to the row that leads to what a link or a step through the history has put beside the screen.
+  mutating func reveal(_ detail: App.Place, _ context: Context<App>)
+
+  /// The question to be answered before the screen is left; nil, the default, when it may be left.
+  func leaveQuestion(_ context: Context<App>) -> SafeText?
+
+  /// The place with what the screen adds to its link, such as the text of a search.
+  func place(_ context: Context<App>) -> App.Place
+}
+
+/// What a screen in a sidebar has beside it.
+public enum Detail<Place: NavigationScreen>: Hashable, Sendable {
+  /// Whatever is there.
+  case unchanged
+  /// Nothing.
+  case empty
+  /// A place.
+  case place(Place)
+
+  /// The place of the row that has the focus; nothing where there is no row.
+  public init(_ place: Place?) {
+    self = place.map(Self.place) ?? .empty
+  }
+}
+
+extension Screen {
+  public static var bindings: [Binding<Self>] { [] }
+  public static var receivers: [Receiver<Self>] { [] }
+  public static var leaveChoices: [LeaveChoice<Self>] { [] }
+  public static var appBindings: AppBindingScope { .all }
+  public func note(_ context: Context<App>) -> SafeText { .empty }
+  public func status(_ context: Context<App>) -> SafeText { .empty }
+  public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
+  public mutating func reveal(_ detail: App.Place, _ context: Context<App>) {}
+  public func leaveQuestion(_ context: Context<App>) -> SafeText? { nil }
+  public func place(_ context: Context<App>) -> App.Place { context.place }
+}
+
+/// What can be done about unsaved text, beside discarding it and going back to it.
+public struct LeaveChoice<Root: Screen>: Sendable {
+  let key: Key
+  let label: SafeText
+  let perform: @Sendable (inout Root, inout Turn<Root.App>) -> Void
+
+  /// Creates a choice. The step that waited is taken once the screen asks no question any more: when its text was
+  /// stored, say.
+  public init(
+    _ key: Key, _ label: SafeText,
+    perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
+  ) {
+    (self.key, self.label, self.perform) = (key, label, perform)
+  }
+}

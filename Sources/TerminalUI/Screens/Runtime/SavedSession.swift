@@ -1,0 +1,117 @@
+import NavigationCore
+
+/// What is kept of an app of screens between two runs: the trees of all scenes, what screens remember, and the model.
+///
+/// ```swift
+/// let data = try JSONEncoder().encode(session)
+/// let session = try JSONDecoder().decode(SavedSession<Countries>.self, from: data)
+/// var state = session.restored(for: app)
+/// ```
+public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
+  private let form: Form
+  private let settings: ViewSettings
+
+  private enum Form: Equatable, Sendable {
+    case running(NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model)
+    case read(SavedSessionContents<App>)
+  }
+
+  init(_ state: ScreenState<App>) {
+    form = .running(state.navigation, state.screens, state.model)
+    settings = ViewSettings(
+      isSplitOff: state.isSplitOff, zoomedNode: state.zoomedNode, focus: state.focus)
+  }
+
+  /// Makes a state of it, cut back to what fits the app: screens that it no longer has go, with what lies over them;
+  /// what a screen remembered in another form is taken over as far as it fits.
+  public func restored(
+    for runtime: ScreenRuntime<App>, environment: ScreenEnvironment = ScreenEnvironment()
+  ) -> ScreenState<App> {
+    var state: ScreenState<App>
+    switch form {
+    case .running(let navigation, let screens, let model):
+      state = ScreenState(navigation, model: model, environment: environment)
+      state.screens = screens
+    case .read(let contents):
+      let (navigation, report) = contents.navigation.restored(to: runtime.table)
+      state = ScreenState(
+        navigation, model: contents.model ?? App.model, environment: environment)
+      if !report.isEmpty {
+        state.environment.notices.append("Some places no longer exist and were closed")
+      }
+      for scene in navigation.scenes {
+        for tree in [scene.root] + scene.history.back + scene.history.forward {
+          tree.forEachNode { node in
+            guard let place = node.screen, let saved = contents.screens[node.id] else { return }
+            let fresh = runtime.app.screen(at: place)
+            state.screens[node.id] = AnyScreen(base: saved.laid(over: fresh))
+          }
+        }
+      }
+    }
+    (state.isSplitOff, state.zoomedNode) = (settings.isSplitOff, settings.zoomedNode)
+    state.focus = settings.focus
+    return state
+  }
+}
+
+/// A session as it is read, before its places are compared with the app's.
+struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
+  let navigation: SavedNavigation<App.Place>
+  let screens: [NodeID: SavedValue]
+  let model: App.Model?
+
+  static func == (a: Self, b: Self) -> Bool { a.screens == b.screens && a.model == b.model }
+}
+
+/// How the panes are shown.
+private struct ViewSettings: Codable, Equatable, Sendable {
+  var isSplitOff = false
+  var zoomedNode: NodeID?
+  var focus: [NodeID: Int] = [:]
+}
+
+extension SavedSession: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: SavedSessionCodingKey.self)
+    form = .read(
+      SavedSessionContents(
+        navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
+        screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
+        model: try? container.decode(App.Model.self, forKey: .model)))
+    settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: SavedSessionCodingKey.self)
+    try container.encode(settings, forKey: .view)
+    switch form {
+    case .running(let navigation, let screens, let model):
+      try container.encode(SavedNavigation(navigation), forKey: .navigation)
+      try container.encode(screens, forKey: .screens)
+      try container.encode(model, forKey: .model)
+    case .read(let contents):
+      try container.encode(contents.navigation, forKey: .navigation)
+      try container.encode(contents.screens, forKey: .screens)
+      try container.encodeIfPresent(contents.model, forKey: .model)
+    }
+  }
+}
+
+/// Outside of the generic type, as the keys of the tree are.
+private enum SavedSessionCodingKey: String, CodingKey {
+  case navigation, screens, model, view
+}
+
+extension AnyScreen: Encodable {
+  func encode(to encoder: any Encoder) throws { try base.encode(to: encoder) }
+}
+
+extension ScreenRuntime {
+  func session(of state: State) -> SavedSession<App> { SavedSession(state) }
+
+  func keepSession(_ state: inout State) -> [Effect] {
+    state.isSessionOutdated = false
+    return [.keep(session(of: state), isLast: false)]
+  }
+}

@@ -1,0 +1,75 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A saved value whose type is not known yet.
+indirect enum SavedValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case number(Double)
+  case text(String)
+  case array([SavedValue])
+  case object([String: SavedValue])
+}
+
+extension SavedValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([SavedValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: SavedValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension SavedValue {
+  /// The screen that remembers what was saved, as far as that fits: a property that was not saved stays as it is in a
+  /// fresh screen, and one that was saved in another form, too.
+  func laid<App: ScreenApp>(over fresh: any Screen<App>) -> any Screen<App> { laid(onto: fresh) }
+
+  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> {
+    let encoder = JSONEncoder()
+    let decoder = JSONDecoder()
+    func screen(_ value: SavedValue) -> S? {
+      (try? encoder.encode(value)).flatMap { try? decoder.decode(S.self, from: $0) }
+    }
+    if let screen = screen(self) { return screen }
+    guard case .object(let saved) = self, let data = try? encoder.encode(fresh),
+      case .object(var values)? = try? decoder.decode(SavedValue.self, from: data)
+    else { return fresh }
+    var best = fresh
+    for (key, value) in saved.sorted(by: { $0.key < $1.key }) {
+      let before = values[key]
+      values[key] = value
+      if let screen = screen(.object(values)) { best = screen } else { values[key] = before }
+    }
+    return best
+  }
+}

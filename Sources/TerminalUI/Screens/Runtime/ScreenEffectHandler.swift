@@ -1,0 +1,59 @@
+/// Performs the effects of an app of screens: asks its source, runs its work, keeps its session.
+@MainActor
+public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
+  /// Where work in the background posts how far it is: hand it to the ``Program``.
+  public let mailbox = Mailbox<ScreenAction<App>>()
+  private let app: App
+  private let source: App.Source
+  private let keep: (SavedSession<App>, Bool) -> Void
+  private let reply: (LinkReply, Int) -> Void
+  private let report: () -> [ScreenAction<App>]
+  private var tasks: [AnyWork<App>: Task<Void, Never>] = [:]
+
+  /// Creates a handler.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - source: What answers its queries and performs its changes.
+  ///   - keep: Keeps the session for the next start; the second argument is whether the program ends now.
+  ///   - reply: Tells the process that sent a link what became of it, by the number of its request.
+  ///   - news: What has happened in the world since it was last asked.
+  public init(
+    _ app: App, source: App.Source, keep: @escaping (SavedSession<App>, Bool) -> Void = { _, _ in },
+    reply: @escaping (LinkReply, Int) -> Void = { _, _ in },
+    news: @escaping () -> [ScreenAction<App>] = { [] }
+  ) {
+    (self.app, self.source, self.keep, self.reply) = (app, source, keep, reply)
+    report = news
+  }
+
+  public func news() -> [ScreenAction<App>] { report() }
+
+  public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {
+    switch effect {
+    case .load(let queries):
+      return [.loaded(queries.map { ($0, $0.load(from: source)) })]
+    case .change(let change, let asker):
+      do {
+        return [.changed(change, .success(try app.perform(change, on: source)), asker: asker)]
+      } catch {
+        return [.changed(change, .failure(ChangeFailure(message: "\(error)")), asker: asker)]
+      }
+    case .start(let work): start(work.base)
+    case .cancel(let work): tasks[work]?.cancel()
+    case .keep(let session, let isLast): keep(session, isLast)
+    case .reply(let answer, let request): reply(answer, request)
+    case .program: break
+    }
+    return []
+  }
+
+  private func start<W: Work>(_ work: W) where W.App == App {
+    let (key, mailbox, source) = (AnyWork<App>(work), mailbox, source)
+    tasks[key] = Task.detached {
+      let value = await work.run(on: source, WorkReport { mailbox.post(.progressed(key, $0)) })
+      let end = WorkEnd(work: work, value: Task.isCancelled ? nil : value)
+      mailbox.post(.ended(key, WorkResult(source: ObjectIdentifier(W.self), end: end)))
+    }
+  }
+}

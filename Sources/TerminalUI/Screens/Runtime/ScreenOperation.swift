@@ -1,0 +1,72 @@
+/// Something that is done to a screen of any type.
+protocol ScreenOperation<App> {
+  associatedtype App: ScreenApp
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App
+}
+
+/// Does what one of the screen's bindings does.
+struct PerformBinding<App: ScreenApp>: ScreenOperation {
+  let index: Int
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
+    S.bindings[index].perform(&screen, &turn)
+  }
+}
+
+/// Has a control do something.
+struct UseControl<App: ScreenApp>: ScreenOperation {
+  /// What it does.
+  enum Use {
+    case binding(Int), text(TextCommand), click(Point), wheel(Int)
+  }
+
+  let control: any AnyControl
+  let use: Use
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
+    guard let control = control as? Control<S> else { return }
+    switch use {
+    case .binding(let index): control.perform(index, &screen, &turn)
+    case .text(let command): control.text?.apply(command, &screen, &turn)
+    case .click(let point): control.click?(point, &screen, &turn)
+    case .wheel(let rows): control.wheel?(rows, &screen)
+    }
+  }
+}
+
+/// Gives a value to the screen's receivers.
+struct Receive<App: ScreenApp>: ScreenOperation {
+  /// What it came from; the same for every screen of an app.
+  enum Source {
+    case screen(ObjectIdentifier), work(ObjectIdentifier), change
+  }
+
+  let source: Source
+  let value: (any Sendable)?
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
+    for receiver in S.receivers where receiver.isFrom(source) {
+      receiver.receive(value, &screen, &turn)
+    }
+  }
+}
+
+extension Receiver {
+  fileprivate func isFrom(_ other: Receive<Root.App>.Source) -> Bool {
+    switch (source, other) {
+    case (.screen(let a), .screen(let b)), (.work(let a), .work(let b)): a == b
+    case (.change, .change): true
+    default: false
+    }
+  }
+}
+
+/// Does one of the screen's choices about unsaved text.
+struct Choose<App: ScreenApp>: ScreenOperation {
+  let key: Key
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
+    S.leaveChoices.first { $0.key == key }?.perform(&screen, &turn)
+  }
+}

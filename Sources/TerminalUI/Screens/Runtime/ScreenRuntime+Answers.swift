@@ -1,0 +1,148 @@
+import NavigationCore
+
+extension ScreenRuntime {
+  /// Gives an answer to the screen under the presentation of a node, and closes the presentation.
+  func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
+    guard let answer = answer.base as? any AnyFinishedAnswer,
+      let presented = state.navigation.activePresentation, node == state.activeNode.id
+    else { return [] }
+    let before = state.navigation
+    let noRules = NavigationRules<App.Place, Void>()
+    state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
+    guard state.navigation != before else { return [] }
+    state.forgetPanes()
+    pruneScreens(&state)
+    return run(
+      Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter, &state)
+  }
+
+  /// Tells the screens that presented others which were dismissed.
+  func answerDismissed(
+    since before: NavigationState<App.Place>, _ state: inout State
+  ) -> [Effect] {
+    let old = before.presentations
+    guard !old.isEmpty, before.activeScene.name == state.navigation.activeScene.name else {
+      return []
+    }
+    let now = Set(state.navigation.presentations)
+    var effects: [Effect] = []
+    for gone in old where !now.contains(gone) && state.place(of: gone.presenter) != nil {
+      guard let place = before.place(of: gone.node) else { continue }
+      if place == .library(.leaving) {
+        state.navigator.abandon()
+      } else {
+        let source = app.screen(at: place).typeID
+        effects += run(Receive(source: .screen(source), value: nil), on: gone.presenter, &state)
+      }
+    }
+    return effects
+  }
+}
+
+extension Screen {
+  fileprivate var typeID: ObjectIdentifier { ObjectIdentifier(Self.self) }
+}
+
+extension NavigationState {
+  fileprivate func place(of id: NodeID) -> Screen? {
+    var place: Screen?
+    root.forEachNode { if $0.id == id { place = $0.screen } }
+    return place
+  }
+}
+
+// MARK: - Unsaved text
+
+extension ScreenRuntime {
+  /// Asks about unsaved text, over the screen that has it.
+  func ask(_ question: Question<App.Place>, _ state: inout State) -> [Effect] {
+    guard state.navigation.activeScreen != .library(.leaving) else { return [] }
+    let noRules = NavigationRules<App.Place, Void>()
+    let id = question.node.id
+    if state.activeNode.id != id {
+      if let scene = state.navigation.scenes.first(where: { $0.contains(id) }) {
+        state.navigator.send(.activate(scene: scene.name), under: noRules, in: ())
+      }
+      state.navigator.send(.popTo(.id(id)), under: noRules, in: ())
+    }
+    state.navigator.send(.present(.library(.leaving), .alert), under: noRules, in: ())
+    state.forgetPanes()
+    return []
+  }
+
+  func leave(_ decision: Step<App>.LeaveDecision, _ state: inout State) -> [Effect] {
+    guard case .question(let question)? = state.navigator.pending?.reason else {
+      return navigate(.dismiss, &state)
+    }
+    closeQuestion(&state)
+    switch decision {
+    case .stay:
+      state.navigator.abandon()
+      return []
+    case .discard: return resume(&state)
+    case .choose(let key):
+      state.storingNode = question.node.id
+      return run(Choose(key: key), on: question.node.id, &state)
+    }
+  }
+
+  private func closeQuestion(_ state: inout State) {
+    guard state.navigation.activeScreen == .library(.leaving) else { return }
+    state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
+    state.forgetPanes()
+    pruneScreens(&state)
+  }
+
+  private func resume(_ state: inout State) -> [Effect] {
+    let before = state.navigation
+    let context = rulesContext(state)
+    let events = state.navigator.resume(under: rules, in: context)
+    return settle(events, since: before, &state)
+  }
+
+  /// Takes the step that waits, once the screen that holds it has stored its text.
+  func resumeWhenStored(_ state: inout State) -> [Effect] {
+    guard case .question(let question)? = state.navigator.pending?.reason,
+      state.storingNode == question.node.id, leaveQuestion(of: question.node, state) == nil
+    else { return [] }
+    state.storingNode = nil
+    return resume(&state)
+  }
+
+  func abandonStoring(_ state: inout State) {
+    state.storingNode = nil
+    state.navigator.abandon()
+  }
+}
+
+// MARK: - Changes and work
+
+extension ScreenRuntime {
+  func changed(
+    _ change: App.Change, _ result: Result<App.ChangeResult, ChangeFailure>, asker: NodeID,
+    _ state: inout State
+  ) -> [Effect] {
+    switch result {
+    case .failure(let failure):
+      state.toast = Toast(SafeText(failure.message), isError: true)
+      return []
+    case .success(let value):
+      state.forgetQueries { $0.base.isTouched(by: change) }
+      var effects: [Effect] = []
+      if state.place(of: asker) != nil {
+        effects = run(Receive(source: .change, value: (change, value)), on: asker, &state)
+      }
+      var turn = Turn(rulesContext(state))
+      app.changed(change, value, &turn)
+      return effects + take(turn, asker: state.activeNode.id, &state)
+    }
+  }
+
+  func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
+    guard let running = state.work.removeValue(forKey: work) else { return [] }
+    state.forgetPlaces()
+    guard state.place(of: running.asker) != nil else { return [] }
+    return run(
+      Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
+  }
+}

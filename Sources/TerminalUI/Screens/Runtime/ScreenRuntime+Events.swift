@@ -1,0 +1,180 @@
+import NavigationCore
+
+extension ScreenRuntime {
+  /// Does what an event asks for.
+  func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    switch event {
+    case .resize(let size):
+      state.size = size
+      state.forgetPanes()
+      return []
+    case .terminate(let signal):
+      return [.keep(session(of: state), isLast: true), .program(.die(signal: signal))]
+    case .focusGained, .focusLost, .redraw, .news: return []
+    case .key, .paste, .pasteRefused, .mouse: return obeyInput(event, &state)
+    }
+  }
+
+  private func obeyInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    if case .key(let key) = event, isRedraw(key, state) { return [.program(.redraw)] }
+    if state.isTooSmall { return obeyUnseen(event, &state) }
+    if state.holdsKeys {
+      state.toast = .linkShown
+      return []
+    }
+    let hadToast = state.toast != nil
+    state.toast = nil
+    defer { state.sayNextNotice() }
+    let wasArmed = state.isQuitArmed
+    state.isQuitArmed = false
+    // Text that could not be stored is asked about again.
+    if state.storingNode != nil { abandonStoring(&state) }
+    switch event {
+    case .key(let key): return obey(key, wasQuitArmed: wasArmed, &state)
+    case .paste(let text):
+      guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
+        return refuse(burst: text, &state)
+      }
+      return use(control, .text(.insert(text)), &state)
+    case .pasteRefused(let limit):
+      state.toast = Toast("Paste of more than \(limit >> 20) MB refused", isError: true)
+      return []
+    case .mouse(let mouse): return obey(mouse, hadToast: hadToast, &state)
+    default: return []
+    }
+  }
+
+  private func obey(_ key: Key, wasQuitArmed: Bool, _ state: inout State) -> [Effect] {
+    fillKeyTables(&state)
+    let keys = state.pendingKeys + [key]
+    state.pendingKeys = []
+    var meaning = meaning(of: keys, state)
+    if case .nothing = meaning, let plain = key.withoutIdleModifiers {
+      meaning = self.meaning(of: keys.dropLast() + [plain], state)
+    }
+    state.isQuitArmed = wasQuitArmed
+    defer { if state.toast != .quitArmed(keys) { state.isQuitArmed = false } }
+    switch meaning {
+    case .binding(let source): return perform(source, &state)
+    case .text(let command, let control): return use(control, .text(command), &state)
+    case .prefix:
+      state.pendingKeys = keys
+      return []
+    case .nothing:
+      let help = state.activeScreen.flatMap { activeContext(of: $0, state).key("help") }
+      let hint = help.map { " · \($0) help" } ?? ""
+      state.toast = Toast("\(keys.shown) does nothing here\(hint)")
+      return []
+    }
+  }
+
+  private func fillKeyTables(_ state: inout State) {
+    if state.keyTables.value[ObjectIdentifier(App.self)] == nil {
+      state.keyTables.value[ObjectIdentifier(App.self)] = state.keyTable(
+        of: App.self, description.bindings.map(\.info))
+    }
+    if let screen = state.activeScreen { fillKeyTable(of: screen, &state) }
+  }
+
+  private func fillKeyTable<S: Screen>(of screen: S, _ state: inout State) where S.App == App {
+    let id = ObjectIdentifier(S.self)
+    if state.keyTables.value[id] == nil {
+      state.keyTables.value[id] = state.keyTable(of: screen)
+    }
+  }
+
+  /// Under the smallest useful size nothing can be seen to be done: only the terminal's own keys work.
+  private func obeyUnseen(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+    guard case .key(let key) = event,
+      case .binding(.app(let index)) = meaning(of: [key], state),
+      description.bindings[index].scope == .terminal,
+      description.bindings[index].info.name != "back"
+    else { return [] }
+    return perform(.app(index), &state)
+  }
+
+  private func isRedraw(_ key: Key, _ state: State) -> Bool {
+    guard state.pendingKeys.isEmpty,
+      let redraw = description.bindings.first(where: { $0.info.name == "redraw" })
+    else { return false }
+    return state.keys(of: redraw.info).contains([key])
+  }
+
+  func refuse(burst text: String, _ state: inout State) -> [Effect] {
+    let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
+    state.toast = Toast("“\(String(beginning))” looked like pasted text, ignored", isError: true)
+    return []
+  }
+
+  func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
+    switch source {
+    case .screen(let index): run(PerformBinding(index: index), on: state.activeNode.id, &state)
+    case .control(let control, let index): use(control, .binding(index), &state)
+    case .app(let index): performApp(index, &state)
+    }
+  }
+
+  private func performApp(_ index: Int, _ state: inout State) -> [Effect] {
+    guard let screen = state.activeScreen else { return [] }
+    var turn = Turn(activeContext(of: screen, state))
+    description.bindings[index].perform(&turn)
+    return take(turn, asker: state.activeNode.id, &state)
+  }
+
+  func use(_ control: Int, _ use: UseControl<App>.Use, _ state: inout State) -> [Effect] {
+    let controls = state.activeControls
+    guard controls.indices.contains(control) else { return [] }
+    return run(UseControl(control: controls[control], use: use), on: state.activeNode.id, &state)
+  }
+
+  /// Does something to a screen, and takes the steps that it asks for.
+  func run(_ operation: some ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect]
+  {
+    guard let place = state.place(of: id) else { return [] }
+    create(id, place, &state)
+    // Nothing else may hold the screen while it changes: its text would be copied.
+    state.forgetPlaces(of: id)
+    guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
+    let turn = apply(operation, to: &screen, id, place, state)
+    state.screens[id] = AnyScreen(base: screen)
+    if id == state.activeNode.id { state.followsSidebar = true }
+    return take(turn, asker: id, &state)
+  }
+
+  private func apply<S: Screen>(
+    _ operation: some ScreenOperation<App>, to screen: inout S, _ id: NodeID, _ place: App.Place,
+    _ state: State
+  ) -> Turn<App> where S.App == App {
+    var turn = Turn(context(of: screen, id, place, state))
+    operation.apply(to: &screen, &turn)
+    return turn
+  }
+}
+
+extension ScreenState {
+  /// The place of a node of the scenes' trees.
+  func place(of id: NodeID) -> App.Place? {
+    if id == activeNode.id { return activeNode.screen }
+    var place: App.Place?
+    for scene in navigation.scenes where place == nil {
+      scene.root.forEachNode { if $0.id == id { place = $0.screen } }
+    }
+    return place
+  }
+
+  mutating func sayNextNotice() {
+    guard toast == nil, !environment.notices.isEmpty else { return }
+    toast = Toast(environment.notices.removeFirst())
+  }
+
+  mutating func releaseKeys() {
+    holdsKeys = false
+    if toast == .linkShown { toast = nil }
+  }
+}
+
+extension Toast {
+  static let linkShown = Toast("A link was opened · keys work after a pause")
+
+  static func quitArmed(_ keys: [Key]) -> Toast { Toast("\(keys.shown) again quits") }
+}

@@ -1,0 +1,325 @@
+import NavigationCore
+
+extension ScreenState {
+  /// Whether nothing can be shown but that: then no key does what nobody would see.
+  var isTooSmall: Bool {
+    size.columns < LayoutMetrics.minimum.columns || size.rows < LayoutMetrics.minimum.rows
+  }
+
+  /// The screen without the footer.
+  var bodyRect: Rect { Rect(size: size).inset(.bottom, by: 1) }
+
+  var sizeClass: SizeClass { isSplitOff ? .compact : LayoutMetrics.sizeClass(for: size) }
+
+  /// The panes that show a screen, in the order they are drawn.
+  var screenPanes: [(screen: PresentedScreen<App.Place>, rect: Rect)] {
+    (panes.value ?? []).compactMap { pane in pane.screen.map { ($0, pane.rect) } }
+  }
+
+  /// The control that has the focus on the active screen.
+  var focusedControl: (any AnyControl)? { focusedControlIndex.map { activeControls[$0] } }
+
+  var focusedControlIndex: Int? { focusedControlIndex(on: activeNode.id) }
+
+  var activeControls: [any AnyControl] { controls(on: activeNode.id) }
+
+  func controls(on node: NodeID) -> [any AnyControl] { placed.value[node]?.controls ?? [] }
+
+  func focusedControlIndex(on node: NodeID) -> Int? {
+    let (number, controls) = (focus[node] ?? 0, controls(on: node))
+    return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
+  }
+
+  /// Whether nothing is left to be placed.
+  var isPlaced: Bool {
+    panes.value != nil && !followsSidebar && revealing == nil
+      && screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
+  }
+
+  /// Forgets where things are, because the tree or the room has changed.
+  mutating func forgetPanes() {
+    panes.value = nil
+  }
+
+  /// Forgets where everything is, because what all screens show may have changed.
+  mutating func forgetPlaces() {
+    placed.value = [:]
+    forgetPanes()
+  }
+
+  /// Forgets where the parts of a screen are, because it changes; a presentation is as large as its content.
+  mutating func forgetPlaces(of id: NodeID) {
+    placed.value[id] = nil
+    if screenPanes.contains(where: { $0.screen.id == id && !$0.screen.hasHeader }) { forgetPanes() }
+  }
+
+  /// Forgets the answers of queries, and what was placed by them.
+  mutating func forgetQueries(_ isForgotten: (AnyQuery<App>) -> Bool) {
+    let forgotten = cache.keys.filter(isForgotten)
+    guard !forgotten.isEmpty else { return }
+    for query in forgotten { cache[query] = nil }
+    for (id, screen) in placed.value where !screen.queries.isDisjoint(with: forgotten) {
+      forgetPlaces(of: id)
+    }
+    followsSidebar = true
+  }
+}
+
+extension PresentedScreen {
+  /// Whether breadcrumbs stand over the screen: a framed one has its title in the frame.
+  var hasHeader: Bool { presentationStyle == nil || presentationStyle == .cover }
+
+  /// How many rows the header takes: the breadcrumbs, and a line under them where there is room.
+  func headerRows(in rect: Rect) -> Int {
+    guard hasHeader else { return 0 }
+    switch rect.size.rows {
+    case ..<4: return 0
+    case ..<8: return 1
+    default: return 2
+    }
+  }
+
+  func contentRect(in rect: Rect) -> Rect { rect.inset(.top, by: headerRows(in: rect)) }
+}
+
+extension ScreenRuntime {
+  /// Finds the panes, and places what has changed since. What has to be loaded for it is asked for first.
+  func prepare(_ state: inout State) -> [Effect] {
+    guard !state.isTooSmall else { return [] }
+    // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
+    for _ in 0..<3 {
+      let missing = layOut(&state) + follow(&state)
+      guard missing.isEmpty else { return [.load(missing)] }
+      if state.isPlaced { break }
+    }
+    return []
+  }
+
+  func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
+    for (query, value) in values { state.cache[query] = value }
+    // More than what is shown is kept, so that going back and forth in a list reads nothing.
+    let shown = state.placed.value.values.reduce(into: Set<AnyQuery<App>>()) {
+      $0.formUnion($1.queries)
+    }
+    guard state.cache.count > 2 * shown.count + 32 else { return }
+    let fresh = Set(values.map(\.query))
+    state.cache = state.cache.filter { shown.contains($0.key) || fresh.contains($0.key) }
+  }
+
+  /// - Returns: The queries that have to be answered first.
+  private func layOut(_ state: inout State) -> [AnyQuery<App>] {
+    if state.panes.value == nil {
+      // How large a presentation is may follow from the screen under it.
+      state.navigation.root.forEachNode { node in
+        if let place = node.screen { create(node.id, place, &state) }
+      }
+      let panes = panes(of: state)
+      state.panes.value = panes
+      let shown = Set(panes.compactMap { $0.screen?.id })
+      state.placed.value = state.placed.value.filter { shown.contains($0.key) }
+    }
+    var missing: [AnyQuery<App>] = []
+    for (presented, rect) in state.screenPanes {
+      let content = presented.contentRect(in: rect)
+      let isActive = presented.id == state.activeNode.id
+      if let placed = state.placed.value[presented.id], placed.rect == content,
+        placed.isActive == isActive
+      {
+        continue
+      }
+      guard let screen = state.screens[presented.id]?.base else { continue }
+      let (placed, reads) = place(screen, presented, in: content, state)
+      missing += reads
+      state.placed.value[presented.id] = reads.isEmpty ? placed : nil
+    }
+    return missing
+  }
+
+  func create(_ id: NodeID, _ place: App.Place, _ state: inout State) {
+    if state.screens[id] == nil { state.screens[id] = AnyScreen(base: app.screen(at: place)) }
+  }
+
+  private func place<S: Screen>(
+    _ screen: S, _ presented: PresentedScreen<App.Place>, in rect: Rect, _ state: State
+  ) -> (PlacedScreen<App>, missing: [AnyQuery<App>]) where S.App == App {
+    let context = context(of: screen, presented.id, presented.screen, state)
+    let body = VStack<S>(screen.body(context))
+    let isActive = presented.id == state.activeNode.id
+    var layout = ScreenLayout(
+      screen, theme: state.environment.theme, isActive: isActive,
+      focus: state.focus[presented.id] ?? 0)
+    body.place(in: Rect(size: rect.size), &layout)
+    let placed = PlacedScreen<App>(
+      rect: rect, isActive: isActive, leaves: layout.leaves, controls: layout.controls,
+      queries: context.reads.all, anchor: layout.anchor)
+    return (placed, context.reads.missing)
+  }
+
+  private func panes(of state: State) -> [Pane<App.Place>] {
+    let tree = state.navigation.presentationTree(for: state.sizeClass)
+    let part = state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
+    return part.panes(in: state.bodyRect, layouts: layouts(of: state)) { presented, panes in
+      overlay(presented, over: panes, state)
+    }
+  }
+
+  /// The tab bar says in which scene one is, where there are several.
+  func layouts(of state: State) -> ContainerLayouts {
+    ContainerLayouts([
+      .tabs: TabsLayout(trailing: state.sceneSign) { [app] in app.title(ofTab: $0) }
+    ])
+  }
+
+  /// A presentation is as large as its content, and a popover stands at the row it is about.
+  private func overlay(
+    _ presented: PresentedScreen<App.Place>, over panes: [Pane<App.Place>], _ state: State
+  ) -> OverlayLayout {
+    let screen = state.screens[presented.id]?.base ?? app.screen(at: presented.screen)
+    let style = presented.presentationStyle ?? .sheet
+    return OverlayLayout(
+      size: size(of: screen, presented, style, state),
+      anchor: style == .popover ? anchor(over: panes, state) : nil)
+  }
+
+  private func size<S: Screen>(
+    of screen: S, _ presented: PresentedScreen<App.Place>, _ style: PresentationStyle,
+    _ state: State
+  ) -> Size? where S.App == App {
+    let context = context(of: screen, presented.id, presented.screen, state)
+    let body = VStack<S>(screen.body(context))
+    let columns = min(state.size.columns - 2, body.columns ?? OverlayLayout.columns(of: style))
+    return body.rows(in: columns).map { Size(columns: columns, rows: $0) }
+  }
+
+  private func anchor(over panes: [Pane<App.Place>], _ state: State) -> Rect? {
+    guard let presenter = state.navigation.activePresentation?.presenter,
+      let pane = panes.last(where: { $0.screen?.id == presenter }),
+      let placed = state.placed.value[presenter], let anchor = placed.anchor,
+      pane.screen?.contentRect(in: pane.rect) == placed.rect
+    else { return nil }
+    return anchor.moved(by: placed.rect.origin)
+  }
+
+  func context<S: Screen>(
+    of screen: S, _ id: NodeID, _ place: App.Place, _ state: State
+  ) -> Context<App> where S.App == App {
+    Context(description, state, S.self, id, place)
+  }
+}
+
+extension ScreenRuntime {
+  /// Has the detail follow the sidebar that has the keys, or the sidebar what a link has put into the detail.
+  ///
+  /// - Returns: The queries that have to be answered first.
+  private func follow(_ state: inout State) -> [AnyQuery<App>] {
+    guard let split = state.navigation.activeSplit else {
+      (state.followsSidebar, state.revealing) = (false, nil)
+      return []
+    }
+    let sidebar = split.sidebar.activeNode
+    guard let place = sidebar.screen else { return [] }
+    if let detail = state.revealing {
+      create(sidebar.id, place, &state)
+      let missing = reveal(detail, on: sidebar, &state)
+      if missing.isEmpty { (state.revealing, state.followsSidebar) = (nil, false) }
+      return missing
+    }
+    guard state.followsSidebar else { return [] }
+    guard split.focus == .sidebar, sidebar.id == state.activeNode.id,
+      let screen = state.screens[sidebar.id]?.base
+    else {
+      state.followsSidebar = false
+      return []
+    }
+    let (detail, missing) = self.detail(of: screen, sidebar.id, place, state)
+    guard missing.isEmpty else { return missing }
+    state.followsSidebar = false
+    switch detail {
+    case .unchanged: return []
+    case .empty:
+      guard split.detail != nil else { return [] }
+      preview(.clearDetail, &state)
+    case .place(let place):
+      guard split.detail?.baseNode.screen != place || split.detail?.presentation != nil else {
+        return []
+      }
+      preview(.showDetail(place, isFocused: false), &state)
+    }
+    return []
+  }
+
+  /// A preview is no step that rules have a say in.
+  private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
+    let rules = NavigationRules<App.Place, Void>()
+    state.navigator.send(action, under: rules, in: ())
+    state.forgetPanes()
+    pruneScreens(&state)
+  }
+
+  private func detail<S: Screen>(
+    of screen: S, _ id: NodeID, _ place: App.Place, _ state: State
+  ) -> (Detail<App.Place>, missing: [AnyQuery<App>]) where S.App == App {
+    let context = context(of: screen, id, place, state)
+    return (screen.detail(context), context.reads.missing)
+  }
+
+  private func reveal(
+    _ detail: App.Place, on node: NavigationNode<App.Place>, _ state: inout State
+  ) -> [AnyQuery<App>] {
+    guard var screen = state.screens[node.id]?.base, let place = node.screen else { return [] }
+    let missing = reveal(detail, on: &screen, node.id, place, state)
+    state.screens[node.id] = AnyScreen(base: screen)
+    state.placed.value[node.id] = nil
+    return missing
+  }
+
+  private func reveal<S: Screen>(
+    _ detail: App.Place, on screen: inout S, _ id: NodeID, _ place: App.Place, _ state: State
+  ) -> [AnyQuery<App>] where S.App == App {
+    let context = context(of: screen, id, place, state)
+    screen.reveal(detail, context)
+    return context.reads.missing
+  }
+}
+
+extension OverlayLayout {
+  /// The columns that a presentation of a style has for its content, unless that says otherwise.
+  fileprivate static func columns(of style: PresentationStyle) -> Int {
+    switch style {
+    case .alert: LayoutMetrics.alertSize.columns - 2
+    case .popover: LayoutMetrics.popoverMaximum.columns - 2
+    case .sheet, .cover: 74
+    }
+  }
+}
+
+extension Rect {
+  /// The same cells, counted from another origin.
+  func moved(by offset: Point) -> Rect {
+    Rect(
+      column: origin.column + offset.column, row: origin.row + offset.row, columns: size.columns,
+      rows: size.rows)
+  }
+}
+
+extension NavigationState {
+  /// The innermost split on the way to the active screen, with nothing presented between them.
+  var activeSplit: SplitNode<Screen>? {
+    let spine = root.activeSpine
+    let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
+    return spine[start...].lazy.reversed().compactMap { node in
+      if case .split(let split) = node.content { split } else { nil }
+    }.first
+  }
+}
+
+extension PresentationTree {
+  /// The part that begins with a node and shows the active screen, and nothing around or under it; nil where the
+  /// active screen is in no such part.
+  func activePart(from node: NodeID) -> PresentationTree? {
+    if id == node, case .screen = content { return self }
+    if let overlay { return overlay.tree.activePart(from: node) }
+    guard case .container(let container) = content else { return nil }
+    return container.selected?.activePart(from: node)
+  }
+}

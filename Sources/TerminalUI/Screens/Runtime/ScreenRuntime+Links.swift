@@ -1,0 +1,57 @@
+import NavigationCore
+
+extension ScreenRuntime {
+  func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
+    var effects: [Effect] = []
+    if let scene, scene != state.navigation.activeScene.name {
+      effects += navigate(.openScene(scene, root: table.root), cause: .link, &state)
+    }
+    if let link, let problem = open(link, &state, &effects) {
+      state.toast = Toast(SafeText(problem), isError: true)
+    }
+    state.sayNextNotice()
+    return effects
+  }
+
+  /// Shows the place of a link that another process sent, and answers it.
+  func receive(_ link: String, _ request: Int, _ state: inout State) -> [Effect] {
+    guard state.navigator.pending == nil else { return [.reply(.busy, to: request)] }
+    let node = state.activeNode.id
+    var effects: [Effect] = []
+    if let problem = open(link, &state, &effects) {
+      return effects + [.reply(.refused(problem), to: request)]
+    }
+    state.pendingKeys = []
+    if state.activeNode.id != node {
+      state.holdsKeys = true
+      state.toast = .linkShown
+    }
+    let isAsked = state.navigator.pending != nil
+    return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]
+  }
+
+  /// - Returns: What is wrong with the link.
+  private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
+    do throws(LinkError) {
+      let scenes = state.navigation.scenes.map(\.name)
+      let route = try table.route(to: link, from: .outside, scenes: scenes)
+      effects += navigate(.open(route), cause: .link, &state)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// The link to what is shown, with what the active screen adds to it; nil where no link leads there.
+  public func link(to state: State) -> String? {
+    guard let screen = state.activeScreen else { return nil }
+    var navigation = state.navigation
+    let place = place(of: screen, state)
+    if place != navigation.activeScreen { navigation.apply(.update(place)) }
+    return table.link(to: navigation)
+  }
+
+  private func place<S: Screen>(of screen: S, _ state: State) -> App.Place where S.App == App {
+    screen.place(activeContext(of: screen, state))
+  }
+}

@@ -1,0 +1,98 @@
+import NavigationCore
+
+extension ScreenRuntime {
+  func obey(_ mouse: MouseEvent, hadToast: Bool, _ state: inout State) -> [Effect] {
+    switch mouse.kind {
+    case .press: click(mouse.point, hadToast: hadToast, &state)
+    case .scrollUp: scroll(mouse.point, by: -3, &state)
+    case .scrollDown: scroll(mouse.point, by: 3, &state)
+    }
+  }
+
+  private func click(_ point: Point, hadToast: Bool, _ state: inout State) -> [Effect] {
+    if let panel = keyPanel(state), panel.rect.contains(point) {
+      guard let index = panel.entry(at: point) else {
+        state.pendingKeys = []
+        return []
+      }
+      return obeyInput(followingKeys(state)[index].key, &state)
+    }
+    state.pendingKeys = []
+    guard state.bodyRect.contains(point) else {
+      // A message has no hints under it.
+      guard !hadToast, let source = hint(at: point.column, state) else { return [] }
+      return perform(source, &state)
+    }
+    guard let pane = state.pane(at: point) else { return [] }
+    if let tab = layouts(of: state).tab(at: point, on: pane) {
+      return take([.navigate(.select(tab: tab))], asker: state.activeNode.id, &state)
+    }
+    guard let presented = pane.screen else { return [] }
+    let effects = focus(presented, &state)
+    guard state.activeNode.id == presented.id else { return effects }
+    let inside = point.moved(from: presented.contentRect(in: pane.rect).origin)
+    if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
+    return effects + prepare(&state) + clickControl(at: inside, &state)
+  }
+
+  private func obeyInput(_ key: Key, _ state: inout State) -> [Effect] {
+    obey(.key(key), &state)
+  }
+
+  /// Gives the keys to the screen of a pane.
+  private func focus(_ presented: PresentedScreen<App.Place>, _ state: inout State) -> [Effect] {
+    guard presented.id != state.activeNode.id, let column = state.navigation.focusedColumn else {
+      return []
+    }
+    let other: SplitColumn = column == .sidebar ? .detail : .sidebar
+    return take([.navigate(.focus(other))], asker: state.activeNode.id, &state)
+  }
+
+  private func clickHeader(
+    of presented: PresentedScreen<App.Place>, _ pane: Pane<App.Place>, _ point: Point,
+    _ state: inout State
+  ) -> [Effect] {
+    guard point.row == pane.rect.origin.row, let header = header(of: presented, state),
+      let crumb = header.crumb(
+        at: point.column - pane.rect.origin.column - 1, columns: pane.rect.size.columns - 2)
+    else { return [] }
+    let action = NavigationAction<App.Place>.popTo(.value(presented.trail[crumb]))
+    return take([.navigate(action)], asker: state.activeNode.id, &state)
+  }
+
+  private func clickControl(at point: Point, _ state: inout State) -> [Effect] {
+    let controls = state.activeControls
+    guard let index = controls.lastIndex(where: { $0.rect.contains(point) }) else { return [] }
+    if let number = controls[index].number {
+      state.focus[state.activeNode.id] = number == 0 ? nil : number
+    }
+    return use(index, .click(point.moved(from: controls[index].rect.origin)), &state)
+  }
+
+  /// Turns the wheel over a pane, whether or not it has the keys.
+  private func scroll(_ point: Point, by rows: Int, _ state: inout State) -> [Effect] {
+    guard let pane = state.pane(at: point), !pane.isCovered, let presented = pane.screen,
+      let placed = state.placed.value[presented.id]
+    else { return [] }
+    let inside = point.moved(from: placed.rect.origin)
+    guard
+      let control = placed.controls.last(where: { $0.rect.contains(inside) })
+        ?? placed.controls.first
+    else { return [] }
+    return run(UseControl(control: control, use: .wheel(rows)), on: presented.id, &state)
+  }
+}
+
+extension ScreenState {
+  /// The topmost pane at a point, unless something presented has the keys to itself.
+  fileprivate func pane(at point: Point) -> Pane<App.Place>? {
+    panes.value?.last { $0.visible.contains(point) }.flatMap { $0.isCovered ? nil : $0 }
+  }
+}
+
+extension Point {
+  /// The same cell, counted from another one.
+  fileprivate func moved(from origin: Point) -> Point {
+    Point(column: column - origin.column, row: row - origin.row)
+  }
+}

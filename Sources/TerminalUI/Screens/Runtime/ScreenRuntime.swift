@@ -1,0 +1,108 @@
+public import NavigationCore
+
+/// Runs an app of screens in a ``Program``: events in, frames out, and everything between that every such app needs.
+///
+/// ```swift
+/// let app = try ScreenRuntime(Countries())
+/// let handler = ScreenEffectHandler(app.app, source: store)
+/// let program = Program(app, state: try ScreenState(app.app), handler: handler, mailbox: handler.mailbox)
+/// program.send(.launched(link: CommandLine.arguments.dropFirst().first))
+/// try program.run(on: terminal)
+/// ```
+public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
+  public typealias State = ScreenState<App>
+  public typealias Action = ScreenAction<App>
+  public typealias Effect = ScreenEffect<App>
+
+  let description: AppDescription<App>
+
+  /// Creates the runtime of an app.
+  ///
+  /// - Throws: What is wrong with its route table.
+  public init(_ app: App) throws(RouteTableError) {
+    description = AppDescription(app, try App.table())
+  }
+
+  init(_ description: AppDescription<App>) {
+    self.description = description
+  }
+
+  /// The app that runs.
+  public var app: App { description.app }
+  /// Its places.
+  public var table: RouteTable<App.Place> { description.table }
+
+  public var prepareEvent: Action? { .prepared }
+
+  public var prepareFrame: Action? { .prepared }
+
+  public func action(for event: TerminalEvent, in state: State) -> Action? { .event(event) }
+
+  /// A text whose keys came at once is obeyed only where text is written.
+  public func action(forBurst text: Substring, in state: State) -> Action? {
+    state.isTooSmall || state.focusedControl?.textKind == nil ? .burstRefused(String(text)) : nil
+  }
+
+  public func restAction(in state: State) -> Action? {
+    state.isSessionOutdated ? .rested : nil
+  }
+
+  /// How long one who began a binding rests before the keys are shown that may follow.
+  static var keyPanelDelay: Duration { .milliseconds(400) }
+
+  /// How long the keyboard must rest after a link has come until its keys count.
+  static var linkDelay: Duration { .milliseconds(500) }
+
+  public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
+    if state.holdsKeys { return (Self.linkDelay, .paused) }
+    return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
+  }
+
+  public func request(of effect: Effect) -> ProgramRequest? {
+    if case .program(let request) = effect { request } else { nil }
+  }
+
+  public func title(of state: State) -> String {
+    let title = state.activeScreen.map { self.title(of: $0, state.activeNode, state) } ?? .empty
+    let scene = state.navigation.scenes.count > 1 ? state.navigation.activeScene.name : ""
+    return [title.string, scene, app.name.string].filter { !$0.isEmpty }
+      .joined(separator: " \(state.environment.theme.glyphs.dash.string) ")
+  }
+
+  public func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+    switch action {
+    case .launched(let link, let scene): return launch(link, scene: scene, &state)
+    case .event(let event): return obey(event, &state)
+    case .burstRefused(let text): return refuse(burst: text, &state)
+    case .prepared: return prepare(&state)
+    case .loaded(let values): load(values, &state)
+    case .changed(let change, let result, let asker):
+      return changed(change, result, asker: asker, &state)
+    case .sourceChanged: state.forgetQueries { _ in true }
+    case .progressed(let work, let progress):
+      guard state.work[work] != nil else { return [] }
+      state.work[work]?.progress = progress
+      state.forgetPlaces()
+    case .ended(let work, let result): return end(work, result, &state)
+    case .linkReceived(let link, let request): return receive(link, request, &state)
+    case .paused:
+      if state.holdsKeys { state.releaseKeys() }
+      state.showsKeyPanel = !state.pendingKeys.isEmpty
+    case .rested: return keepSession(&state)
+    case .said(let toast): state.toast = toast
+    case .environmentChanged(let environment): state.environment = environment
+    }
+    return []
+  }
+}
+
+/// What does not change while an app runs.
+final class AppDescription<App: ScreenApp>: Sendable {
+  let app: App
+  let table: RouteTable<App.Place>
+  let bindings: [AppBinding<App>]
+
+  init(_ app: App, _ table: RouteTable<App.Place>) {
+    (self.app, self.table, bindings) = (app, table, App.bindings)
+  }
+}

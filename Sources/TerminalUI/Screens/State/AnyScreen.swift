@@ -1,0 +1,10 @@
+/// A screen of any type, as the state keeps it.
+struct AnyScreen<App: ScreenApp>: Equatable, Sendable {
+  var base: any Screen<App>
+
+  static func == (a: AnyScreen, b: AnyScreen) -> Bool { a.base.isEqual(to: b.base) }
+}
+
+extension Screen {
+  fileprivate func isEqual(to other: any Screen<App>) -> Bool { other as? Self == self }
+}

@@ -1,0 +1,94 @@
+public import NavigationCore
+
+/// All that a running app of screens knows: where the user is, what each screen remembers, the app's model, and the
+/// answers of the queries that are shown.
+public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
+  /// Where the user is, and what waits for an answer.
+  public internal(set) var navigator: Navigator<App.Place> {
+    didSet { activeNode = navigator.state.activeNode }
+  }
+  /// The node that has the keys.
+  public private(set) var activeNode: NavigationNode<App.Place>
+  /// The model.
+  public internal(set) var model: App.Model {
+    didSet { forgetPlaces() }
+  }
+  /// The world it runs in.
+  public var environment: ScreenEnvironment {
+    didSet {
+      if environment.keys != oldValue.keys { keyTables.value = [:] }
+      forgetPlaces()
+    }
+  }
+  /// The size of the terminal.
+  public internal(set) var size = Size(columns: 80, rows: 24)
+  /// The message that is shown.
+  public internal(set) var toast: Toast?
+
+  var screens: [NodeID: AnyScreen<App>] = [:]
+  /// The number of the control that has the focus on each screen where it is not the first.
+  var focus: [NodeID: Int] = [:]
+  var cache: [AnyQuery<App>: AnyEquatable] = [:]
+  /// The work that runs, who started it, and how far it is.
+  var work: [AnyWork<App>: RunningWork] = [:]
+  /// Keys that begin a longer binding.
+  var pendingKeys: [Key] = [] {
+    didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }
+  }
+  /// Whether the keys that may follow them are shown.
+  var showsKeyPanel = false
+  /// Whether a split shows one column also where there is room for both.
+  var isSplitOff = false
+  /// The node that is shown alone while it is the active one.
+  var zoomedNode: NodeID?
+  /// Whether a link from elsewhere has just changed what is shown, so that keys were not meant for it.
+  var holdsKeys = false
+  /// Whether something has changed since the session was kept.
+  var isSessionOutdated = false
+  /// Whether the last key was the first of two that quit.
+  var isQuitArmed = false
+  /// What a sidebar has yet to move its focus to.
+  var revealing: App.Place?
+  /// Whether the detail has yet to follow the sidebar.
+  var followsSidebar = true
+  /// The screen that stores its text before what waits goes on.
+  var storingNode: NodeID?
+
+  /// Where things are, computed once for keys, clicks, paging and drawing.
+  var panes = Derived<[Pane<App.Place>]?>(nil)
+  var placed = Derived<[NodeID: PlacedScreen<App>]>([:])
+  /// The keys of each list of bindings, as the user has chosen them.
+  var keyTables = Derived<[ObjectIdentifier: KeyTable]>([:])
+
+  /// Creates the state of a first start.
+  ///
+  /// - Throws: What is wrong with the app's route table.
+  public init(_ app: App, environment: ScreenEnvironment = ScreenEnvironment())
+    throws(RouteTableError)
+  {
+    self.init(
+      NavigationState(try App.table()), model: App.model, environment: environment)
+  }
+
+  init(_ navigation: NavigationState<App.Place>, model: App.Model, environment: ScreenEnvironment) {
+    navigator = Navigator(navigation)
+    activeNode = navigation.activeNode
+    self.model = model
+    self.environment = environment
+  }
+
+  /// Where the user is.
+  public var navigation: NavigationState<App.Place> { navigator.state }
+
+  /// The screen of a node; nil where nothing was shown there yet.
+  public func screen(of id: NodeID) -> (any Screen<App>)? { screens[id]?.base }
+
+  /// The screen that has the keys.
+  public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
+}
+
+/// Work that has been started.
+struct RunningWork: Hashable, Sendable {
+  let asker: NodeID
+  var progress = WorkProgress(completed: 0, total: nil)
+}

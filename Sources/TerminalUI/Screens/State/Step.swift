@@ -1,0 +1,35 @@
+public import NavigationCore
+
+/// One thing that a screen asks of the runtime.
+public enum Step<App: ScreenApp>: Equatable, Sendable {
+  /// Goes somewhere, if the rules let it pass.
+  case navigate(NavigationAction<App.Place>)
+  /// Gives an answer to the screen that presented the one of a node, and closes what was presented.
+  case finish(NodeID, AnyEquatable)
+  /// Shows a message.
+  case say(Toast)
+  /// Has the source changed.
+  case change(App.Change)
+  /// Starts work, or cancels it.
+  case start(AnyWork<App>)
+  case cancel(AnyWork<App>)
+  /// Does what a binding of the active screen or of the app does.
+  case perform(name: String)
+  /// Asks the program for something: the clipboard, a redraw.
+  case request(ProgramRequest)
+  /// Puts the link to what is shown on the user's clipboard.
+  case copyLink
+  /// Decides about the step that waits: to take it, to let it go, or to do the choice of a key first.
+  case leave(LeaveDecision)
+  /// Shows the two columns of a split, or one; shows one pane alone, or all.
+  case toggleSplit, toggleZoom
+  /// Sets what the app is told of the world.
+  case setEnvironment(ScreenEnvironment)
+  /// Quits when it is asked for twice.
+  case interrupt
+
+  /// What was decided about a step that waits.
+  public enum LeaveDecision: Hashable, Sendable {
+    case discard, stay, choose(Key)
+  }
+}

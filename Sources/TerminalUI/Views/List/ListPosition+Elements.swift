@@ -1,0 +1,17 @@
+extension RandomAccessCollection {
+  /// The element whose row has the focus: the last one where the list has become shorter; nil in an empty list.
+  public func element(at position: ListPosition) -> Element? {
+    isEmpty
+      ? nil : self[index(startIndex, offsetBy: Swift.min(Swift.max(0, position.focus), count - 1))]
+  }
+}
+
+extension ListPosition {
+  /// Gives the focus to the row of the first element that satisfies a condition, if there is one.
+  public mutating func moveFocus<Elements: RandomAccessCollection>(
+    in elements: Elements, where isFound: (Elements.Element) -> Bool
+  ) {
+    guard let index = elements.firstIndex(where: isFound) else { return }
+    moveFocus(to: elements.distance(from: elements.startIndex, to: index))
+  }
+}

@@ -1,0 +1,218 @@
+import NavigationCore
+import Synchronization
+import TerminalUI
+
+/// A small app that uses all that screens can: queries, changes, work, answers, unsaved text.
+struct NotebookApp: ScreenApp {
+  enum Place: LibraryPlaces {
+    case pages, page(Int), editor(Int), color, counting, locked, library(LibraryPlace)
+  }
+
+  enum Change: Hashable, Sendable { case write(String, Int), fail }
+
+  /// What is stored, and how often each page was read.
+  final class Pages: Sendable {
+    let texts = Mutex(["one", "two", "three"])
+    let reads = Mutex([Int: Int]())
+  }
+
+  var rules: NavigationRules<Place, Context<NotebookApp>> {
+    NavigationRules(
+      middleware: [
+        Middleware("lock") { request, _ in request.target == .locked ? .refuse : .proceed }
+      ])
+  }
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    let editor = Destination(
+      "edit", .inherited("number", Int.self), as: .cover, embed: { Place.editor($0) },
+      extract: { if case .editor(let number) = $0 { number } else { nil } })
+    let page = Destination(
+      nil, .path("number"), as: .push, embed: { Place.page($0) },
+      extract: { if case .page(let number) = $0 { number } else { nil } }, children: [editor])
+    return try RouteTable(
+      scheme: "notebook",
+      root: .tabs(
+        [
+          Destination("pages", as: .tab, .pages, children: [page]),
+          Destination("counting", as: .tab, .counting),
+        ],
+        presentations: Destination.library + [
+          Destination("color", as: .popover, .color), Destination("locked", as: .sheet, .locked),
+        ]))
+  }
+
+  func screen(at place: Place) -> any Screen<NotebookApp> {
+    switch place {
+    case .pages: PagesScreen()
+    case .page(let number): PageScreen(number: number)
+    case .editor(let number): EditorScreen(number: number)
+    case .color: ColorScreen()
+    case .counting: CountingScreen()
+    case .locked: PageScreen(number: 0)
+    case .library(let place): place.screen()
+    }
+  }
+
+  @MainActor func perform(_ change: Change, on pages: Pages) throws -> Int {
+    switch change {
+    case .fail: throw Refusal()
+    case .write(let text, let number):
+      pages.texts.withLock { $0[number] = text }
+      return number
+    }
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String { "The disk is full" }
+  }
+}
+
+struct PageText: Query {
+  typealias App = NotebookApp
+  let number: Int
+
+  func load(from pages: NotebookApp.Pages) -> String {
+    pages.reads.withLock { $0[number, default: 0] += 1 }
+    return pages.texts.withLock { $0.indices.contains(number) ? $0[number] : "" }
+  }
+
+  func isTouched(by change: NotebookApp.Change) -> Bool {
+    if case .write(_, number) = change { true } else { false }
+  }
+}
+
+struct PagesScreen: Screen {
+  typealias App = NotebookApp
+  var position = ListPosition()
+  var color = "none"
+
+  static let bindings: [Binding<Self>] = [
+    Binding("c", "color") { _, turn in turn.present(.color, .popover) },
+    Binding("L", "locked") { _, turn in turn.present(.locked) },
+    Binding("gy", "yellow") { screen, _ in screen.color = "yellow" },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .answer(of: ColorScreen.self) { color, screen, _ in screen.color = color ?? "dismissed" }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Pages" }
+
+  func body(_ context: Context<App>) -> Body {
+    Text("Color: \(color)")
+    let titles = (0..<3).map { SafeText(context.value(of: PageText(number: $0)) ?? "") }
+    List(\.position, titles) {
+      ListRow($0)
+    } open: { index, _, turn in
+      turn.push(.page(index))
+    }
+  }
+}
+
+struct PageScreen: Screen {
+  typealias App = NotebookApp
+  let number: Int
+  var top = 0
+
+  static let bindings: [Binding<Self>] = [
+    Binding("i", "edit") { screen, turn in turn.present(.editor(screen.number), .cover) },
+    Binding("f", "fail") { _, turn in turn.change(.fail) },
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Page \(number)" }
+
+  func body(_ context: Context<App>) -> Body {
+    ScrollView(\.top) { Text(SafeText(context.value(of: PageText(number: number)) ?? "")) }
+  }
+}
+
+struct EditorScreen: Screen {
+  typealias App = NotebookApp
+  let number: Int
+  var text = TextBuffer("")
+  var scroll = TextScroll.top
+
+  static let bindings: [Binding<Self>] = [
+    Binding("<C-s>", "save") { screen, turn in screen.save(&turn) },
+    Binding("<C-g>", "save and close") { screen, turn in
+      screen.save(&turn)
+      turn.back()
+    },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { _, number, screen, turn in
+      screen.text.markSaved()
+      turn.say("Saved page \(number)")
+    }
+  ]
+
+  static let leaveChoices: [LeaveChoice<Self>] = [
+    LeaveChoice(Key("s"), "Save") { screen, turn in screen.save(&turn) }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Edit" }
+
+  func body(_ context: Context<App>) -> Body { TextEditor(\.text, scroll: \.scroll) }
+
+  func leaveQuestion(_ context: Context<App>) -> SafeText? {
+    text.isModified ? "The page is not saved." : nil
+  }
+
+  func save(_ turn: inout Turn<App>) { turn.change(.write(text.text, number)) }
+}
+
+struct ColorScreen: Screen {
+  typealias App = NotebookApp
+  typealias Answer = String
+  var position = ListPosition()
+
+  func title(_ context: Context<App>) -> SafeText { "Color" }
+
+  func body(_ context: Context<App>) -> Body {
+    let colors = ["red", "green"]
+    List(\.position, colors) {
+      ListRow(SafeText($0))
+    } open: { index, screen, turn in
+      turn.finish(screen, with: colors[index])
+    }
+  }
+}
+
+struct CountUp: Work {
+  typealias App = NotebookApp
+  let limit: Int
+
+  @concurrent func run(on pages: NotebookApp.Pages, _ report: WorkReport) async -> Int {
+    for number in 1...limit { report(number, of: limit) }
+    while limit > 100, !Task.isCancelled { await Task.yield() }
+    return limit
+  }
+}
+
+struct CountingScreen: Screen {
+  typealias App = NotebookApp
+  var counted = "nothing"
+
+  static let bindings: [Binding<Self>] = [
+    Binding("w", "count") { _, turn in turn.start(CountUp(limit: 3)) },
+    Binding("W", "count for ever") { _, turn in turn.start(CountUp(limit: 1000)) },
+    Binding("x", "cancel") { _, turn in turn.cancel(CountUp(limit: 1000)) },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .result(of: CountUp.self) { _, value, screen, _ in
+      screen.counted = value.map { "\($0)" } ?? "cancelled"
+    }
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Counting" }
+
+  func body(_ context: Context<App>) -> Body {
+    Text("Counted: \(counted)")
+    if let progress = context.progress(of: CountUp(limit: 1000)) {
+      Text("At \(progress.completed) of \(progress.total ?? 0)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ScreenKeysTests {
+  @Test func `keys that begin a longer binding are shown, and a panel says which may follow`()
+    throws
+  {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("g")
+    #expect(driver.screen.rows.last?.hasSuffix(" g") == true)
+    driver.pause()
+    #expect(driver.shows("y yellow"))
+    #expect(driver.shows("t Next tab"))
+    try driver.press("y")
+    #expect(driver.shows("Color: yellow"))
+  }
+
+  @Test func `a key that nothing answers is said`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("!")
+    #expect(driver.shows("! does nothing here · ? help"))
+  }
+
+  @Test func `the user's keys take the place of a binding's own`() throws {
+    let environment = ScreenEnvironment(keys: ["color": [[Key("v")]], "list.down": [[Key("t")]]])
+    let driver = try NotebookDriver.notebook(environment: environment)
+    #expect(driver.shows("v color"))
+    try driver.press("c")
+    #expect(driver.shows("c does nothing here"))
+    try driver.press("t <Enter>")
+    #expect(driver.link == "notebook://main/pages/1")
+    try driver.press("<Esc> v")
+    #expect(driver.shows("red"))
+  }
+
+  @Test func `a text whose keys come at once is written where text is, and refused elsewhere`()
+    throws
+  {
+    let text = "Call Ada about the boat"
+    let keys = text.map { TerminalEvent.key(Key($0)) }
+    let list = try NotebookDriver.notebook()
+    list.send(keys)
+    #expect(list.shows("looked like pasted text"))
+    #expect(list.link == "notebook://main/pages")
+    let editor = try NotebookDriver.notebook(link: "/pages/1/edit")
+    editor.send(keys)
+    #expect(editor.shows(text))
+  }
+
+  @Test func `the palette does what the screen under it does, and goes to places`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press(": yellow <Enter>")
+    #expect(driver.shows("Color: yellow"))
+    try driver.press(": /pages/2 <Enter>")
+    #expect(driver.link == "notebook://main/pages/2")
+    try driver.press(": count <Enter>")
+    #expect(driver.link == "notebook://main/counting")
+  }
+
+  @Test func `help lists the keys that do something`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 40))
+    try driver.press("?")
+    #expect(driver.shows("Keys"))
+    #expect(driver.shows("yellow"))
+    #expect(driver.shows("Everywhere"))
+    try driver.press("?")
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `under the smallest size only the terminal's keys work`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 19, rows: 4))
+    try driver.press("<Enter> <C-l>")
+    driver.resize(Size(columns: 60, rows: 12))
+    #expect(driver.link == "notebook://main/pages")
+    #expect(driver.requests == [.redraw])
+  }
+
+  @Test func `workspaces are opened, listed, and closed`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<Enter> gn gs")
+    #expect(driver.shows("main"))
+    #expect(driver.shows("scene2"))
+    try driver.press("k <Enter>")
+    #expect(driver.link == "notebook://main/pages/0")
+    try driver.press("gw gx")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+  }
+
+  @Test func `the history goes back and forward, and is listed`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<Enter> <Esc> j <Enter> <M-Left> <M-Left>")
+    #expect(driver.link == "notebook://main/pages/0")
+    try driver.press("gh k k <Enter>")
+    #expect(driver.link == "notebook://main/pages/1")
+  }
+}

@@ -1,0 +1,88 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ScreenSessionTests {
+  @Test func `half-typed text, focus and place come back`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/pages/2/edit", kept: kept)
+    try first.press("half")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(second.shows("half"))
+    try second.press("y <Esc>")
+    #expect(second.shows("The page is not saved."))
+  }
+
+  @Test func `what a screen remembered in another form falls out alone`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press("j j gy")
+    first.rest()
+    let session = try kept.reread(replacing: "\"color\":\"yellow\"", with: "\"color\":7")
+    let second = try NotebookDriver.notebook(resuming: session)
+    #expect(second.shows("Color: none"))
+    try second.press("<Enter>")
+    #expect(second.link == "notebook://main/pages/2")
+  }
+
+  @Test func `a property that was not saved is as in a fresh screen`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press("j")
+    first.rest()
+    let session = try kept.reread(replacing: "\"color\":\"none\",", with: "")
+    let other = try kept.reread(replacing: ",\"color\":\"none\"", with: "")
+    for session in [session, other] {
+      let second = try NotebookDriver.notebook(resuming: session)
+      #expect(second.shows("Color: none"))
+      #expect(second.shows("▌ two"))
+    }
+  }
+
+  @Test func `nothing is kept while nothing changes`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(kept: kept)
+    driver.rest()
+    try driver.press("j")
+    driver.rest()
+    let count = kept.sessions.count
+    driver.rest()
+    driver.wakeUp()
+    driver.rest()
+    #expect(kept.sessions.count == count)
+  }
+
+  @Test func `a link from another process is shown, and keys wait for a pause`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(kept: kept)
+    driver.send(.linkReceived("notebook://main/pages/1", 7))
+    #expect(kept.replies == [.shown("notebook://main/pages/1")])
+    try driver.press("i")
+    #expect(driver.link == "notebook://main/pages/1")
+    driver.pause()
+    try driver.press("i")
+    #expect(driver.link == "notebook://main/pages/1/edit")
+    driver.send(.linkReceived("notebook://main/nowhere", 8))
+    guard case .refused? = kept.replies.last else {
+      Issue.record("\(kept.replies)")
+      return
+    }
+    try driver.press("abc")
+    driver.send(.linkReceived("notebook://main/counting", 9))
+    #expect(kept.replies.last == .asked)
+    driver.send(.linkReceived("notebook://main/counting", 10))
+    #expect(kept.replies.last == .busy)
+  }
+
+  @Test func `a signal keeps the session and ends the program`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", kept: kept)
+    try driver.press("abc")
+    driver.send(.terminate(signal: 15))
+    #expect(driver.end == .signal(15))
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(second.shows("abc"))
+  }
+}

@@ -1,0 +1,137 @@
+import NavigationCore
+import NavigationTesting
+import Synchronization
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ScreenTests {
+  // MARK: - Queries and changes
+
+  @Test func `a query is read once, and again when a change touches it`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(pages: pages)
+    try driver.press("j k j <Enter>")
+    #expect(driver.shows("two"))
+    #expect(pages.reads.withLock(\.self) == [0: 1, 1: 1, 2: 1])
+    try driver.press("i new <C-s>")
+    #expect(driver.shows("Saved page 1"))
+    try driver.press("<Esc>")
+    #expect(driver.shows("new"))
+    #expect(pages.reads.withLock(\.self) == [0: 1, 1: 2, 2: 1])
+  }
+
+  @Test func `a change that fails is said, and nothing else happens`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1")
+    try driver.press("f")
+    #expect(driver.shows("The disk is full"))
+    #expect(driver.link == "notebook://main/pages/1")
+  }
+
+  @Test func `what others change is read again`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1", pages: pages)
+    pages.texts.withLock { $0[1] = "elsewhere" }
+    driver.send(ScreenAction<NotebookApp>.sourceChanged)
+    #expect(driver.shows("elsewhere"))
+  }
+
+  // MARK: - Answers
+
+  @Test(arguments: [("<Enter>", "green"), ("<Esc>", "dismissed")])
+  func `a presented screen answers its presenter once`(key: String, color: String) throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("c j \(key)")
+    #expect(driver.shows("Color: \(color)"))
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `an answer comes after a restart, too`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press("c j")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    try second.press("<Enter>")
+    #expect(second.shows("Color: green"))
+  }
+
+  @Test func `a screen that came back by the history gets answers`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<Enter> <M-Left> c <Enter>")
+    #expect(driver.shows("Color: red"))
+  }
+
+  // MARK: - Unsaved text
+
+  @Test func `unsaved text is asked about, and going on writing keeps it`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("abc <Esc>")
+    #expect(driver.shows("The page is not saved."))
+    try driver.press("<Esc> d")
+    #expect(driver.shows("abcd"))
+    #expect(driver.link == "notebook://main/pages/1/edit")
+  }
+
+  @Test func `the step that waited is taken when the text is discarded`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("abc <Esc> d")
+    #expect(driver.link == "notebook://main/pages/1")
+    #expect(driver.shows("two"))
+  }
+
+  @Test func `the step that waited is taken when the text is stored`() throws {
+    let pages = NotebookApp.Pages()
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", pages: pages)
+    try driver.press("abc <Esc> s")
+    #expect(driver.link == "notebook://main/pages/1")
+    #expect(pages.texts.withLock { $0[1] } == "abc")
+    try driver.press("<Esc>")
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test(arguments: ["<C-c> <C-c>", "<C-x>"])
+  func `quitting asks about unsaved text, wherever it is`(keys: String) throws {
+    let environment = ScreenEnvironment(keys: ["quit": [[Key("x", .control)]]])
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
+    try driver.press("abc")
+    if keys == "<C-x>" { driver.send(.linkReceived("notebook://main/counting", 1)) }
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.end == nil)
+    #expect(driver.shows("The page is not saved."))
+    try driver.press("d")
+    if keys != "<C-x>" { #expect(driver.end == .exit(0)) }
+  }
+
+  // MARK: - Rules
+
+  @Test func `a place that the rules refuse is not shown`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("L")
+    #expect(driver.shows("Refused: lock"))
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  // MARK: - Work
+
+  @Test func `work reports to the screen that started it, and can be cancelled`() async throws {
+    let driver = try NotebookDriver.notebook(link: "/counting")
+    try driver.press("w")
+    try await driver.waitUntil { $0.shows("Counted: 3") }
+    try driver.press("W")
+    try await driver.waitUntil { $0.shows("At 1000 of 1000") }
+    try driver.press("1 2 x")
+    try await driver.waitUntil { $0.shows("Counted: cancelled") }
+    #expect(!driver.shows("At 1000"))
+  }
+}
+
+extension NotebookDriver {
+  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  fileprivate func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
+    while !condition(self) {
+      try Task.checkCancellation()
+      await Task.yield()
+      wakeUp()
+    }
+  }
+}
