@@ -192,7 +192,7 @@ struct StartCommand: MainCommand {
     if let link {
       try app.checkNote(of: link, in: notes, scenes: scenes())
       if let note = try app.route(to: link, scenes: scenes()).writtenNote(in: notes) {
-        return Console.write(note.body.bytes)
+        return Console.body(note.body)
       }
     }
     let program = try Program(
