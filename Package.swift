@@ -101,6 +101,13 @@ let package = Package(
     // Programs on pseudo terminals, for tests and benchmarks.
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
 
+    // Texts of Unicode's own files, for tests.
+    .target(
+      name: "UnicodeTexts",
+      dependencies: ["NavigationTesting"],
+      path: "Tests/UnicodeTexts",
+      swiftSettings: settings),
+
     // `make bench`.
     .executableTarget(
       name: "Benchmarks",
@@ -116,7 +123,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalUI", "NavigationCore", "NavigationTesting"],
+      dependencies: ["TerminalUI", "NavigationCore", "NavigationTesting", "UnicodeTexts"],
       swiftSettings: settings),
     .testTarget(
       name: "CountriesTests",
@@ -144,6 +151,7 @@ let package = Package(
       name: "NotesAppTests",
       dependencies: [
         "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
+        "UnicodeTexts",
       ],
       // Recorded frames and links, which the tests read where they are.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
@@ -151,7 +159,7 @@ let package = Package(
     .testTarget(
       name: "NotesStorageTests",
       dependencies: [
-        "NotesStorage", "NotesApp", "NavigationTesting",
+        "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

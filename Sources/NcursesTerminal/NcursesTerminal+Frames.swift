@@ -25,8 +25,8 @@ extension NcursesTerminal {
     try send(encoder.modes.mouse)
   }
 
-  /// Puts a text on the clipboard of the computer the user sits at (OSC 52); terminals that do not take one
-  /// ignore it, and some ask first.
+  /// Puts a text on the clipboard of the computer the user sits at (OSC 52), without controls but tabs and line
+  /// feeds; terminals that do not take one ignore it, and some ask first.
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func copy(_ text: String) throws {

@@ -1,8 +1,12 @@
 import Foundation
+import NotesApp
 import NotesStorage
 import TerminalUI
 
 /// The standard streams: input, output for data, and errors for messages.
+///
+/// Nothing else in the program writes to output or errors. A terminal gets what is safe to draw, and so do errors
+/// wherever they lead; a pipe gets data byte for byte.
 enum Console {
   static var isOutputATerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -16,7 +20,7 @@ enum Console {
   /// Writes a line of data. On a terminal it is made safe; into a pipe it goes as it is. Where it cannot
   /// be written, the error ends with what is `done` all the same.
   static func line(_ text: String, done: String = "") {
-    write(Array(((isOutputATerminal ? SafeText(text).string : text) + "\n").utf8), done: done)
+    write((isOutputATerminal ? SafeText(text).string : text) + "\n", done: done)
   }
 
   /// Writes a line of several parts: between them is a tab in a pipe, and on a terminal what a person reads.
@@ -29,9 +33,22 @@ enum Console {
 
   /// Writes a text of several lines, each made safe on a terminal.
   static func text(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      self.line(String(line))
-    }
+    for line in text.lines { self.line(line) }
+  }
+
+  /// Writes the text of a note: into a pipe byte for byte, on a terminal as a text.
+  static func body(_ body: NoteBody) {
+    if isOutputATerminal { text(body.text) } else { write(body.bytes) }
+  }
+
+  /// Writes JSON as it is; on a terminal what it would obey is escaped, so that the JSON says the same.
+  static func json(_ text: String) {
+    write(isOutputATerminal ? text.jsonForTerminal : text)
+  }
+
+  /// Writes a frame with the sequences that draw it, also into a pipe.
+  static func frame(_ buffer: CellBuffer) {
+    write(buffer.ansiText)
   }
 
   /// Reads what comes from standard input, and no more than so many bytes.
@@ -47,15 +64,31 @@ enum Console {
     }
   }
 
-  /// Writes a message, made safe: it may hold file names and links.
+  /// Writes a message with the program's name.
   static func error(_ message: String) {
-    // Where nobody hears it, the exit status still says it.
-    try? FileHandle.standardError.write(
-      contentsOf: Data("navtui: \(SafeText(message).string)\n".utf8))
+    writeError("navtui: \(SafeText(message).string)\n")
   }
 
-  /// Writes a text as it is, byte for byte.
-  static func write(_ bytes: [UInt8], done: String = "") {
+  /// Writes a message of several lines.
+  static func errorText(_ text: String) {
+    for line in text.lines { writeError(SafeText(line).string + "\n") }
+  }
+
+  /// Writes over the line of standard error in which the cursor is, and may leave the cursor at its start.
+  static func overwriteErrorLine(_ line: String, returns: Bool = false) {
+    writeError("\r" + SafeText(line).string + (returns ? "\r" : ""))
+  }
+
+  private static func writeError(_ safe: String) {
+    // Where nobody hears it, the exit status still says it.
+    try? FileHandle.standardError.write(contentsOf: Data(safe.utf8))
+  }
+
+  private static func write(_ text: String, done: String = "") {
+    write(Array(text.utf8), done: done)
+  }
+
+  private static func write(_ bytes: [UInt8], done: String = "") {
     guard !isOutputClosed else { refuse("it is closed", done) }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
@@ -71,5 +104,11 @@ enum Console {
     let end = done.isEmpty ? "Check where it leads." : done
     error("Standard output could not be written: \(reason). \(end)")
     exit(ExitStatus.inputOutput)
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

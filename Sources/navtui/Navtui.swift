@@ -85,8 +85,17 @@ extension Navtui {
     case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
     case let error as RouteTableError: fail(error.description, ExitStatus.programFault)
     case let error as LinkError: fail(error.description, ExitStatus.usage)
-    default: exit(withError: error)
+    default: end(with: error)
     }
+  }
+
+  /// Ends as the argument parser would, but for the way its text takes: it holds arguments as they were given.
+  @MainActor private static func end(with error: any Error) -> Never {
+    let (text, status) = (fullMessage(for: error), exitCode(for: error))
+    if !text.isEmpty {
+      if status.isSuccess { Console.text(text) } else { Console.errorText(text) }
+    }
+    Foundation.exit(status.rawValue)
   }
 
   @MainActor private static func fail(_ message: String, _ status: Int32) -> Never {

@@ -315,10 +315,10 @@ import Testing
     try with { terminal, person in
       try terminal.apply(frame(terminal))
       _ = person.shown()
-      try terminal.copy("navtui://main/é\u{1B}]")
+      try terminal.copy("navtui://main/é\u{1B}\u{7}\u{9B}\u{7F}\0]")
       #expect(
         String(decoding: person.shown(), as: UTF8.self)
-          == "\u{1B}]52;c;bmF2dHVpOi8vbWFpbi/DqRtd\u{1B}\\")
+          == "\u{1B}]52;c;bmF2dHVpOi8vbWFpbi/DqV0=\u{1B}\\")
     }
   }
 

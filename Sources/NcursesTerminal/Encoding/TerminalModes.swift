@@ -112,10 +112,10 @@ struct TerminalModes {
     isModern ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
   }
 
-  /// The sequence that puts a text on the clipboard.
+  /// The sequence that puts a text on the clipboard, without controls: some who paste it are shells.
   func copying(_ text: String) -> [UInt8] {
     guard isModern else { return [] }
-    let base64 = Base64.text(of: Array(text.utf8))
+    let base64 = Base64.text(of: Array(text.withoutControls.utf8))
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
     // Screen hands on to its own terminal what is in a device control string.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)

@@ -48,18 +48,8 @@ struct PasteBuffer: Sendable {
   /// The text: line feeds for all line ends, and no control characters but them and tabs.
   var text: String {
     let end = end ?? bytes.count
-    let text = String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
-    var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar = "\0"
-    for scalar in text.unicodeScalars {
-      if scalar == "\r" || scalar == "\n" && previous != "\r" {
-        result.append("\n")
-      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
-        result.append(scalar)
-      }
-      previous = scalar
-    }
-    return String(result)
+    return String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
+      .withoutControls
   }
 
   /// Drops whole control sequences: behind the end mark they are reports of the mouse and the focus.

@@ -104,8 +104,6 @@ public struct AppState: Equatable, Sendable {
     self.environment = environment
     self.environment.notices += restored.notices
     isResumed = true
-    // What was cut is to be said once: what is left is kept at once.
-    keptSession = restored.notices.isEmpty ? restored.session : nil
   }
 }
 

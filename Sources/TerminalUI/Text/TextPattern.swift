@@ -2,7 +2,7 @@
 public struct TextPattern: Hashable, Sendable {
   private let characters: [Character]
   private let folded: [String]
-  /// The bytes in lower case where all are ASCII: most lines are passed over by them.
+  /// The bytes in lower case where each is a character: most lines are passed over by them.
   private let bytes: [UInt8]?
 
   /// - Returns: Nil for an empty text, which is nowhere.
@@ -10,7 +10,7 @@ public struct TextPattern: Hashable, Sendable {
     guard !text.isEmpty else { return nil }
     characters = Array(text)
     folded = characters.map { $0.lowercased() }
-    bytes = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.map(\.lowercasedASCII) : nil
+    bytes = text.utf8.allSatisfy(\.isCharacter) ? text.utf8.map(\.lowercasedASCII) : nil
   }
 
   /// Where the pattern stands in a line, as ranges of character offsets that do not overlap.
@@ -21,7 +21,7 @@ public struct TextPattern: Hashable, Sendable {
   public func ranges(in line: String) -> [Range<Int>] {
     if let bytes {
       let found = Self.starts(of: bytes, in: line)
-      if found.isEmpty || line.utf8.allSatisfy({ $0 < 0x80 }) {
+      if found.isEmpty || line.utf8.allSatisfy(\.isCharacter) {
         return found.map { $0..<$0 + bytes.count }
       }
     }
@@ -67,6 +67,9 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension UInt8 {
+  /// Whether the byte is a character of its own beside others of these: a carriage return and a newline are one.
+  fileprivate var isCharacter: Bool { self < 0x80 && self != 0x0D }
+
   fileprivate var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 0x20 : self
   }

@@ -59,10 +59,8 @@ extension Console {
 
   /// Writes the numbers of notes that are stored, a line each, and the links to them.
   static func notes(_ ids: [NoteID]) {
-    let lines = ids.map { "\($0)\(Console.separator)\($0.link)\n" }.joined()
     let names = ids.map { "\($0)" }.joined(separator: ", ")
-    write(
-      Array(lines.utf8),
-      done: ids.count == 1 ? "Note \(names) is stored." : "The notes \(names) are stored.")
+    let done = ids.count == 1 ? "Note \(names) is stored." : "The notes \(names) are stored."
+    for id in ids { row(["\(id)", id.link], done: done) }
   }
 }

@@ -40,7 +40,7 @@ struct ExportCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
-    if folder == "-" { return try print(notes) }
+    if folder == "-" { return try printAll(of: notes) }
     let count = try LongWork.during { try write(notes, $0) }
     let summary = "\(count.notes) exported"
     Console.line(summary, done: summary + ".")
@@ -66,7 +66,7 @@ struct ExportCommand: MainCommand {
     }
   }
 
-  @MainActor private func print(_ notes: NotesDatabase) throws {
+  @MainActor private func printAll(of notes: NotesDatabase) throws {
     var printer = JSONArrayPrinter()
     try notes.forEachNote { try printer.print(NoteRecord($0)) }
     printer.end()

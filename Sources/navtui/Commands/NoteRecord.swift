@@ -64,11 +64,11 @@ struct JSONArrayPrinter {
   private var isEmpty = true
 
   mutating func print(_ record: some JSONRecord) throws {
-    Console.write(Array(((isEmpty ? "[\n" : ",\n") + (try record.line)).utf8))
+    Console.json((isEmpty ? "[\n" : ",\n") + (try record.line))
     isEmpty = false
   }
 
   func end() {
-    Console.write(Array((isEmpty ? "[]\n" : "\n]\n").utf8))
+    Console.json(isEmpty ? "[]\n" : "\n]\n")
   }
 }

@@ -52,7 +52,7 @@ struct RenderCommand: MainCommand {
     switch format {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
     // Asked for by name, so also where sequences are otherwise kept out.
-    case .ansi: Console.write(Array(frame.buffer.ansiText.utf8))
+    case .ansi: Console.frame(frame.buffer)
     case .svg:
       let picture = SVGPicture(
         frame.buffer, cursor: frame.cursor, title: SafeText(program.title),

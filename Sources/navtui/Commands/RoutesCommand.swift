@@ -45,7 +45,7 @@ struct RoutesCommand: MainCommand {
     if check { return try self.check(graph, table) }
     switch format ?? .table {
     case .table: Console.text(String(graph.table.dropLast()))
-    case .json: Console.text(try json(graph))
+    case .json: Console.json(try json(graph) + "\n")
     case .dot: Console.text(String(graph.dot.dropLast()))
     case .mermaid: Console.text(String(graph.mermaid.dropLast()))
     }

@@ -34,11 +34,8 @@ struct ShowCommand: MainCommand {
     let now = try note.find(in: notes, alsoTrashed: output.format == .json)
     let note = try version.map { try notes.find(now.id, asIn: $0) } ?? now
     switch output.format {
-    case .json: Console.text(try NoteRecord(note).line)
-    case .plain:
-      let body = note.body
-      // A terminal would obey what a note may hold.
-      if Console.isOutputATerminal { Console.text(body.text) } else { Console.write(body.bytes) }
+    case .json: Console.json(try NoteRecord(note).line + "\n")
+    case .plain: Console.body(note.body)
     }
   }
 }

@@ -80,6 +80,7 @@ struct StartCommand: MainCommand {
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var session = try startSession(app, notes)
+    defer { session.end() }
     try checkPlace(app, notes, in: session)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
@@ -135,7 +136,8 @@ struct StartCommand: MainCommand {
     _ app: NotesApp, _ notes: NotesDatabase
   ) throws -> SessionStart {
     if store.readonly { return SessionStart() }
-    return try SessionStart(notes, at: notes.path, table: app.table, isFresh: fresh)
+    return try SessionStart(
+      notes, at: notes.path, table: app.table, isFresh: fresh, hasLink: link != nil)
   }
 
   /// A link leads to a scene that is there: which are, the session says.
@@ -190,7 +192,7 @@ struct StartCommand: MainCommand {
     if let link {
       try app.checkNote(of: link, in: notes, scenes: scenes())
       if let note = try app.route(to: link, scenes: scenes()).writtenNote(in: notes) {
-        return Console.write(note.body.bytes)
+        return Console.body(note.body)
       }
     }
     let program = try Program(

@@ -35,7 +35,7 @@ struct StateCommand: MainCommand {
     if sessions.isEmpty { throw try nothingKept() }
     switch output.format {
     case .plain: for row in sessions.flatMap(\.rows) { Console.row(row) }
-    case .json: Console.line(try StateRecord(database: database, sessions).line)
+    case .json: Console.json(try StateRecord(database: database, sessions).line + "\n")
     }
     try report(sessions)
   }

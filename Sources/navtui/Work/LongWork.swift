@@ -41,18 +41,15 @@ final class LongWork {
   func clear() {
     guard width > 0 else { return }
     // A terminal may have shown `^C` behind it.
-    write("\r" + String(repeating: " ", count: min(width + 2, Self.columns)) + "\r")
+    let blanks = String(repeating: " ", count: min(width + 2, Self.columns))
+    Console.overwriteErrorLine(blanks, returns: true)
     width = 0
   }
 
   private func show(_ text: String) {
     let line = text.prefix(Self.columns)
-    write("\r" + line + String(repeating: " ", count: max(0, width - line.count)))
+    Console.overwriteErrorLine(line + String(repeating: " ", count: max(0, width - line.count)))
     width = line.count
-  }
-
-  private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// How many can be written without going to the next line.

@@ -1,4 +1,5 @@
 import Testing
+import UnicodeTexts
 
 @testable import TerminalUI
 

@@ -56,7 +56,7 @@ struct NoteRowsView: View {
   /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
   private func excerpt(of note: NoteSummary, in room: Int) -> SafeText {
     let text = SafeText(note.excerpt)
-    guard let hit = pattern?.hits(in: text.string).first, hit.upperBound > room - 1 else {
+    guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }
     let before = text.truncated(to: max(0, hit.lowerBound), ellipsis: .empty).string

@@ -20,7 +20,7 @@ extension NotesApp {
       PaletteRow(title: $0.title, value: "note", choice: .place("/notes/\($0.id)"))
     }
     let place = completion(of: "/tags/", state).value
-    let tags = (state.tags ?? []).filter { !pattern.hits(in: $0.tag).isEmpty }
+    let tags = (state.tags ?? []).filter { !pattern.hits(in: SafeText($0.tag)).isEmpty }
     return rows
       + tags.prefix(Self.tagRowLimit).compactMap { tag in
         place.map {

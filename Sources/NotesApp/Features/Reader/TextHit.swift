@@ -16,7 +16,7 @@ struct TextHits {
   /// The hits of a row, from the left.
   func hits(inRow row: Int) -> [TextHit] {
     guard lines.indices.contains(row) else { return [] }
-    return pattern.hits(in: lines[row].string).map { TextHit(row: row, columns: $0) }
+    return pattern.hits(in: lines[row]).map { TextHit(row: row, columns: $0) }
   }
 
   /// Whether the hit is one still: another width has other rows.

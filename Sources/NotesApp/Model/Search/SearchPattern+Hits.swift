@@ -1,21 +1,41 @@
 import TerminalUI
 
 extension SearchPattern {
-  /// Where the words looked for are in a text on one line, in columns and in order.
-  ///
-  /// The text is one that can be drawn as it is.
-  func hits(in text: String) -> [Range<Int>] {
-    var runs = SearchRuns(text)
-    let hits = runs.hits(of: terms)
-    if hits.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return hits }
-    return hits.map { columns(of: $0, in: text) }
+  /// The columns of the words looked for, in order and without overlap.
+  func hits(in text: SafeText) -> [Range<Int>] {
+    hits(in: StyledText(text))
   }
 
-  private func columns(of bytes: Range<Int>, in text: String) -> Range<Int> {
-    func columns(before byte: Int) -> Int {
-      SafeText(String(decoding: text.utf8.prefix(byte), as: UTF8.self)).columns
+  /// The columns of the words looked for, in order and without overlap.
+  ///
+  /// A hit is made of whole characters. Columns are counted along the text as it is drawn: the scalars of one
+  /// character take other columns than the character, and part of it may take more than all of it.
+  func hits(in text: StyledText) -> [Range<Int>] {
+    var runs = SearchRuns(utf8: text.spans.flatMap { $0.text.string.utf8 })
+    let hits = runs.hits(of: terms)
+    if hits.isEmpty || runs.bytes.allSatisfy({ $0 < 0x80 }) { return hits }
+    return text.columns(of: hits)
+  }
+}
+
+extension StyledText {
+  /// The columns of the characters that ranges of bytes touch, which are in order and do not overlap; ranges
+  /// that touch the same character become one.
+  fileprivate func columns(of ranges: [Range<Int>]) -> [Range<Int>] {
+    var (rest, byte, column) = (ranges[...], 0, 0)
+    var columns: [Range<Int>] = []
+    for character in spans.lazy.flatMap(\.text.string) {
+      let end = (byte: byte + character.utf8.count, column: column + character.columns)
+      rest = rest.drop { $0.upperBound <= byte }
+      guard let range = rest.first else { break }
+      if range.lowerBound >= byte, range.lowerBound < end.byte {
+        columns.append(column..<end.column)
+      } else if range.lowerBound < byte, let last = columns.popLast() {
+        columns.append(last.lowerBound..<end.column)
+      }
+      (byte, column) = end
     }
-    return columns(before: bytes.lowerBound)..<columns(before: bytes.upperBound)
+    return columns
   }
 }
 
@@ -25,7 +45,7 @@ extension StyledText {
     guard let pattern else { return self }
     return StyledText(
       spans.flatMap { span in
-        span.text.parts(divided: pattern.hits(in: span.text.string), span.style)
+        span.text.parts(divided: pattern.hits(in: span.text), span.style)
       })
   }
 }

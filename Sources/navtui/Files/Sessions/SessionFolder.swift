@@ -54,7 +54,8 @@ nonisolated final class SessionFolder: Sendable {
   /// Removes what a program that was killed while it wrote has left.
   private func removeUnfinished() {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    for name in names ?? [] where name != "lock" && !SessionFile.isKept(name) {
+    for name in names ?? []
+    where name != "lock" && name != UnfinishedStarts.name && !SessionFile.isKept(name) {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
     }
   }

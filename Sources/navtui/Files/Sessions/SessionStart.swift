@@ -14,32 +14,47 @@ struct SessionStart {
 
   /// What is to be set aside.
   private var old: SessionFile?
+  /// Whether it is because starts have died of it.
+  private var isDeadly = false
+  private var starts: UnfinishedStarts?
+  private var isCounted = false
 
   /// Keeps no session and knows of none.
   init() {}
 
   /// Reads what was kept for the notes of a database.
   ///
-  /// Whatever is wrong with it, the start goes on: it is set aside, and said. What is to begin anew is set
-  /// aside by ``begin()``.
+  /// Whatever is wrong with it, the start goes on: it is set aside, and said. What is to begin anew, or has
+  /// killed the last starts, is set aside by ``begin()``.
   ///
   /// - Parameters:
   ///   - notes: Says which notes are still there.
   ///   - database: Where they are.
   ///   - table: The places there are.
   ///   - isFresh: Whether to set aside what there is and begin anew.
+  ///   - hasLink: Whether a link leads elsewhere: a death may be of that place.
   /// - Throws: What the notes throw.
   init(
-    _ notes: any NotesRepository, at database: String, table: RouteTable<NotesScreen>, isFresh: Bool
+    _ notes: any NotesRepository, at database: String, table: RouteTable<NotesScreen>,
+    isFresh: Bool, hasLink: Bool
   ) throws(StorageError) {
     guard let parent = DataFiles.sessions(), let folder = claim(in: parent, for: database) else {
       return
     }
     writer = SessionWriter(folder)
-    let file = SessionFile(in: folder)
+    let (file, starts) = (SessionFile(in: folder), UnfinishedStarts(in: folder))
+    self.starts = starts
+    isDeadly = !isFresh && starts.areTooMany && file.isThere
+    isCounted = !isFresh && !isDeadly && !hasLink && file.isThere
+    if isCounted { starts.add() }
     guard let saved = read(file, isFresh: isFresh) else { return }
-    restored = try saved.restored(to: table) { ids throws(StorageError) in
-      Set(try notes.titles(of: ids).keys)
+    do throws(StorageError) {
+      restored = try saved.restored(to: table) { ids throws(StorageError) in
+        Set(try notes.titles(of: ids).keys)
+      }
+    } catch {
+      end()
+      throw error
     }
   }
 
@@ -47,12 +62,27 @@ struct SessionStart {
   mutating func begin() {
     guard let old else { return }
     do {
+      if isDeadly {
+        // It is not read: that may be what ended the program.
+        let aside = try old.setAside()
+        starts?.clear()
+        notice = """
+          navtui crashed twice at the place where you left, so it starts fresh. To get that place and its \
+          unsaved text back, quit and run: mv '\(aside)' '\(old.path)'
+          """
+        return
+      }
       let hasText = (try? old.session())?.hasUnsavedText
       let aside = try old.setAside(replacesLast: hasText == false)
       if hasText == true { notice = "Text that was not saved is in \(aside) now." }
     } catch {
       notice = "Where you left could not be set aside: \(error.systemReason)"
     }
+  }
+
+  /// Takes note that the program ends in order: its start does not count.
+  func end() {
+    if isCounted { starts?.takeBack() }
   }
 
   private mutating func claim(in parent: String, for database: String) -> SessionFolder? {
@@ -70,6 +100,10 @@ struct SessionStart {
 
   /// - Returns: Nil when there is nothing that can be read.
   private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession? {
+    if isDeadly {
+      old = file
+      return nil
+    }
     do {
       guard !isFresh else {
         if try file.read() != nil { old = file }

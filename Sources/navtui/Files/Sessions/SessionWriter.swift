@@ -17,10 +17,12 @@ nonisolated final class SessionWriter: SessionStore, Sendable {
   private let file: Mutex<SessionFile>
   /// Its lock is held as long as somebody writes.
   private let folder: SessionFolder
+  private let starts: UnfinishedStarts
   private let state = Mutex(State())
 
   init(_ folder: SessionFolder) {
     self.folder = folder
+    starts = UnfinishedStarts(in: folder)
     file = Mutex(SessionFile(in: folder))
   }
 
@@ -43,6 +45,8 @@ nonisolated final class SessionWriter: SessionStore, Sendable {
   private func writeWaiting() {
     file.withLock { file in
       guard let session = state.withLock({ $0.waiting.take() }) else { return }
+      // The place was shown, and the program rests or ends in order: that holds where it cannot be written, too.
+      defer { starts.clear() }
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

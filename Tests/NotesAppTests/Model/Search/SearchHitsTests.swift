@@ -27,7 +27,7 @@ import Testing
   {
     let pattern = try #require(SearchPattern(query))
     let safe = SafeText(text)
-    let found = pattern.hits(in: safe.string).map { hit in
+    let found = pattern.hits(in: safe).map { hit in
       let before = safe.truncated(to: hit.lowerBound, ellipsis: .empty).string
       let whole = safe.truncated(to: hit.upperBound, ellipsis: .empty).string
       return String(whole.dropFirst(before.count))
@@ -52,7 +52,7 @@ import Testing
         SearchPattern(
           ["a", "b", "å e", "議", "ss", "한 a", "a+", "+議"].randomElement(using: &random) ?? "a"))
       var last = 0
-      for hit in pattern.hits(in: text.string) {
+      for hit in pattern.hits(in: text) {
         #expect(hit.lowerBound >= last && hit.upperBound <= text.columns, "\(text)")
         last = hit.upperBound
       }

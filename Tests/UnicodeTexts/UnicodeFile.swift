@@ -1,17 +1,17 @@
 import Foundation
 
 /// A file of the Unicode Character Database, which is installed beside the program and not part of it.
-enum UnicodeFile {
-  struct Missing: Error, CustomStringConvertible {
+package enum UnicodeFile {
+  package struct Missing: Error, CustomStringConvertible {
     let path: String
 
-    var description: String {
+    package var description: String {
       "There is no \(path), which this test reads: make setup installs it (Debian: unicode-data)."
     }
   }
 
   /// The lines of a file, without comments and blank ones.
-  static func lines(_ name: String) throws -> [String] {
+  package static func lines(_ name: String) throws -> [String] {
     let path = "/usr/share/unicode/" + name
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw Missing(path: path)
@@ -23,7 +23,7 @@ enum UnicodeFile {
   }
 
   /// The scalars that have one of some values in a file of ranges and values.
-  static func scalars(_ name: String, with values: Set<String>) throws -> Set<UInt32> {
+  package static func scalars(_ name: String, with values: Set<String>) throws -> Set<UInt32> {
     var result: Set<UInt32> = []
     for line in try lines(name) {
       let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -35,7 +35,7 @@ enum UnicodeFile {
   }
 
   /// The text of code points as the files write them: hexadecimal numbers with spaces between them.
-  static func text(_ numbers: some StringProtocol) -> String {
+  package static func text(_ numbers: some StringProtocol) -> String {
     var scalars = String.UnicodeScalarView()
     for number in numbers.split(separator: " ") {
       if let scalar = UInt32(number, radix: 16).flatMap(Unicode.Scalar.init) {

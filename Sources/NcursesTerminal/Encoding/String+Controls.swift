@@ -1,0 +1,17 @@
+extension String {
+  /// The text as it passes between a terminal and a clipboard: line feeds for all line ends, and no control
+  /// characters but them and tabs.
+  var withoutControls: String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = "\0"
+    for scalar in unicodeScalars {
+      if scalar == "\r" || scalar == "\n" && previous != "\r" {
+        result.append("\n")
+      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+        result.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+}

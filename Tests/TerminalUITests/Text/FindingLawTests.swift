@@ -1,0 +1,69 @@
+import NavigationTesting
+import Testing
+import UnicodeTexts
+
+@testable import TerminalUI
+
+/// Law: for any text and any query what is found is ordered, inside of the text, and does not overlap.
+@Suite struct FindingLawTests {
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func `a pattern stands where its characters are, one after the other`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let searched = try SearchedText(using: &generator)
+      let characters = Array(searched.text)
+      for query in searched.queries {
+        var last = 0
+        for range in TextPattern(query)?.ranges(in: searched.text) ?? [] {
+          guard range.lowerBound >= last, !range.isEmpty, range.upperBound <= characters.count
+          else {
+            Issue.record("\(range) of \(characters.count) for \(Array(query.unicodeScalars))")
+            break
+          }
+          #expect(String(characters[range]).lowercased() == query.lowercased())
+          last = range.upperBound
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func `places in a text that is written are selected and drawn`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<5 {
+      let searched = try SearchedText(using: &generator)
+      var buffer = TextBuffer(searched.text)
+      for query in searched.queries {
+        guard let pattern = TextPattern(query) else { continue }
+        let (all, _) = buffer.hitCount(of: pattern, before: buffer.end)
+        var place = TextPosition.start
+        for _ in 0..<all {
+          let hit = try #require(buffer.hit(of: pattern, from: place))
+          #expect(hit.lowerBound >= place && buffer.nearest(to: hit.upperBound) == hit.upperBound)
+          buffer.select(hit)
+          place = hit.upperBound
+        }
+        let size = Size(columns: 12, rows: 5)
+        let scroll = buffer.scroll(from: .top, showingCursorIn: size)
+        let view = TextEditorView(buffer: buffer, scroll: scroll, pattern: pattern)
+        #expect(view.drawn(columns: size.columns, rows: size.rows).cursor != nil)
+      }
+    }
+  }
+
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func `a fuzzy match names characters of the text, in their order`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10 {
+      let searched = try SearchedText(using: &generator)
+      let characters = Array(searched.text)
+      for query in searched.queries {
+        guard let match = FuzzyPattern(query).match(searched.text) else { continue }
+        let found = Array(query).filter { !$0.isWhitespace }.map(\.folded)
+        #expect(match.offsets.allSatisfy(characters.indices.contains))
+        #expect(zip(match.offsets, match.offsets.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(match.offsets.map { characters[$0].folded } == found)
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import ChildPrograms
+import Foundation
+import Testing
+
+/// A place that has ended the program at two starts is not restored a third time.
+@Suite struct DeadlyPlaceTests {
+  private static let setAside = "navtui crashed twice at the place where you left"
+  private let home: Home
+
+  /// A program was left at the second note.
+  init() throws {
+    home = try Home()
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 4")
+    terminal.type("j")
+    try terminal.wait(for: "2 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+  }
+
+  /// Where deaths at the start are counted, a byte for each.
+  private var count: String {
+    get throws {
+      let session = try #require(home.sessionFiles.first { $0.hasSuffix("/session.json") })
+      return session.replacing("session.json", with: "unfinished-starts")
+    }
+  }
+
+  private func open(_ arguments: String..., until text: String) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(arguments, in: home)
+    try terminal.wait(for: text)
+    return terminal
+  }
+
+  /// Starts the program on a terminal that takes nothing, and kills it when it has all but its first frame.
+  private func dieAtStart(_ arguments: String...) throws {
+    for file in try home.files() where file.hasSuffix(".socket") {
+      try FileManager.default.removeItem(atPath: home.path(file))
+    }
+    let terminal = try PseudoTerminal(
+      arguments, in: home, as: .job(script: #"kill -STOP $$; exec "$@""#))
+    try terminal.waitForStop()
+    terminal.holdOutput()
+    terminal.send(SIGCONT)
+    #expect(
+      Deadline().wait {
+        (try? home.files())?.contains { $0.hasSuffix(".socket") } == true
+      })
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+  }
+
+  @Test func `after one death it is restored, after two it is set aside, and said`() throws {
+    let kept = try home.session()
+    try dieAtStart()
+    #expect(try home.mode(of: home.path(count)) == "600")
+    let second = try open(until: "2 / 4")
+    second.type("q")
+    #expect(try second.waitForEnd() == .exit(0))
+    try dieAtStart()
+    try dieAtStart()
+    #expect(try home.session() != [], "Deaths take nothing away.")
+    let fourth = try open(until: Self.setAside)
+    #expect(fourth.screen.contains("▌ Welcome to navtui"))
+    fourth.type("q")
+    #expect(try fourth.waitForEnd() == .exit(0))
+    let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })
+    #expect(try home.bytes(of: home.path(aside)).count == kept.count)
+    let fifth = try open(until: "1 / 4")
+    #expect(!fifth.screen.contains(Self.setAside))
+  }
+
+  @Test func `it can be had back, with the text that was not saved`() throws {
+    let terminal = try open("navtui://main/new", until: "New note")
+    terminal.type("Boat")
+    try terminal.wait(for: "Boat")
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    try dieAtStart()
+    try dieAtStart()
+    let fresh = try open(until: Self.setAside)
+    fresh.type("q")
+    #expect(try fresh.waitForEnd() == .exit(0))
+    let session = home.path(try #require(home.sessionFiles.first { $0.hasSuffix("session.json") }))
+    let aside = session.replacing("session.json", with: "set-aside-1.json")
+    try FileManager.default.removeItem(atPath: session)
+    try FileManager.default.moveItem(atPath: aside, toPath: session)
+    let again = try open(until: "Boat")
+    #expect(again.screen.contains("New note"))
+  }
+
+  @Test func `a kill after the first rest says nothing about the place`() throws {
+    for _ in 0..<3 {
+      let terminal = try open(until: "2 / 4")
+      #expect(Deadline().wait { (try? !home.exists(home.path(count))) == true })
+      terminal.send(SIGKILL)
+      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+    }
+  }
+
+  @Test func `deaths with a link do not count, and leave the place as it was`() throws {
+    let kept = try home.session()
+    for _ in 0..<3 { try dieAtStart("navtui://main/settings") }
+    #expect(try home.session() == kept)
+    #expect(try !home.exists(home.path(count)))
+    _ = try open(until: "2 / 4")
+  }
+
+  @Test func `a start that ends in order does not count`() throws {
+    let terminal = home.environment["TERM"]
+    home.environment["TERM"] = nil
+    for _ in 0..<2 {
+      let refused = try PseudoTerminal(in: home)
+      #expect(try refused.waitForEnd() == .exit(69))
+      #expect(try !home.exists(home.path(count)))
+    }
+    home.environment["TERM"] = terminal
+    _ = try open(until: "2 / 4")
+  }
+
+  @Test(arguments: [1, 2])
+  func `a start that is refused leaves the deaths before it counted`(deaths: Int) throws {
+    try home.write(Array(repeating: 0x2E, count: deaths), to: count)
+    home.environment["TERM"] = nil
+    let refused = try PseudoTerminal(in: home)
+    #expect(try refused.waitForEnd() == .exit(69))
+    #expect(try home.bytes(of: home.path(count)).count == deaths)
+  }
+
+  @Test(arguments: [(0, true), (1, true), (2, false), (3, false), (4_000, false)])
+  func `two deaths are too many`(deaths: Int, isRestored: Bool) throws {
+    try home.write(Array(repeating: 0x2E, count: deaths), to: count)
+    _ = try open(until: isRestored ? "2 / 4" : Self.setAside)
+  }
+
+  @Test func `with --fresh nothing is counted`() throws {
+    try home.write([0x2E, 0x2E], to: count)
+    let terminal = try open("--fresh", until: "1 / 4")
+    #expect(!terminal.screen.contains(Self.setAside))
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try !home.exists(home.path(count)))
+  }
+
+  @Test func `something else of that name hinders nothing and is not followed`() throws {
+    let target = home.path("elsewhere")
+    try home.write("safe", to: "elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path(count), withDestinationPath: target)
+    let terminal = try open(until: "2 / 4")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(try home.bytes(of: target) == Array("safe".utf8))
+  }
+}
