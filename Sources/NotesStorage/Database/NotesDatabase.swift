@@ -100,7 +100,12 @@ extension NotesDatabase {
       try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
       do {
         let result = try body(db)
-        try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        // After a damaged page the end fails, too, although nothing was written: what was read is valid.
+        do {
+          try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        } catch {
+          try db.rollback()
+        }
         return result
       } catch {
         try? db.rollback()
