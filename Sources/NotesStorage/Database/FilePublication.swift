@@ -7,6 +7,7 @@ public enum FilePublication {
   /// - Parameters:
   ///   - draft: The file, whose bytes are synced first.
   ///   - path: Its new path, in the same folder, where no file is yet.
+  /// - Throws: What the system says.
   static func publish(_ draft: String, at path: String) throws {
     try sync(draft)
     try FileManager.default.moveItem(atPath: draft, toPath: path)

@@ -32,11 +32,8 @@ extension NotesDatabase {
     idleCheckpoint?.restart()
   }
 
-  /// Compares the file with its mark.
+  /// Compares the open file with its mark, which was read before the file was opened.
   ///
-  /// - Parameters:
-  ///   - mark: The mark, read before the file was opened.
-  ///   - queue: The open file.
   /// - Returns: How many transactions are missing.
   static func missingChanges(
     _ mark: CommitMark?, _ queue: DatabaseQueue, _ path: String, _ access: Access

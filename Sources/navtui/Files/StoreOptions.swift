@@ -18,6 +18,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// Opens the notes so that nothing is changed or made, not even an empty file.
   ///
   /// - Parameter isQuiet: Whether the caller says itself what is missing from them.
+  /// - Returns: The notes.
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none.
   @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
     try open(for: .readOnly, isQuiet: isQuiet)
