@@ -3,7 +3,7 @@ import GRDB
 import NotesApp
 
 /// The way from a path to an open connection.
-struct DatabaseFile {
+struct DatabaseFile: Sendable {
   /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI. Behind symbolic links: the
   /// log is beside the file, and it is the file that may be removed.
   let path: String
@@ -23,9 +23,11 @@ struct DatabaseFile {
       let mask = umask(0o077)
       defer { umask(mask) }
       let queue = try DatabaseQueue(path: path, configuration: configuration())
-      try closing(queue) {
+      let isNewSchema = try closing(queue) {
         try queue.inDatabase { db in try prepareForWriting(db) }
       }
+      // The number of the schema goes from the log to the first page, where an older program sees it.
+      if isNewSchema { try? checkpoint() }
       keepPrivate()
       return queue
     }
@@ -41,7 +43,7 @@ struct DatabaseFile {
       {
         // The directory may not be written, so SQLite cannot put its index of the log there.
         // Without a log it needs none, if it is told that the file will not change.
-        guard let uri = immutableURI else { throw error }
+        guard let uri = uri(parameter: "immutable=1") else { throw error }
         return try openReader(uri, for: .readOnly)
       }
     }
@@ -61,7 +63,7 @@ struct DatabaseFile {
 }
 
 extension DatabaseFile {
-  private func configuration(readonly: Bool = false) -> Configuration {
+  func configuration(readonly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
     configuration.busyMode = .timeout(patience / .seconds(1))
@@ -101,7 +103,7 @@ extension DatabaseFile {
     }
   }
 
-  private func prepareForWriting(_ db: Database) throws {
+  private func prepareForWriting(_ db: Database) throws -> Bool {
     try Schema.check(db, path: path, for: .readWrite)
     // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is
     // asked.
@@ -111,7 +113,10 @@ extension DatabaseFile {
     try db.execute(sql: "PRAGMA synchronous = FULL")
     // Negative: in KiB, and not in pages. A quarter of what is usual: the system keeps the file in memory, too.
     try db.execute(sql: "PRAGMA cache_size = -512")
-    try Schema.bringUp(db, path: path)
+    // See `checkpoint()`, which replaces it; a log that starts again is cut to what is in it.
+    try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+    try db.execute(sql: "PRAGMA journal_size_limit = 0")
+    return try Schema.bringUp(db, path: path)
   }
 
   private func closing<T>(_ queue: DatabaseQueue, _ body: () throws -> T) throws -> T {
@@ -123,8 +128,9 @@ extension DatabaseFile {
     }
   }
 
-  private var immutableURI: String? {
+  /// The path with a parameter of SQLite.
+  func uri(parameter: String) -> String? {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-      .map { "file:\($0)?immutable=1" }
+      .map { "file:\($0)?\(parameter)" }
   }
 }

@@ -56,8 +56,12 @@ extension NotesDatabase {
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     let copy = try DatabaseQueue(path: path)
     try queue.backup(to: copy)
-    // Without a log beside it a backup is one file.
-    try copy.inDatabase { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try copy.inDatabase { db in
+      // Without a log beside it a backup is one file.
+      try db.execute(sql: "PRAGMA journal_mode = DELETE")
+      // A file of an older schema has no identity.
+      if CommitCount.read(in: db) != nil { try CommitCount.renewIdentity(in: db) }
+    }
     try copy.close()
   }
 }

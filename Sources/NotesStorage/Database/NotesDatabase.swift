@@ -30,6 +30,9 @@ public final class NotesDatabase: NotesRepository {
   let now: () -> Timestamp
   /// The file that was opened, whatever is at its path later.
   private let fileNumber: UInt64?
+  /// How many stored transactions were missing when the file was opened.
+  public let missingChanges: Int64
+  let idleCheckpoint: IdleCheckpoint?
 
   /// Opens the notes at a path.
   ///
@@ -41,16 +44,19 @@ public final class NotesDatabase: NotesRepository {
   ///     as good as none.
   ///   - access: What it is opened for.
   ///   - patience: How long a call waits while another process writes, before it throws `locked`.
+  ///   - idleDelay: How long after the last change the log is copied into the file; nil leaves that to
+  ///     ``close()``.
   ///   - now: The clock that stamps notes.
   /// - Throws: every ``NotesApp/StorageError`` but `noSuchNote`.
   public init(
     path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
-    now: @escaping () -> Timestamp = { .now }
+    idleDelay: Duration? = nil, now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
     let file = DatabaseFile(path: path, patience: patience)
     self.path = file.path
     self.access = access
     self.now = now
+    let mark = CommitMark(of: file.path)
     queue =
       switch access {
       case .readWrite: try file.openForWriting()
@@ -58,14 +64,25 @@ public final class NotesDatabase: NotesRepository {
       case .checking: try file.openForChecking()
       }
     fileNumber = file.number
+    missingChanges = Self.missingChanges(mark, queue, file.path, access)
+    idleCheckpoint = idleDelay.map { IdleCheckpoint(of: DatabaseFile(path: file.path), after: $0) }
   }
 
-  /// Closes the file and folds the log of recent changes into it.
+  /// Closes the file and copies the log of recent changes into it, also where others have the file open.
   ///
   /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards
   /// throws.
   public func close() throws(StorageError) {
+    idleCheckpoint?.end()
     do { try queue.close() } catch { throw StorageError(error, path: path) }
+    let file = DatabaseFile(path: path)
+    guard access == .readWrite, file.number == fileNumber else { return }
+    if file.logSize > 0 {
+      try? file.checkpoint()
+    } else if missingChanges == 0 {
+      // The last one to close has left no log: nothing can be lost with it.
+      CommitMark.remove(of: path)
+    }
   }
 }
 
@@ -83,7 +100,12 @@ extension NotesDatabase {
       try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
       do {
         let result = try body(db)
-        try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        // After a damaged page the end fails, too, although nothing was written: what was read is valid.
+        do {
+          try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
+        } catch {
+          try db.rollback()
+        }
         return result
       } catch {
         try? db.rollback()
@@ -105,11 +127,14 @@ extension NotesDatabase {
     guard DatabaseFile(path: path).number == fileNumber else { throw .removed(path: path) }
     do {
       return try queue.inDatabase { db in
-        var result: T?
+        var (result, count): (T?, CommitCount?)
+        let changes = db.totalChangesCount
         try db.inTransaction(.immediate) {
           result = try body(db)
+          count = try countCommit(since: changes, in: db)
           return .commit
         }
+        if let count { keep(count) }
         guard let result else { throw StorageError.unexpected(path: path, detail: "no result") }
         return result
       }

@@ -12,7 +12,7 @@ enum Schema {
   /// The steps from no tables to the present ones; step `n` makes version `n + 1`.
   static let steps: [@Sendable (Database) throws -> Void] = [
     makeVersion1, makeVersion2, makeVersion3, makeVersion4, makeVersion5,
-    makeVersion6,
+    makeVersion6, makeVersion7,
   ]
 
   static var version: Int { steps.count }
@@ -41,8 +41,10 @@ enum Schema {
 
   /// Takes the steps that are missing, in one transaction, and looks again inside it: another
   /// process may have been quicker.
-  static func bringUp(_ db: Database, path: String) throws {
-    guard try version(of: db) < version else { return }
+  ///
+  /// - Returns: Whether a step was taken.
+  static func bringUp(_ db: Database, path: String) throws -> Bool {
+    guard try version(of: db) < version else { return false }
     try db.inTransaction(.immediate) {
       try check(db, path: path, for: .readWrite)
       for step in try steps.dropFirst(version(of: db)) { try step(db) }
@@ -50,8 +52,7 @@ enum Schema {
       try db.execute(sql: "PRAGMA user_version = \(version)")
       return .commit
     }
-    // The new number goes from the log to the file's first page, where an older program sees it.
-    _ = try? db.checkpoint(.truncate)
+    return true
   }
 
   static func version(of db: Database) throws -> Int {

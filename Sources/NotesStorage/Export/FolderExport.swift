@@ -65,11 +65,12 @@ public struct FolderExport {
   /// Puts the files where they belong, each at once.
   private func publish(_ draft: String, _ names: [String], isThere: Bool) throws {
     guard isThere else {
-      return try attempt(path) { try Self.rename(draft, path) }
+      return try attempt(path) { try FilePublication.publish(draft, at: path) }
     }
     for name in names {
       try attempt("\(path)/\(name)") { try Self.rename("\(draft)/\(name)", "\(path)/\(name)") }
     }
+    try attempt(path) { try FilePublication.syncFolder(of: draft) }
     try? FileManager.default.removeItem(atPath: draft)
   }
 

@@ -4,13 +4,96 @@ public import NotesApp
 extension NotesDatabase {
   /// Hands out all notes that are not in the trash, the one with the smallest number first.
   ///
+  /// Damaged notes are left out. Which notes there are is read from the table and from indexes, which are on other
+  /// pages: a note that one of them has lost is known from another.
+  ///
+  /// - Returns: What was left out, a line each, for a person.
   /// - Throws: ``NotesApp/StorageError``, and what `body` throws.
-  public func forEachNote(_ body: (Note) throws -> Void) throws {
-    let ids = try reading { db in
-      try Int64.fetchAll(db, sql: "SELECT id FROM note WHERE trashed IS NULL ORDER BY id")
+  @discardableResult
+  public func forEachNote(_ body: (Note) throws -> Void) throws -> [String] {
+    var failure: (any Error)?
+    let gaps: [String] = try readingAtOnce { db in
+      let known = KnownNumbers(in: db)
+      if known.all.isEmpty, let problem = known.problem { throw problem }
+      var gaps: [String] = []
+      for number in known.all.sorted() {
+        let isListed = known.listed.contains(number)
+        guard let note = readableNote(number, in: db), !(isListed && note.isTrashed) else {
+          if isListed || !isTrashed(number, in: db) { gaps.append(gap(of: number, in: db)) }
+          continue
+        }
+        do {
+          if !note.isTrashed { try body(note) }
+        } catch {
+          failure = error
+          break
+        }
+      }
+      if known.problem != nil {
+        gaps.append("some pages cannot be read: more notes may be missing")
+      }
+      return gaps
     }
-    for id in ids.compactMap(NoteID.init(rawValue:)) {
-      if let note = try note(id), !note.isTrashed { try body(note) }
+    if let failure { throw failure }
+    return gaps
+  }
+
+  private func readableNote(_ number: Int64, in db: Database) -> Note? {
+    NoteID(rawValue: number).flatMap { id in try? note(id, in: db) }
+  }
+
+  /// Whether a damaged note was in the trash; false where that is not known.
+  private func isTrashed(_ number: Int64, in db: Database) -> Bool {
+    let statements = [
+      "SELECT trashed IS NOT NULL FROM note NOT INDEXED WHERE id = ?",
+      "SELECT 1 FROM note INDEXED BY note_trash WHERE trashed IS NOT NULL AND id = ?",
+    ]
+    return statements.contains { sql in
+      (try? Bool.fetchOne(db, sql: sql, arguments: [number])) == true
+    }
+  }
+
+  private func gap(of number: Int64, in db: Database) -> String {
+    let title = try? StoredText.fetchOne(
+      db, sql: "SELECT title FROM note NOT INDEXED WHERE id = ?", arguments: [number])?.string
+    let name = title.flatMap { $0.isEmpty ? nil : " “\($0)”" } ?? ""
+    return "note \(number)\(name) is damaged"
+  }
+}
+
+/// The numbers of the notes, each from several places in the file.
+private struct KnownNumbers {
+  var all: Set<Int64> = []
+  /// Those of the list, and so not of the trash.
+  var listed: Set<Int64> = []
+  /// Why there may be more.
+  var problem: (any Error)?
+
+  init(in db: Database) {
+    var problems = Self.sources.map { Self.read($0, into: &all, in: db) }
+    problems.append(Self.read(Self.list, into: &listed, in: db))
+    all.formUnion(listed)
+    if !problems.contains(where: { $0 == nil }) { problem = problems[0] }
+  }
+
+  /// The table from both ends, as far as they go, and the indexes that have all that is asked for.
+  private static let sources = [
+    "NOT INDEXED ORDER BY id", "NOT INDEXED ORDER BY id DESC",
+    "INDEXED BY sqlite_autoindex_note_1 ORDER BY revision",
+  ]
+  private static let list =
+    "INDEXED BY note_list WHERE trashed IS NULL ORDER BY pinned DESC, revision DESC"
+
+  /// - Returns: Why not all were read; those before are known.
+  private static func read(
+    _ source: String, into numbers: inout Set<Int64>, in db: Database
+  ) -> (any Error)? {
+    do {
+      let rows = try Int64.fetchCursor(db, sql: "SELECT id FROM note \(source)")
+      while let number = try rows.next() { numbers.insert(number) }
+      return nil
+    } catch {
+      return error
     }
   }
 }

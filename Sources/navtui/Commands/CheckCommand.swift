@@ -22,6 +22,9 @@ struct CheckCommand: MainCommand {
     defer { try? notes.close() }
     let problems = try deep ? lookAtAll(notes) : notes.quickProblems()
     for problem in problems { Console.line(problem) }
+    if problems.isEmpty, let message = notes.missingChangesMessage {
+      throw CommandFailure(message: message, exitCode: ExitStatus.badData)
+    }
     guard problems.isEmpty else {
       throw CommandFailure(
         message:

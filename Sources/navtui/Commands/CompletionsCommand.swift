@@ -37,7 +37,7 @@ struct CompletionsCommand: MainCommand {
     if let shell { return Console.text(shell.script) }
     let table = try NotesRoutes.table()
     // A shell that completes has no place for a message.
-    let notes = try? store.openIfThere()
+    let notes = try? store.openIfThere(isQuiet: true)
     defer { try? notes?.close() }
     for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {
       let title = candidate.title.string

@@ -27,7 +27,7 @@ extension ConfigCommand {
 
     func execute() throws {
       let user = UserConfig()
-      let notes = try store.openIfThere()
+      let notes = try store.openIfThere(isQuiet: true)
       defer { try? notes?.close() }
       let settings = try Settings(file: user.config, notes: notes)
       let editor = EditorCommand.first(user.config)

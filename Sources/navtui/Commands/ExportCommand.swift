@@ -13,7 +13,7 @@ struct ExportCommand: MainCommand {
       was, byte for byte: `navtui import` of the folder into another database gives the same notes. \
       The trash is left out. The folder must be empty or not there yet, unless --force is given: then \
       files of the same names are replaced, and others stay. Ctrl-C while it runs leaves the folder as it \
-      was. - prints to standard output.
+      was. - prints to standard output. Damaged notes are left out and named, and the status is 65 then.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -40,23 +40,32 @@ struct ExportCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
-    if folder == "-" { return try printAll(of: notes) }
-    let count = try LongWork.during { try write(notes, $0) }
-    let summary = "\(count.notes) exported"
-    Console.line(summary, done: summary + ".")
+    let gaps = try folder == "-" ? printAll(of: notes) : writeFiles(notes)
+    guard !gaps.isEmpty else { return }
+    for gap in gaps { Console.error("Not exported: \(gap).") }
+    throw CommandFailure(
+      message:
+        "\(notes.path) is damaged, and the export has gaps. `navtui repair` saves what can be read.",
+      exitCode: ExitStatus.badData)
   }
 
-  /// - Returns: How many notes were written.
-  @MainActor private func write(_ notes: NotesDatabase, _ work: LongWork) throws -> Int {
-    let total = try notes.count()
-    var done = 0
-    return try FolderExport(path: folder, isForced: force).write { add in
-      try notes.forEachNote { note in
-        guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
-        try add(note.fileName(format ?? .md), bytes(of: note))
-        done += 1
+  /// - Returns: What was left out.
+  @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
+    var gaps: [String] = []
+    let count = try LongWork.during { work in
+      let total = try? notes.count()
+      var done = 0
+      return try FolderExport(path: folder, isForced: force).write { add in
+        gaps = try notes.forEachNote { note in
+          guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
+          try add(note.fileName(format ?? .md), bytes(of: note))
+          done += 1
+        }
       }
     }
+    let summary = "\(count.notes) exported"
+    Console.line(summary, done: summary + ".")
+    return gaps
   }
 
   private func bytes(of note: Note) throws -> [UInt8] {
@@ -66,10 +75,12 @@ struct ExportCommand: MainCommand {
     }
   }
 
-  @MainActor private func printAll(of notes: NotesDatabase) throws {
+  /// - Returns: What was left out.
+  @MainActor private func printAll(of notes: NotesDatabase) throws -> [String] {
     var printer = JSONArrayPrinter()
-    try notes.forEachNote { try printer.print(NoteRecord($0)) }
+    let gaps = try notes.forEachNote { try printer.print(NoteRecord($0)) }
     printer.end()
+    return gaps
   }
 }
 

@@ -13,7 +13,9 @@ struct ImportCommand: MainCommand {
       title, tags, created, updated and pinned are taken; a block with anything else stays in the \
       text, too. What is imported stands in lists as changed last, in the order of its own times. \
       A note that is there already, with the same title and text, is not stored again. All are \
-      stored, or none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back.
+      stored, or none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back. \
+      Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
+      then.
       """)
 
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())
@@ -32,7 +34,17 @@ struct ImportCommand: MainCommand {
     for path in folder.notText {
       Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
     }
-    if folder.drafts.isEmpty { throw ImportError.noMarkdown(path: path) }
+    if folder.drafts.isEmpty, folder.skipped.isEmpty { throw ImportError.noMarkdown(path: path) }
+    if !folder.drafts.isEmpty { try take(folder) }
+    guard !folder.skipped.isEmpty else { return }
+    let count = folder.skipped.count
+    throw CommandFailure(
+      message:
+        "\(count == 1 ? "1 file or folder was" : "\(count) files and folders were") left out.",
+      exitCode: ExitStatus.badData)
+  }
+
+  @MainActor private func take(_ folder: MarkdownFolder) throws {
     let (new, misled) = try LongWork.during {
       try dryRun ? look(at: folder, $0) : store(folder, $0)
     }

@@ -96,8 +96,9 @@ struct StartCommand: MainCommand {
     var environment = AppEnvironment(
       settings, user.config, storage: notes.path,
       supportsUnicode: terminal.supportsUnicode)
-    environment.notices = [rescued.notice, editing, session.notice, problem, user.notice]
-      .compactMap(\.self)
+    environment.notices =
+      StoreOptions.notices
+      + [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
     environment.keepsSession = session.writer != nil
     environment.isReadOnly = store.readonly
     environment.colorsOffReason = colorsOffReason

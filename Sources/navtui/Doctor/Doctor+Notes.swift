@@ -6,7 +6,7 @@ extension Doctor {
   /// Whether the notes are there, whole, and of a version that can be written.
   var notes: [Finding] {
     do {
-      guard let notes = try store.openIfThere() else {
+      guard let notes = try store.openIfThere(isQuiet: true) else {
         return [notYetThere(try store.path())]
       }
       defer { try? notes.close() }
@@ -40,6 +40,9 @@ extension Doctor {
       let error = StorageError.newerSchema(path: notes.path, version: "\(version)")
       return [.wrong("notes", error.message, error.exitCode)]
     }
+    if let message = notes.missingChangesMessage {
+      return [.wrong("notes", message, ExitStatus.badData)]
+    }
     return [.ok("notes", "\(notes.path): \(try notes.count().notes), schema \(version)")]
   }
 }
@@ -49,7 +52,7 @@ extension Doctor {
 extension Doctor {
   /// Whether the notes are the user's alone, can be changed, and have room.
   var files: [Finding] {
-    guard let database, let mode = mode(of: database, .typeRegular) else { return [] }
+    guard let database, let mode = DataFiles.mode(of: database, .typeRegular) else { return [] }
     let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
     var findings: [Finding] = []
     if mode & 0o077 != 0 {
@@ -57,7 +60,7 @@ extension Doctor {
         .warning("permissions", "Others may open \(database). `chmod 600` keeps them out."))
     }
     // A folder that was named may be there for other files, too.
-    if !store.isNamed, let mode = self.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
+    if !store.isNamed, let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
       findings.append(
         .warning("permissions", "Others may enter \(folder). `chmod 700` keeps them out."))
     }
@@ -67,14 +70,6 @@ extension Doctor {
     }
     if findings.isEmpty { findings = [.ok("permissions", "the notes are yours alone")] }
     return findings + room(in: folder)
-  }
-
-  /// The permissions of what is of that type at a path; nil where nothing is.
-  private func mode(of path: String, _ type: FileAttributeType) -> Int? {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == type else { return nil }
-    return (attributes?[.posixPermissions] as? NSNumber)?.intValue
   }
 
   private func room(in folder: String) -> [Finding] {

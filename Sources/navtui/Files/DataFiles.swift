@@ -70,6 +70,14 @@ enum DataFiles {
     URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
   }
 
+  /// The permissions of what is of that type at a path; nil where nothing is.
+  static func mode(of path: String, _ type: FileAttributeType) -> Int? {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == type else { return nil }
+    return (attributes?[.posixPermissions] as? NSNumber)?.intValue
+  }
+
   /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path

@@ -34,6 +34,7 @@ final class EditedFile {
       let url = URL(fileURLWithPath: path)
       try Data(bytes).write(to: url, options: .withoutOverwriting)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      try FilePublication.settle(path)
     } catch {
       remove()
       throw error

@@ -1,5 +1,6 @@
 import Foundation
 import NotesApp
+import NotesStorage
 
 /// Text that could not be stored when the program had to end: each in a file that only the user can read,
 /// until the user has taken it from there.
@@ -58,9 +59,7 @@ final class RescuedTexts {
       let path = "\(folder)/unsaved-\(number).md"
       do {
         try Data(bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-        let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-        try file.synchronize()
-        try file.close()
+        try FilePublication.settle(path)
         return path
       } catch let error as CocoaError where error.code == .fileWriteFileExists {
         number += 1

@@ -12,23 +12,28 @@ struct StoreOptions: ParsableArguments, Sendable {
   @Flag(help: "Change nothing.")
   var readonly = false
 
+  /// What was said of the notes when they were opened, so that the app can show it, too.
+  @MainActor private(set) static var notices: [String] = []
+
   /// Opens the notes so that nothing is changed or made, not even an empty file.
   ///
+  /// - Parameter isQuiet: Whether the caller says itself what is missing from them.
+  /// - Returns: The notes.
   /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none.
-  @MainActor func openForReading() throws -> NotesDatabase {
-    try open(for: .readOnly)
+  @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
+    try open(for: .readOnly, isQuiet: isQuiet)
   }
 
   /// Opens the notes so that nothing is changed, but all of them can be looked at if that is wished.
   @MainActor func openForChecking(deep: Bool) throws -> NotesDatabase {
-    try open(for: deep && !readonly ? .checking : .readOnly)
+    try open(for: deep && !readonly ? .checking : .readOnly, isQuiet: true)
   }
 
   /// Opens the notes as ``openForReading()`` does; nil where a first start would make them. A file that
   /// was named is expected to be there.
-  @MainActor func openIfThere() throws -> NotesDatabase? {
+  @MainActor func openIfThere(isQuiet: Bool = false) throws -> NotesDatabase? {
     do {
-      return try openForReading()
+      return try openForReading(isQuiet: isQuiet)
     } catch StorageError.missing where !isNamed && !readonly {
       return nil
     }
@@ -84,13 +89,34 @@ struct StoreOptions: ParsableArguments, Sendable {
   /// Opens the notes for the app; the first time there are a few that teach the keys.
   @MainActor func openWithWelcome() throws -> NotesDatabase {
     if readonly { return try openForReading() }
-    let notes = try open(for: .readWrite)
+    let notes = try open(for: .readWrite, idleDelay: .seconds(2))
     try WelcomeNotes.addOnce(to: notes)
     return notes
   }
 
-  @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
-    try NotesDatabase(path: path(), access: access)
+  @MainActor private func open(
+    for access: NotesDatabase.Access, idleDelay: Duration? = nil, isQuiet: Bool = false
+  ) throws -> NotesDatabase {
+    let notes = try NotesDatabase(path: path(), access: access, idleDelay: idleDelay)
+    if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
+    if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
+    return notes
+  }
+
+  /// Takes our own folder from others who might look into it.
+  @MainActor private func tightenFolder(of path: String) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0,
+      unsafe chmod(folder, 0o700) == 0
+    else { return }
+    Self.tell("Others could enter \(folder). Now only you can.")
+  }
+
+  /// Says something once.
+  @MainActor private static func tell(_ message: String) {
+    guard !notices.contains(message) else { return }
+    notices.append(message)
+    Console.error(message)
   }
 }
 

@@ -81,7 +81,10 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.db")
     let notes = try folder.notes()
     _ = try notes.create(NoteDraft("One"))
-    #expect(try folder.files() == ["notes.db", "target.db", "target.db-shm", "target.db-wal"])
+    #expect(
+      try folder.files() == [
+        "notes.db", "target.db", "target.db-mark", "target.db-shm", "target.db-wal",
+      ])
     try FileManager.default.moveItem(atPath: target, toPath: folder.path("other.db"))
     #expect(throws: StorageError.removed(path: target)) { try notes.create(NoteDraft("Two")) }
   }

@@ -37,8 +37,9 @@ import Testing
   }
 
   @Test func `A database of a newer program can only be read`() throws {
-    try patch(at: Self.versionOffset, 7)
-    try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "7") }
+    let newer = NotesDatabase.schemaVersion + 1
+    try patch(at: Self.versionOffset, UInt32(newer))
+    try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "\(newer)") }
     #expect(try folder.notes(access: .readOnly).count() == 1)
   }
 

@@ -16,6 +16,13 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 7,
+      sql: """
+      ALTER TABLE last_revision DROP COLUMN identity;
+      ALTER TABLE last_revision DROP COLUMN commits;
+      """
+    ),
+    (
       version: 6,
       sql: """
       UPDATE note_link SET title = title || '#Beds', title_key = title_key || '#beds'

@@ -91,7 +91,30 @@ import Testing
     #expect(try home.run(arguments).text == "2 notes, nothing is wrong\n")
   }
 
+  @Test(arguments: [["out"], ["out", "--format", "json"], ["-"]])
+  func `a damaged note is named, and the rest is exported`(arguments: [String]) throws {
+    try damageFirstNote()
+    let outcome = try home.run(["export"] + arguments)
+    #expect(outcome.message.hasPrefix("navtui: Not exported: note 1 “A / B: \"c\"?” is damaged.\n"))
+    #expect(outcome.message.contains("the export has gaps"))
+    #expect(outcome.end == .exit(65))
+    if arguments == ["-"] {
+      #expect(outcome.lines.count == 3 && outcome.text.contains(#""title":"odd""#))
+    } else {
+      #expect(outcome.text == "1 note exported\n")
+      #expect(try exported("out").count == 1)
+    }
+  }
+
   @Test func `damage is found`() throws {
+    try damageFirstNote()
+    let outcome = try home.run("check", "--deep")
+    #expect(outcome.text.contains("note 1"))
+    #expect(outcome.end == .exit(65))
+    #expect(try home.run("check", "--db", "none.db").end == .exit(66))
+  }
+
+  private func damageFirstNote() throws {
     var bytes = try home.bytes(of: home.database)
     let text = Array("text\n".utf8)
     let place = try #require(
@@ -100,9 +123,5 @@ import Testing
       })
     bytes[place] = UInt8(ascii: "T")
     try home.write(bytes, to: ".local/share/navtui/notes.db")
-    let outcome = try home.run("check", "--deep")
-    #expect(outcome.text.contains("note 1"))
-    #expect(outcome.end == .exit(65))
-    #expect(try home.run("check", "--db", "none.db").end == .exit(66))
   }
 }

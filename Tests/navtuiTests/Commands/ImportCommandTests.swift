@@ -109,6 +109,27 @@ import Testing
     #expect(try home.files() == before)
   }
 
+  @Test func `what is left out is named, and the rest is imported`() throws {
+    _ = try home.run(script: "ln -s boat.md in/link.md && mkfifo in/pipe.md")
+    for arguments in [["import", "in", "--dry-run"], ["import", "in"]] {
+      let outcome = try home.run(arguments)
+      #expect(
+        outcome.message == """
+          navtui: in/link.md is left out: it is a symbolic link.
+          navtui: in/pipe.md is left out: it is not an ordinary file.
+          navtui: 2 files and folders were left out.
+
+          """)
+      #expect(outcome.text.hasPrefix("2 notes "))
+      #expect(outcome.end == .exit(65))
+    }
+    _ = try home.run(script: "mkdir links && ln -s ../in/boat.md links/a.md")
+    let outcome = try home.run("import", "links", "--db", "other.db")
+    #expect(outcome.message.hasSuffix("navtui: 1 file or folder was left out.\n"))
+    #expect(outcome.end == .exit(65))
+    #expect(!home.exists(home.path("other.db")))
+  }
+
   @Test func `a device is no input`() throws {
     let outcome = try home.run("import", "/dev/null")
     #expect(outcome.message.contains("/dev/null was not imported: it is not an ordinary file."))

@@ -77,4 +77,22 @@ import Testing
     #expect(files.count > 1)
     for file in files { #expect(try home.mode(of: home.path(file)) == "600", "\(file)") }
   }
+
+  @Test func `a data folder that others may enter is closed to them, which is said once`() throws {
+    let folder = home.path(".local/share/navtui")
+    _ = try home.run("add", "one")
+    try home.setMode(0o755, of: folder)
+    #expect(try home.run("list").message == "", "Looking changes nothing.")
+    #expect(try home.mode(of: folder) == "755")
+    let message = "navtui: Others could enter \(folder). Now only you can.\n"
+    #expect(try home.run("add", "two").message == message)
+    #expect(try home.mode(of: folder) == "700")
+    #expect(try home.run("add", "three").message == "")
+  }
+
+  @Test func `a folder that was named stays open`() throws {
+    _ = try home.run(script: "mkdir -m 755 shared")
+    #expect(try home.run("add", "one", "--db", "shared/notes.db").message == "")
+    #expect(try home.mode(of: home.path("shared")) == "755")
+  }
 }

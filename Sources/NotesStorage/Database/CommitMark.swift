@@ -1,0 +1,74 @@
+import Foundation
+import NotesApp
+
+/// The number of the last transaction, kept in a small file beside the database.
+///
+/// Committed transactions are in the log until a checkpoint. A log that is deleted or cut looks like one that was
+/// never written, so SQLite cannot report the loss. The mark is written after each commit: one that is ahead of
+/// the database therefore means that transactions are missing. It may fall behind, because it is not synced
+/// and errors in writing it are ignored. Then a loss may go unnoticed, but no loss is reported that is none.
+struct CommitMark: Equatable {
+  var last: CommitCount
+  /// How many transactions were found missing, until ``remove(of:)``.
+  var missing: Int64 = 0
+
+  /// The mark's file, beside the database.
+  static func path(of database: String) -> String { database + "-mark" }
+
+  /// How many transactions are missing from a database with this count. The mark must have been read before the
+  /// count: others may commit in between.
+  func missing(from count: CommitCount) -> Int64 {
+    guard last.identity == count.identity else { return 0 }
+    return missing + max(0, last.commits - count.commits)
+  }
+
+  /// Removes the mark where nothing is missing, or the user has been told.
+  static func remove(of database: String) {
+    unsafe unlink(path(of: database))
+  }
+}
+
+// MARK: - File
+
+extension CommitMark {
+  private static let magic: Int64 = 0x6E61_7674_6D61_726B
+  private static let size = 5 * 8
+
+  /// Reads the mark of a database; nil when there is none, or its checksum is wrong.
+  init?(of database: String) {
+    let file = unsafe open(Self.path(of: database), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    guard unsafe pread(file, &bytes, Self.size, 0) == Self.size else { return nil }
+    let numbers = stride(from: 0, to: Self.size, by: 8).map { start in
+      bytes[start..<start + 8].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    }
+    guard numbers[0] == Self.magic, numbers[4] == Self.checksum(of: numbers.dropLast()) else {
+      return nil
+    }
+    last = CommitCount(identity: numbers[1], commits: numbers[2])
+    missing = numbers[3]
+  }
+
+  /// Writes the mark, in place and with one call. Errors are ignored: the transaction is stored.
+  func write(of database: String) {
+    let path = Self.path(of: database)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    let numbers = [Self.magic, last.identity, last.commits, missing]
+    let bytes = Self.bytes(of: numbers + [Self.checksum(of: numbers[...])])
+    _ = unsafe pwrite(file, bytes, bytes.count, 0)
+  }
+
+  private static func checksum(of numbers: ArraySlice<Int64>) -> Int64 {
+    NoteChecksum(title: "", body: .bytes(bytes(of: Array(numbers))), tags: []).stored
+  }
+
+  private static func bytes(of numbers: [Int64]) -> [UInt8] {
+    numbers.flatMap { number in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+  }
+}

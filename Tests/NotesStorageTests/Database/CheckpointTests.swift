@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+/// What was stored gets into the file, and not only into the log.
+@Suite struct Checkpoint {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// How many notes the file has without its log.
+  private func countWithoutLog() throws -> Int {
+    try folder.write(folder.bytes(of: "notes.db"), to: "alone.db")
+    defer { try? FileManager.default.removeItem(atPath: folder.path("alone.db")) }
+    let notes = try folder.notes("alone.db", access: .readOnly)
+    defer { try? notes.close() }
+    return try notes.count()
+  }
+
+  private var file: DatabaseFile { DatabaseFile(path: folder.path("notes.db")) }
+
+  @Test func `Closing copies the log, also beside others who have the file open`() throws {
+    let (app, verb) = (try folder.notes(), try folder.notes())
+    _ = try verb.create(NoteDraft("One"))
+    #expect(try countWithoutLog() == 0)
+    try verb.close()
+    #expect(try countWithoutLog() == 1)
+    #expect(try app.count() == 1)
+    try app.close()
+  }
+
+  @Test func `When nothing is written for a while the log is copied`() throws {
+    let notes = try NotesDatabase(path: folder.path("notes.db"), idleDelay: .zero)
+    _ = try notes.create(NoteDraft("One"))
+    let end = ContinuousClock.now + .seconds(15)
+    while try countWithoutLog() == 0, .now < end { sched_yield() }
+    #expect(try countWithoutLog() == 1)
+    try notes.close()
+  }
+
+  @Test func `A long session that never rests keeps the log short`() throws {
+    let notes = try folder.notes()
+    let text = String(repeating: "x", count: 1 << 20)
+    var largest: Int64 = 0
+    for number in 1...30 {
+      try notes.setSetting("\(number)", to: text)
+      largest = max(largest, file.logSize)
+    }
+    #expect(largest > DatabaseFile.largestLog)
+    #expect(largest < 3 * DatabaseFile.largestLog)
+    try notes.close()
+  }
+
+  @Test func `No checkpoint runs while another connection writes`() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(NoteDraft("One"))
+    let writer = try DatabaseQueue(path: folder.path("notes.db"))
+    try writer.inDatabase { db in
+      try db.inTransaction(.immediate) {
+        #expect(throws: DatabaseError.self) { try file.checkpoint() }
+        return .rollback
+      }
+    }
+    try writer.close()
+    #expect(try countWithoutLog() == 0)
+    try file.checkpoint()
+    #expect(try countWithoutLog() == 1)
+  }
+
+  @Test func `Two writers with checkpoints between them lose nothing`() throws {
+    let path = folder.path("notes.db")
+    try folder.notes().close()
+    DispatchQueue.concurrentPerform(iterations: 2) { writer in
+      #expect(throws: Never.self) {
+        let notes = try NotesDatabase(path: path, idleDelay: .milliseconds(1))
+        for number in 1...200 {
+          _ = try notes.create(NoteDraft("\(writer) \(number)", "text"))
+          if number.isMultiple(of: 10) { try? DatabaseFile(path: path).checkpoint() }
+        }
+        #expect(notes.missingChanges == 0)
+        try notes.close()
+      }
+    }
+    let notes = try folder.notes(access: .checking)
+    #expect(try notes.count() == 400)
+    #expect(try notes.problems() == [])
+    #expect(notes.missingChanges == 0)
+    try notes.close()
+    #expect(try folder.files() == ["notes.db"])
+  }
+
+  @Test func `No connection that writes makes checkpoints of its own`() throws {
+    let notes = try folder.notes()
+    let pages = try notes.reading { db in try Int.fetchOne(db, sql: "PRAGMA wal_autocheckpoint") }
+    #expect(pages == 0)
+  }
+
+  @Test func `A file that is not there is not made`() throws {
+    #expect(throws: DatabaseError.self) { try file.checkpoint() }
+    #expect(try folder.files() == [])
+  }
+}

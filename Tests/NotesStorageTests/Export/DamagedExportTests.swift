@@ -1,0 +1,109 @@
+import Foundation
+import NavigationTesting
+import NotesApp
+import NotesStorage
+import Testing
+
+/// An export of a damaged file says what it has left out, and has all the rest.
+@Suite struct `Damaged export` {
+  let folder: TemporaryFolder
+  private let stored: [Note]
+  private let whole: [UInt8]
+  private static let pageSize = 4_096
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let drafts = (1...60).map { number in
+      let text = String(repeating: "line \(number)\n", count: number.isMultiple(of: 9) ? 900 : 20)
+      return NoteDraft(title: "Note \(number)", body: .text(text), tags: ["t\(number % 4)"])
+    }
+    let ids = try notes.create(contentsOf: drafts)
+    try notes.apply(.trash(true), to: [ids[9], ids[19]])
+    stored = try ids.compactMap { try notes.note($0) }.filter { !$0.isTrashed }
+    try notes.close()
+    whole = try folder.bytes(of: "notes.db")
+  }
+
+  /// Exports a damaged file.
+  ///
+  /// - Returns: What was handed out, and what was named as left out; nil where the file was refused.
+  private func export(_ bytes: [UInt8]) throws -> (notes: [Note], gaps: [String])? {
+    try folder.write(bytes, to: "notes.db")
+    var exported: [Note] = []
+    do {
+      let notes = try folder.notes(access: .readOnly)
+      defer { try? notes.close() }
+      let gaps = try notes.forEachNote { exported.append($0) }
+      return (exported, gaps)
+    } catch let error as StorageError {
+      #expect(error.exitCode == 65)
+      return nil
+    }
+  }
+
+  /// Each note is handed out as it was stored, or is named.
+  ///
+  /// - Returns: How many are named; nil where the file was refused.
+  private func expectComplete(
+    _ bytes: [UInt8], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Int? {
+    guard let (notes, gaps) = try export(bytes) else { return nil }
+    let texts = Dictionary(notes.map { ($0.id, $0.text) }) { first, _ in first }
+    let mayHaveMore = gaps.contains { $0.hasPrefix("some pages") }
+    for note in stored where texts[note.id] != note.text {
+      let isNamed = gaps.contains { $0.hasPrefix("note \(note.id) ") }
+      #expect(texts[note.id] == nil, comment, sourceLocation: sourceLocation)
+      #expect(isNamed || mayHaveMore, comment, sourceLocation: sourceLocation)
+    }
+    return gaps.count
+  }
+
+  @Test func `A whole file has no gaps, and the trash stays`() throws {
+    let (notes, gaps) = try #require(try export(whole))
+    #expect(notes == stored)
+    #expect(gaps == [])
+  }
+
+  @Test func `A note whose text is damaged is named with its title, and all others are there`()
+    throws
+  {
+    let text = Array("line 45\nline 45\n".utf8)
+    let place = try #require(
+      whole.indices.last { whole[$0...].prefix(text.count).elementsEqual(text) })
+    var bytes = whole
+    bytes[place] = UInt8(ascii: "L")
+    let (notes, gaps) = try #require(try export(bytes))
+    #expect(gaps == ["note 45 “Note 45” is damaged"])
+    #expect(notes == stored.filter { $0.title != "Note 45" })
+  }
+
+  @Test func `Whatever page is lost, no note is missing in silence`() throws {
+    var (refused, named) = (0, 0)
+    for page in 1..<whole.count / Self.pageSize {
+      var bytes = whole
+      let range = page * Self.pageSize..<(page + 1) * Self.pageSize
+      bytes.replaceSubrange(range, with: repeatElement(0, count: Self.pageSize))
+      guard let gaps = try expectComplete(bytes, "page \(page)") else {
+        refused += 1
+        continue
+      }
+      named += gaps > 0 ? 1 : 0
+    }
+    #expect(named > 5)
+    #expect(refused < 5)
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `Whatever bytes change, no note is missing or altered in silence`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for trial in 0..<100 {
+      var bytes = whole
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 100..<whole.count, using: &random)
+        bytes[place] ^= UInt8.random(in: 1...255, using: &random)
+      }
+      _ = try expectComplete(bytes, "seed \(seed), trial \(trial)")
+    }
+  }
+}
