@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "NcursesTerminal", targets: ["NcursesTerminal"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "navtui", targets: ["navtui"]),
+    .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -98,6 +99,12 @@ let package = Package(
       dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
       swiftSettings: settings),
 
+    // The showcases of five navigation libraries of SwiftUI, in a terminal.
+    .executableTarget(
+      name: "navtui-gallery",
+      dependencies: ["TerminalUI", "NavigationCore", "NcursesTerminal"],
+      swiftSettings: settings),
+
     // Programs on pseudo terminals, for tests and benchmarks.
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
 
@@ -128,6 +135,11 @@ let package = Package(
     .testTarget(
       name: "CountriesTests",
       dependencies: ["Countries", "NavigationTesting", "TerminalUI", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "navtui-galleryTests",
+      dependencies: ["navtui-gallery", "NavigationTesting", "TerminalUI", "NavigationCore"],
+      exclude: ["__Frames__"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationTestingTests",

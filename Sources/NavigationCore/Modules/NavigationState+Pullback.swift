@@ -37,7 +37,9 @@ extension NavigationState {
   }
 
   /// The parent's action that does what a feature's means.
-  func translate<Feature>(
+  ///
+  /// - Throws: ``Untranslated`` for an action that would touch the parent's screens.
+  public func translate<Feature>(
     _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, Screen>
   ) throws(Untranslated) -> NavigationAction<Screen> {
     guard let action = action.pullback(pullback).map({ confine($0, to: pullback) }) else {

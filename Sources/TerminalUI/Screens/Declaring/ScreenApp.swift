@@ -48,6 +48,9 @@ public protocol ScreenApp: Sendable {
   /// ``Screen/leaveQuestion(_:)``.
   var rules: NavigationRules<Place, Context<Self>> { get }
 
+  /// How containers of the app's own kinds are laid out, beside tabs and splits.
+  static var layouts: [ContainerKind: any ContainerLayout] { get }
+
   /// What the palette offers for a text beside actions and places.
   func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>]
 
@@ -77,6 +80,7 @@ extension ScreenApp {
   public var name: SafeText { "" }
   public static var bindings: [AppBinding<Self>] { AppBinding.standard }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
+  public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
   public func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>] { [] }
   public func title(ofTab name: String) -> SafeText {
     SafeText(name.prefix(1).uppercased() + name.dropFirst())

@@ -165,9 +165,8 @@ extension ScreenRuntime {
 
   /// The tab bar says in which scene one is, where there are several.
   func layouts(of state: State) -> ContainerLayouts {
-    ContainerLayouts([
-      .tabs: TabsLayout(trailing: state.sceneSign) { [app] in app.title(ofTab: $0) }
-    ])
+    let tabs = TabsLayout(trailing: state.sceneSign) { [app] in app.title(ofTab: $0) }
+    return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
   }
 
   /// A presentation is as large as its content, and a popover stands at the row it is about.

@@ -97,6 +97,7 @@ extension ScreenRuntime {
     _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
+    state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:

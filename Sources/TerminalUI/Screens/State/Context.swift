@@ -30,6 +30,10 @@ public struct Context<App: ScreenApp> {
   public var model: App.Model { state.model }
   /// Where the user is.
   public var navigation: NavigationState<App.Place> { state.navigation }
+  /// What has happened to the last actions of navigation, the latest last.
+  public var recentEvents: [NavigationEvent<App.Place>] { state.recentEvents }
+  /// The link to what is shown; nil where no link leads there.
+  public var link: String? { runtime.link(to: state) }
   /// The world that the app runs in.
   public var environment: ScreenEnvironment { state.environment }
   /// How everything is drawn.

@@ -25,6 +25,11 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// The message that is shown.
   public internal(set) var toast: Toast?
 
+  /// What has happened to the last actions of navigation, the latest last: at most ``eventLimit`` of them.
+  public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []
+  /// How many events are kept to be looked at.
+  public static var eventLimit: Int { 16 }
+
   var screens: [NodeID: AnyScreen<App>] = [:]
   /// The number of the control that has the focus on each screen where it is not the first.
   var focus: [NodeID: Int] = [:]

@@ -25,6 +25,17 @@ public struct Turn<App: ScreenApp> {
     take(.navigate(action))
   }
 
+  /// Applies a feature's action, which cannot touch the app's other screens.
+  public mutating func navigate<Feature>(
+    _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, App.Place>
+  ) {
+    do throws(Untranslated) {
+      navigate(try context.navigation.translate(action, through: pullback))
+    } catch {
+      say("Not possible from here", isError: true)
+    }
+  }
+
   /// Puts a place on the active stack.
   public mutating func push(_ place: App.Place) { navigate(.push([place])) }
 

@@ -1,0 +1,67 @@
+import NavigationCore
+import TerminalUI
+
+/// The showcases with which five navigation libraries of SwiftUI introduce themselves, in a terminal: a page for each.
+struct Gallery: ScreenApp {
+  /// A page is a feature with places of its own.
+  enum Place: LibraryPlaces {
+    case pages
+    case swiftDux(SwiftDux.Place)
+    case composable(Composable.Place)
+    case navigator(Flopshot.Place)
+    case suiNavigation(SUINavigation.Place)
+    case drMax(DrMax.Place)
+    case library(LibraryPlace)
+  }
+
+  let name: SafeText = "navtui-gallery"
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    let pages = [
+      SwiftDux.destination.pullback(SwiftDux.pullback),
+      Composable.destination.pullback(Composable.pullback),
+      Flopshot.destination.pullback(Flopshot.pullback),
+      SUINavigation.destination.pullback(SUINavigation.pullback),
+      DrMax.destination.pullback(DrMax.pullback),
+    ]
+    return try RouteTable(
+      scheme: "gallery",
+      root: Destination(nil, as: .push, .pages, children: pages + Destination.library))
+  }
+
+  static var layouts: [ContainerKind: any ContainerLayout] { SwiftDux.layouts }
+
+  func screen(at place: Place) -> any Screen<Gallery> {
+    switch place {
+    case .pages: PagesScreen()
+    case .swiftDux(let place): SwiftDux.screen(at: place)
+    case .composable(let place): Composable.screen(at: place)
+    case .navigator(let place): Flopshot.screen(at: place)
+    case .suiNavigation(let place): SUINavigation.screen(at: place)
+    case .drMax(let place): DrMax.screen(at: place)
+    case .library(let place): place.screen()
+    }
+  }
+}
+
+/// The list of the pages.
+struct PagesScreen: Screen {
+  typealias App = Gallery
+  var position = ListPosition()
+
+  private static let pages: [(title: SafeText, link: String)] = [
+    ("SwiftDux Navigation", "/swiftdux"), ("swift-composable-navigation", "/composable"),
+    ("Navigator (flopshot)", "/navigator"), ("SUINavigation", "/suinavigation"),
+    ("DrMaxNavigation", "/drmax"),
+  ]
+
+  func title(_ context: Context<App>) -> SafeText { "Gallery" }
+
+  func body(_ context: Context<App>) -> Body {
+    List(\.position, Self.pages) {
+      ListRow($0.title, SafeText($0.link))
+    } open: { index, _, turn in
+      turn.open(link: Self.pages[index].link)
+    }
+  }
+}
