@@ -18,15 +18,18 @@ import Testing
     #expect(driver.state == 2)
   }
 
-  @Test func `a stack goes on and back, and has a link to each place`() throws {
-    let app = ItemsApp(table: try Items.table())
-    let driver = AppDriver(app, state: NavigationState(app.table), size: size)
-    #expect(driver.screen.rows == ["list"])
-    try driver.press("7 <Esc> 3")
-    #expect(driver.screen.rows == ["item(3)"])
-    #expect(app.table.link(to: driver.state) == "items://main/3")
-    try driver.press("<Esc> <Esc> q")
-    #expect(driver.screen.rows == ["list"])
+  @Test func `a pushed screen has links, a way back and a footer`() throws {
+    let app = ItemsApp()
+    let driver = AppDriver(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 60, rows: 8))
+    try driver.press("j j <Enter>")
+    #expect(driver.app.link(to: driver.state) == "items://main/3")
+    #expect(driver.screen.rows[0] == " ‹ Items › Item 3")
+    try driver.press("<Esc>")
+    #expect(driver.screen.rows[3] == "▌ 3")
+    #expect(driver.screen.rows.last == " j move  Enter open  : palette  q quit  ? help")
+    try driver.press("q")
     #expect(driver.end == .exit(0))
   }
 }
@@ -46,9 +49,9 @@ private struct CounterApp: TerminalApp {
   }
 }
 
-private enum Items: Hashable, Codable, Sendable {
-  case list, item(Int)
-
+// The app of the README.
+private enum Items: LibraryPlaces { case list, item(Int), library(LibraryPlace) }
+private struct ItemsApp: ScreenApp {
   static func table() throws(RouteTableError) -> RouteTable<Items> {
     let item = Destination(
       nil, .path("number"), as: .push, embed: { Items.item($0) },
@@ -56,24 +59,19 @@ private enum Items: Hashable, Codable, Sendable {
     return try RouteTable(
       scheme: "items", root: Destination(nil, as: .push, .list, children: [item]))
   }
+  func screen(at place: Items) -> any Screen<ItemsApp> {
+    switch place {
+    case .list: ItemsScreen(title: "Items")
+    case .item(let number): ItemsScreen(title: "Item \(number)")
+    case .library(let place): place.screen()
+    }
+  }
 }
-
-/// The app of the README, and the table it is started with.
-private struct ItemsApp: TerminalApp {
-  let table: RouteTable<Items>
-
-  func action(for event: TerminalEvent, in state: NavigationState<Items>) -> Key? {
-    if case .key(let key) = event { key } else { nil }
-  }
-
-  func reduce(_ state: inout NavigationState<Items>, _ key: Key) -> [ProgramRequest] {
-    if key == Key("q") { return [.exit(0)] }
-    if let number = Int(key.description) { state.apply(.push([.item(number)])) }
-    if key == Key(.escape) { state.apply(.back) }
-    return []
-  }
-
-  func draw(_ state: NavigationState<Items>, in canvas: inout Canvas) {
-    canvas.write("\(state.activeScreen)", at: .origin)
+private struct ItemsScreen: Screen {
+  let title: String
+  var position = ListPosition()
+  func title(_ context: Context<ItemsApp>) -> SafeText { SafeText(title) }
+  func body(_ context: Context<ItemsApp>) -> Body {
+    List(\.position, 1...9, row: { ListRow("\($0)") }, open: { $2.push(.item($0 + 1)) })
   }
 }
