@@ -181,7 +181,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",
-      dependencies: ["navtui", "LocalSocket", "ChildPrograms", "NavigationTesting"],
+      dependencies: ["navtui", "Countries", "LocalSocket", "ChildPrograms", "NavigationTesting"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

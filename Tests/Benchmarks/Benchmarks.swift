@@ -14,7 +14,8 @@ enum Benchmarks {
   }
 
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
-    ("navigation", navigation), ("frames", frames), ("editor", editor), ("storage", storage),
+    ("navigation", navigation), ("frames", frames), ("screens", screens), ("editor", editor),
+    ("storage", storage),
     ("terminal", terminal), ("collections", collections),
   ]
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The navtui that was built together with the tests.
+/// The programs that were built together with the tests.
 enum ProgramFile {
   struct Missing: Error, CustomStringConvertible {
+    var name: String
     var folders: [String]
 
     var description: String {
-      "There is no navtui in \(folders.joined(separator: " or ")). "
+      "There is no \(name) in \(folders.joined(separator: " or ")). "
         + "Build it beside the tests: swift build --build-tests"
     }
   }
@@ -14,11 +15,11 @@ enum ProgramFile {
   /// Its path: in the folder of the test bundle.
   ///
   /// - Throws: ``Missing``, which says how to build it.
-  static func path() throws -> String {
+  static func path(of name: String = "navtui") throws -> String {
     let folders = folders
-    let paths = folders.map { $0 + "/navtui" }
+    let paths = folders.map { "\($0)/\(name)" }
     guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      throw Missing(folders: folders)
+      throw Missing(name: name, folders: folders)
     }
     return path
   }

@@ -32,10 +32,11 @@ final class PseudoTerminal {
   /// The line mode when the program had ended.
   private(set) var lastMode: LineMode?
 
-  /// Starts navtui on a terminal of its own, which may report another size than it has. Standard input
+  /// Starts navtui, or another program, on a terminal of its own, which may report another size than it has. Standard input
   /// and output are the terminal where they are nil.
   init(
-    _ arguments: [String] = [], in home: Home, size: ScreenModel.Size = .usual,
+    _ arguments: [String] = [], of name: String = "navtui", in home: Home,
+    size: ScreenModel.Size = .usual,
     as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil,
     streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
   ) throws {
@@ -47,7 +48,7 @@ final class PseudoTerminal {
     firstMode = LineMode.unusual(on: pair.program)
     let terminal = try pair.stream()
     var launch = ProgramLaunch(
-      program: try ProgramFile.path(), arguments: arguments, environment: home.environment,
+      program: try ProgramFile.path(of: name), arguments: arguments, environment: home.environment,
       folder: home.path, streams: [streams.0 ?? terminal, streams.1 ?? terminal, terminal],
       group: .ownSession)
     switch standing {
