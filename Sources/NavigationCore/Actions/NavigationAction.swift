@@ -13,25 +13,34 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case push([Screen])
   /// Takes screens off the active stack; when its presented root is the only one left, dismisses the
   /// presentation. When there are fewer than `count`, nothing changes.
-  case pop(count: Int)
-  /// Goes to the root of the active stack.
+  case pop(count: Int = 1)
+  /// Goes to the root of the stack under all presentations, and closes what is presented above it.
   case popToRoot
-  /// Goes to the root of what is presented last: that root stays, whatever it is in.
+  /// Goes to the root of the innermost presentation, which stays open. Where nothing is presented, goes to the
+  /// root of the scene's own stack, as ``popToRoot`` does.
   case popToPresentationRoot
   /// Goes to a screen, wherever on the tree it is, and closes what is over it.
   case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
   /// Goes to what lies under a screen: the screen goes, too.
   case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
-  /// Marks the nearest such screen: it goes when going back would uncover it. The mark goes with the
-  /// screen.
-  case skip(ScreenSelector<Screen>)
+  /// Marks a screen on the way back: it goes when any way down would uncover it. The mark goes with the screen.
+  ///
+  /// The nearest one is the one that going back meets first. The active screen itself is marked only where no
+  /// other on the way back fits, and screens in other tabs are never met.
+  case skip(ScreenSelector<Screen>, Occurrence = .nearest)
   /// Replaces the active screen; what it was presented over stays.
   case replaceTop(Screen)
   /// Replaces the first screen of the active stack; what is pushed on it stays.
   case replaceRoot(Screen)
-  /// Replaces a screen wherever it is, also in the middle of a stack; what lies over it in the stack
-  /// stays.
-  case replaceDestination(ScreenSelector<Screen>, with: Screen)
+  /// Goes to a screen and pushes another one on it, in one step. Everything that lay over it goes, unless the
+  /// other one lies there already.
+  ///
+  /// The selected screen is the one that leads to the new one;
+  /// ``RouteTable/replaceDestination(with:in:)`` finds it by the table. To swap a screen in place there is
+  /// ``replaceTop(_:)``.
+  case replaceDestination(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
+  /// Replaces a screen in place, wherever on the tree it is. What lies over it in the stack stays.
+  case replaceScreen(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
   /// Gives the active node another value of the same place, as typing does to a search: its identity
   /// and what it remembers stay, and the history takes no note.
   case update(Screen)
@@ -110,18 +119,4 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   /// Leaves everything. The state stays as it is, so that it can be saved; whoever runs the app ends it
   /// when this is applied.
   case quit
-}
-
-extension NavigationAction {
-  /// Goes to the nearest screen of this value.
-  public static func popTo(_ screen: Screen) -> NavigationAction {
-    .popTo(.value(screen))
-  }
-
-  /// Shows a screen on top of the active one: pushed without a style, presented with one.
-  public static func navigate(
-    to screen: Screen, style: PresentationStyle? = nil
-  ) -> NavigationAction {
-    style.map { .present(screen, $0, isDismissable: true) } ?? .push([screen])
-  }
 }

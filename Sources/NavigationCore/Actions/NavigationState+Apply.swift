@@ -40,10 +40,13 @@ extension NavigationState {
     case .popToPresentationRoot: popToPresentationRoot()
     case .popTo(let selector, let occurrence): popTo(selector, occurrence)
     case .popBefore(let selector, let occurrence): popBefore(selector, occurrence)
-    case .skip(let selector): skip(selector)
+    case .skip(let selector, let occurrence): skip(selector, occurrence)
     case .replaceTop(let screen): replaceTop(screen)
     case .replaceRoot(let screen): replaceRoot(screen)
-    case .replaceDestination(let selector, let screen): replaceDestination(selector, with: screen)
+    case .replaceDestination(let selector, let occurrence, let screen):
+      replaceDestination(selector, occurrence, with: screen)
+    case .replaceScreen(let selector, let occurrence, let screen):
+      replaceScreen(selector, occurrence, with: screen)
     case .setStack(let screens): setStack(screens)
     case .present(let screen, let style, let isDismissable):
       present(screen, style, isDismissable: isDismissable)

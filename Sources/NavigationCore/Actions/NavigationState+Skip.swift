@@ -1,7 +1,9 @@
 extension NavigationState {
-  /// Marks the nearest such screen.
-  mutating func skip(_ selector: ScreenSelector<Screen>) -> NavigationOutcome {
-    guard let path = root.path(to: .nearest, where: selector.fits) else {
+  /// Marks a screen on the way back.
+  mutating func skip(
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
+  ) -> NavigationOutcome {
+    guard let path = root.pathOnWayBack(to: occurrence, where: selector.fits) else {
       return .unchanged(.notFound)
     }
     var isNew = false

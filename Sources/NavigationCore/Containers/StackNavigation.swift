@@ -8,7 +8,7 @@ public struct StackNavigation<Screen: NavigationScreen>: Reducer {
     /// Puts screens on the stack, the last one on top.
     case push([Screen])
     /// Takes screens off; when there are fewer than `count` over the root, nothing changes.
-    case pop(count: Int)
+    case pop(count: Int = 1)
     /// Takes off all but the root.
     case popToRoot
     /// Goes to a screen; what lies over it goes.

@@ -15,11 +15,13 @@ extension NavigationAction {
     case .popToPresentationRoot: .popToPresentationRoot
     case .popTo(let target, let occurrence): .popTo(selector(target), occurrence)
     case .popBefore(let target, let occurrence): .popBefore(selector(target), occurrence)
-    case .skip(let target): .skip(selector(target))
+    case .skip(let target, let occurrence): .skip(selector(target), occurrence)
     case .replaceTop(let screen): .replaceTop(embed(screen))
     case .replaceRoot(let screen): .replaceRoot(embed(screen))
-    case .replaceDestination(let target, let screen):
-      .replaceDestination(selector(target), with: embed(screen))
+    case .replaceDestination(let target, let occurrence, let screen):
+      .replaceDestination(selector(target), occurrence, with: embed(screen))
+    case .replaceScreen(let target, let occurrence, let screen):
+      .replaceScreen(selector(target), occurrence, with: embed(screen))
     case .update(let screen): .update(embed(screen))
     case .setStack(let screens): .setStack(screens.map(embed))
     case .present(let screen, let style, let isDismissable):

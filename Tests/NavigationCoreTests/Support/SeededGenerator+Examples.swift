@@ -66,7 +66,7 @@ extension SeededGenerator {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<44) {
+    return switch number(0..<45) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -87,10 +87,11 @@ extension SeededGenerator {
     case 23, 24: .open(route(table, scenes: state.scenes.map(\.name)))
     case 25: .popTo(selector(on: state), occurrence())
     case 26, 27: .popBefore(selector(on: state), occurrence())
-    case 28, 29: .skip(selector(on: state))
+    case 28, 29: .skip(selector(on: state), occurrence())
     case 30: .popToPresentationRoot
     case 31: .replaceRoot(screen())
-    case 32: .replaceDestination(selector(on: state), with: screen())
+    case 32: .replaceDestination(selector(on: state), occurrence(), with: screen())
+    case 43: .replaceScreen(selector(on: state), occurrence(), with: screen())
     case 33: .setModal(oneIn(3) ? nil : screen(), style())
     case 34: .toggle(screen(), style())
     case 35: .setTabs(tabs(of: state))
