@@ -33,9 +33,19 @@ extension NavigationAction {
   }
 
   /// Shows a screen on top of the active one: pushed without a style, presented with one.
+  ///
+  /// - Parameters:
+  ///   - screen: What is shown.
+  ///   - style: How it is presented; nil to push it.
+  ///   - nesting: Whether it is put on top also where it is already on the way back.
   public static func navigate(
-    to screen: Screen, style: PresentationStyle? = nil
+    to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting = .always
   ) -> NavigationAction {
-    style.map { .present(screen, $0, isDismissable: true) } ?? .push([screen])
+    guard nesting == .always else {
+      let leg =
+        style.map { Leg(.presented($0), LegContent.stack(screen)) } ?? Leg(.push, .screen(screen))
+      return .append(Route(legs: [leg]), nesting: nesting)
+    }
+    return style.map { .present(screen, $0, isDismissable: true) } ?? .push([screen])
   }
 }

@@ -99,9 +99,12 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(steps of the route) beside the depth, as for the two cases below.
   case open(Route<Screen>)
-  /// Shows the place a route leads to on top of the active screen of its scene, and leaves what is
-  /// there.
-  case append(Route<Screen>)
+  /// Shows a place on top of the active screen of the route's scene, and leaves what is there.
+  ///
+  /// Of a route that leads on from the active screen, as a relative link does, all further steps are put on top.
+  /// Of any other route only the destination is, as the table builds it: tabs come along, and so does the screen
+  /// that a presentation lies over.
+  case append(Route<Screen>, nesting: Nesting = .always)
   /// Goes to a place on a new tree, which begins with `root`: that of the table, usually.
   case replace(Route<Screen>, root: LegContent<Screen>)
 
@@ -116,6 +119,9 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(nodes) where the two states are equal and share nothing.
   case restore(NavigationState<Screen>)
+  /// Stands for a link that leads nowhere, so that rules and listeners learn of it. It changes nothing and
+  /// always fails.
+  case invalidLink(LinkError)
   /// Leaves everything. The state stays as it is, so that it can be saved; whoever runs the app ends it
   /// when this is applied.
   case quit

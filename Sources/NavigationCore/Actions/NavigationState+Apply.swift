@@ -15,6 +15,7 @@ extension NavigationState {
     case .closeScene(let name): return closeScene(name)
     case .activate(let name): return activate(name)
     case .restore(let state): return restore(state)
+    case .invalidLink(let error): return .failed(.invalidLink(error))
     case .quit: return .applied
     default: break
     }
@@ -63,9 +64,10 @@ extension NavigationState {
     case .clearDetail: clearDetail()
     case .back: back()
     case .open(let route): open(route)
-    case .append(let route): append(route)
+    case .append(let route, let nesting): append(route, nesting: nesting)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .quit:
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .invalidLink,
+      .quit:
       .unchanged(.alreadyThere)
     }
   }

@@ -39,7 +39,8 @@ extension NavigationAction {
     case .clearDetail: .clearDetail
     case .back: .back
     case .open(let target): .open(route(target))
-    case .append(let target): .append(route(target))
+    case .append(let target, let nesting): .append(route(target), nesting: nesting)
+    case .invalidLink(let error): .invalidLink(error)
     case .replace(let target, let root): .replace(route(target), root: root.map(embed))
     case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
     }

@@ -33,9 +33,9 @@ extension RouteWalk {
     _ text: String
   ) throws(LinkError) {
     let first = position
-    let row = steps[steps.count - 1].row
-    let named = table.rows[row].followers.named[components[first].raw]
-    guard var next = named ?? table.rows[row].followers.valued else {
+    let followers = table.followers(of: steps[steps.count - 1])
+    let named = followers.named[components[first].raw]
+    guard var next = named ?? followers.valued else {
       throw unknown(components[first], in: text)
     }
     var captures = steps[steps.count - 1].captures

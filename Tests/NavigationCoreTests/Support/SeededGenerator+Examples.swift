@@ -66,7 +66,7 @@ extension SeededGenerator {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<45) {
+    return switch number(0..<46) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -96,7 +96,11 @@ extension SeededGenerator {
     case 34: .toggle(screen(), style())
     case 35: .setTabs(tabs(of: state))
     case 36: .setCaching(element(of: CachingPolicy.allCases))
-    case 37: .append(route(table, scenes: state.scenes.map(\.name)))
+    case 37: .append(route(table, scenes: state.scenes.map(\.name)), nesting: nesting())
+    case 44:
+      table.follow(
+        relativeLink(table), linkVerb(), mode: element(of: ResolutionMode.allCases), on: state
+      ).action
     case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.root)
     case 39: .closeScene(element(of: ["main", "other", "third"]))
     case 40: .activate(scene: element(of: ["main", "other", "third"]))
@@ -115,6 +119,18 @@ extension SeededGenerator {
     case 2: .kind(ScreenKind("note") { if case .note = $0 { true } else { false } })
     default: .id(element(of: ids))
     }
+  }
+
+  private mutating func nesting() -> Nesting { element(of: Nesting.allCases) }
+
+  private mutating func linkVerb() -> LinkVerb {
+    element(of: [.open, .append(nesting: nesting()), .replace])
+  }
+
+  private mutating func relativeLink(_ table: ExampleTable) -> String {
+    let absolute = link(table)
+    return element(of: ["", "../", "../../"])
+      + (absolute.hasPrefix("/") ? String(absolute.dropFirst()) : absolute)
   }
 
   private mutating func occurrence() -> Occurrence {
