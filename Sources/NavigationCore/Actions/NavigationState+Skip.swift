@@ -20,6 +20,15 @@ extension NavigationState {
     leavingSkipped { $0.root.back() }
   }
 
+  /// One step back from what going back from `start` has led to, as one step from there.
+  mutating func goFurtherBack(from start: NavigationState) -> NavigationOutcome {
+    let outcome = back()
+    guard outcome == .applied else { return outcome }
+    activeScene.history = start.activeScene.history
+    if start.root.baseNode.differs(from: root.baseNode) { activeScene.history.record(start.root) }
+    return .applied
+  }
+
   /// Goes back, and then over the screens that are to be skipped.
   mutating func leavingSkipped(
     _ step: (inout NavigationState) -> NavigationOutcome
