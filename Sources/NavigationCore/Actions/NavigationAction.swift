@@ -59,7 +59,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case restyle(PresentationStyle)
 
   /// Makes the screen the one that is presented last: replaces another, restyles the same, presents where
-  /// nothing is presented, and dismisses when it is nil.
+  /// nothing is presented, and dismisses when it is nil. Replacing is dismissing and presenting: the user may
+  /// dismiss the new one.
   case setModal(Screen?, PresentationStyle)
   /// Presents the screen, or dismisses it when it is what is presented last.
   case toggle(Screen, PresentationStyle)

@@ -65,7 +65,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  fileprivate mutating func updateStack(
+  mutating func updateStack(
     _ body: (inout StackNode<Screen>) -> NavigationOutcome
   ) -> NavigationOutcome? {
     guard case .stack(var stack) = content else { return nil }
