@@ -76,8 +76,11 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(tabs) beside the depth.
   case setTabs([Leg<Screen>])
-  /// Says how long the innermost container keeps its place while it is not shown.
-  case setCaching(CachingPolicy)
+  /// Says how long a container keeps its place while it is not shown. It holds in the history too, and is no step
+  /// of it.
+  ///
+  /// - Complexity: O(nodes of all trees of the container's scene).
+  case setCaching(CachingPolicy, of: ContainerSelector = .innermost)
   /// Gives the focus to a column of the innermost split.
   case focus(SplitColumn)
   /// Shows a screen in the detail of the innermost split, alone; the focus moves there if asked.

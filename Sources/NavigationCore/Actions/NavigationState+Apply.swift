@@ -58,7 +58,7 @@ extension NavigationState {
     case .select(let tab): select(tab)
     case .showTab(let leg): showTab(leg)
     case .setTabs(let legs): setTabs(legs)
-    case .setCaching(let policy): setCaching(policy)
+    case .setCaching(let policy, let container): setCaching(policy, of: container)
     case .focus(let column): focus(column)
     case .showDetail(let screen, let isFocused): showDetail(screen, isFocused: isFocused)
     case .clearDetail: clearDetail()

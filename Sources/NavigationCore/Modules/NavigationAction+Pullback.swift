@@ -33,7 +33,7 @@ extension NavigationAction {
     case .select(let tab): .select(tab: tab)
     case .showTab(let step): .showTab(leg(step))
     case .setTabs(let legs): .setTabs(legs.map(leg))
-    case .setCaching(let policy): .setCaching(policy)
+    case .setCaching(let policy, let container): .setCaching(policy, of: container)
     case .focus(let column): .focus(column)
     case .showDetail(let screen, let isFocused): .showDetail(embed(screen), isFocused: isFocused)
     case .clearDetail: .clearDetail
@@ -73,7 +73,7 @@ extension ScreenSelector {
 extension Leg {
   /// The same step with other screens.
   func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
-    Leg<Other>(placement, content.map(transform))
+    Leg<Other>(placement, content.map(transform), caching: caching)
   }
 }
 

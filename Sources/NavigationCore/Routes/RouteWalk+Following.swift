@@ -64,7 +64,8 @@ extension RouteWalk {
       let content = table.content(of: next, captures: captures, at: placement)
     else { throw unknown(components[first], in: text) }
     position += 1
-    append(row: next, captures: captures, leg: Leg(placement, content), end: position)
+    append(
+      row: next, captures: captures, leg: table.leg(to: next, placement, content), end: position)
   }
 
   /// A value that is the name of a tab is that tab.

@@ -12,7 +12,7 @@ extension RouteWalk {
       guard let content = table.content(of: index, captures: captures, at: placement) else {
         continue
       }
-      let leg = Leg(placement, content)
+      let leg = table.leg(to: index, placement, content)
       if table.match(leg, after: current) != nil { return leg }
     }
     return nil

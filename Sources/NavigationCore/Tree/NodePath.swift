@@ -37,6 +37,19 @@ extension NavigationNode {
     return found ?? active
   }
 
+  /// The path to the node of an identity, a container too; nil where it is not below this node.
+  ///
+  /// - Complexity: O(nodes).
+  func path(toNode wanted: NodeID) -> [NodeStep]? {
+    if id == wanted { return [] }
+    var found: [NodeStep]?
+    _ = visitChildren(onWayBack: false) { step, child in
+      found = child.path(toNode: wanted).map { [step] + $0 }
+      return found != nil
+    }
+    return found
+  }
+
   /// Visits the leaves from the active screen outwards, what lies nearest first, each with the path to it,
   /// until a visit returns true.
   private func visitLeaves(

@@ -95,7 +95,7 @@ extension SeededGenerator {
     case 33: .setModal(oneIn(3) ? nil : screen(), style())
     case 34: .toggle(screen(), style())
     case 35: .setTabs(tabs(of: state))
-    case 36: .setCaching(element(of: CachingPolicy.allCases))
+    case 36: .setCaching(element(of: CachingPolicy.allCases), of: container(of: state))
     case 37: .append(route(table, scenes: state.scenes.map(\.name)), nesting: nesting())
     case 44:
       table.follow(
@@ -118,6 +118,14 @@ extension SeededGenerator {
     case 1: .value(element(of: state.breadcrumbs))
     case 2: .kind(ScreenKind("note") { if case .note = $0 { true } else { false } })
     default: .id(element(of: ids))
+    }
+  }
+
+  private mutating func container(of state: ExampleState) -> ContainerSelector {
+    switch number(0..<3) {
+    case 0: .innermost
+    case 1: .id(element(of: state.nodeIDs.sorted()))
+    default: .place((0..<number(0..<3)).map { _ in tab(in: state) })
     }
   }
 

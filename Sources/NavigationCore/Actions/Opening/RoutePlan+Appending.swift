@@ -39,7 +39,9 @@ extension Placement {
 extension Leg {
   /// The step on a stack: what would be the root of a stack of its own is one screen more.
   var pushed: Leg {
-    guard case .stack(let screen) = content else { return Leg(.push, content) }
+    guard case .stack(let screen) = content else {
+      return Leg(.push, content, caching: caching)
+    }
     return Leg(.push, .screen(screen))
   }
 }
