@@ -18,6 +18,8 @@ extension Benchmarks {
       measurement.header("\(shape.rawValue): what looks for a screen", sizes: sizes)
       for verb in NavigationVerb.searching { measure(verb, on: trees, measurement) }
     }
+    try tables(measurement)
+    presentationTrees(measurement)
   }
 
   private static func measure(

@@ -2,7 +2,8 @@ extension Measurement {
   /// The title of a table with a column for each size.
   func header(_ title: String, sizes: [Int]) {
     let columns = sizes.map { "\($0)".padded(to: 11, leading: true) }.joined()
-    print("\n\(title.padded(to: 46))\(columns)  10,000:100")
+    let ratio = "\(sizes[2]):\(sizes[0])".padded(to: 12, leading: true)
+    print("\n\(title.padded(to: 46))\(columns)\(ratio)")
   }
 
   /// Times the same work on values of growing size, and prints the median of each in microseconds, and how

@@ -13,25 +13,34 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case push([Screen])
   /// Takes screens off the active stack; when its presented root is the only one left, dismisses the
   /// presentation. When there are fewer than `count`, nothing changes.
-  case pop(count: Int)
-  /// Goes to the root of the active stack.
+  case pop(count: Int = 1)
+  /// Goes to the root of the stack under all presentations, and closes what is presented above it.
   case popToRoot
-  /// Goes to the root of what is presented last: that root stays, whatever it is in.
+  /// Goes to the root of the innermost presentation, which stays open. Where nothing is presented, goes to the
+  /// root of the scene's own stack, as ``popToRoot`` does.
   case popToPresentationRoot
   /// Goes to a screen, wherever on the tree it is, and closes what is over it.
   case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
   /// Goes to what lies under a screen: the screen goes, too.
   case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
-  /// Marks the nearest such screen: it goes when going back would uncover it. The mark goes with the
-  /// screen.
-  case skip(ScreenSelector<Screen>)
+  /// Marks a screen on the way back: it goes when any way down would uncover it. The mark goes with the screen.
+  ///
+  /// The nearest one is the one that going back meets first. The active screen itself is marked only where no
+  /// other on the way back fits, and screens in other tabs are never met.
+  case skip(ScreenSelector<Screen>, Occurrence = .nearest)
   /// Replaces the active screen; what it was presented over stays.
   case replaceTop(Screen)
   /// Replaces the first screen of the active stack; what is pushed on it stays.
   case replaceRoot(Screen)
-  /// Replaces a screen wherever it is, also in the middle of a stack; what lies over it in the stack
-  /// stays.
-  case replaceDestination(ScreenSelector<Screen>, with: Screen)
+  /// Goes to a screen and pushes another one on it, in one step. Everything that lay over it goes, unless the
+  /// other one lies there already.
+  ///
+  /// The selected screen is the one that leads to the new one;
+  /// ``RouteTable/replaceDestination(with:in:)`` finds it by the table. To swap a screen in place there is
+  /// ``replaceTop(_:)``.
+  case replaceDestination(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
+  /// Replaces a screen in place, wherever on the tree it is. What lies over it in the stack stays.
+  case replaceScreen(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
   /// Gives the active node another value of the same place, as typing does to a search: its identity
   /// and what it remembers stay, and the history takes no note.
   case update(Screen)
@@ -50,7 +59,8 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case restyle(PresentationStyle)
 
   /// Makes the screen the one that is presented last: replaces another, restyles the same, presents where
-  /// nothing is presented, and dismisses when it is nil.
+  /// nothing is presented, and dismisses when it is nil. Replacing is dismissing and presenting: the user may
+  /// dismiss the new one.
   case setModal(Screen?, PresentationStyle)
   /// Presents the screen, or dismisses it when it is what is presented last.
   case toggle(Screen, PresentationStyle)
@@ -66,8 +76,11 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(tabs) beside the depth.
   case setTabs([Leg<Screen>])
-  /// Says how long the innermost container keeps its place while it is not shown.
-  case setCaching(CachingPolicy)
+  /// Says how long a container keeps its place while it is not shown. It holds in the history too, and is no step
+  /// of it.
+  ///
+  /// - Complexity: O(nodes of all trees of the container's scene).
+  case setCaching(CachingPolicy, of: ContainerSelector = .innermost)
   /// Gives the focus to a column of the innermost split.
   case focus(SplitColumn)
   /// Shows a screen in the detail of the innermost split, alone; the focus moves there if asked.
@@ -90,9 +103,12 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(steps of the route) beside the depth, as for the two cases below.
   case open(Route<Screen>)
-  /// Shows the place a route leads to on top of the active screen of its scene, and leaves what is
-  /// there.
-  case append(Route<Screen>)
+  /// Shows a place on top of the active screen of the route's scene, and leaves what is there.
+  ///
+  /// Of a route that leads on from the active screen, as a relative link does, all further steps are put on top.
+  /// Of any other route only the destination is, as the table builds it: tabs come along, and so does the screen
+  /// that a presentation lies over.
+  case append(Route<Screen>, nesting: Nesting = .always)
   /// Goes to a place on a new tree, which begins with `root`: that of the table, usually.
   case replace(Route<Screen>, root: LegContent<Screen>)
 
@@ -107,21 +123,10 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(nodes) where the two states are equal and share nothing.
   case restore(NavigationState<Screen>)
+  /// Stands for a link that leads nowhere, so that rules and listeners learn of it. It changes nothing and
+  /// always fails.
+  case invalidLink(LinkError)
   /// Leaves everything. The state stays as it is, so that it can be saved; whoever runs the app ends it
   /// when this is applied.
   case quit
-}
-
-extension NavigationAction {
-  /// Goes to the nearest screen of this value.
-  public static func popTo(_ screen: Screen) -> NavigationAction {
-    .popTo(.value(screen))
-  }
-
-  /// Shows a screen on top of the active one: pushed without a style, presented with one.
-  public static func navigate(
-    to screen: Screen, style: PresentationStyle? = nil
-  ) -> NavigationAction {
-    style.map { .present(screen, $0, isDismissable: true) } ?? .push([screen])
-  }
 }

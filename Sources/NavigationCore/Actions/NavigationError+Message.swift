@@ -19,6 +19,7 @@ extension NavigationError: CustomStringConvertible {
       "There are \(limit) presentations over one another already; close some first."
     case .redirectLoop(let name):
       "“\(name)” sends from one place to another without end."
+    case .invalidLink(let error): error.description
     case .wrongResult(let expected, let given):
       "A result of the type \(expected) is awaited here, and not \(given)."
     case .tooDeep(let limit):

@@ -58,6 +58,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case invalidSceneName(String)
   /// Middleware of that name sends one action in place of another without end.
   case redirectLoop(by: String)
+  /// A link leads nowhere.
+  case invalidLink(LinkError)
   /// A presented screen gave a result of another type than was awaited.
   case wrongResult(expected: String, given: String)
 

@@ -15,6 +15,7 @@ extension NavigationState {
     case .closeScene(let name): return closeScene(name)
     case .activate(let name): return activate(name)
     case .restore(let state): return restore(state)
+    case .invalidLink(let error): return .failed(.invalidLink(error))
     case .quit: return .applied
     default: break
     }
@@ -40,10 +41,13 @@ extension NavigationState {
     case .popToPresentationRoot: popToPresentationRoot()
     case .popTo(let selector, let occurrence): popTo(selector, occurrence)
     case .popBefore(let selector, let occurrence): popBefore(selector, occurrence)
-    case .skip(let selector): skip(selector)
+    case .skip(let selector, let occurrence): skip(selector, occurrence)
     case .replaceTop(let screen): replaceTop(screen)
     case .replaceRoot(let screen): replaceRoot(screen)
-    case .replaceDestination(let selector, let screen): replaceDestination(selector, with: screen)
+    case .replaceDestination(let selector, let occurrence, let screen):
+      replaceDestination(selector, occurrence, with: screen)
+    case .replaceScreen(let selector, let occurrence, let screen):
+      replaceScreen(selector, occurrence, with: screen)
     case .setStack(let screens): setStack(screens)
     case .present(let screen, let style, let isDismissable):
       present(screen, style, isDismissable: isDismissable)
@@ -54,15 +58,16 @@ extension NavigationState {
     case .select(let tab): select(tab)
     case .showTab(let leg): showTab(leg)
     case .setTabs(let legs): setTabs(legs)
-    case .setCaching(let policy): setCaching(policy)
+    case .setCaching(let policy, let container): setCaching(policy, of: container)
     case .focus(let column): focus(column)
     case .showDetail(let screen, let isFocused): showDetail(screen, isFocused: isFocused)
     case .clearDetail: clearDetail()
     case .back: back()
     case .open(let route): open(route)
-    case .append(let route): append(route)
+    case .append(let route, let nesting): append(route, nesting: nesting)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .quit:
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .invalidLink,
+      .quit:
       .unchanged(.alreadyThere)
     }
   }

@@ -6,7 +6,7 @@ extension NavigationState {
       return modal.style == style ? .unchanged(.alreadyThere) : restyle(style)
     }
     _ = removeModal()
-    return present(screen, style, isDismissable: modal.isDismissable)
+    return present(screen, style, isDismissable: true)
   }
 
   mutating func toggle(_ screen: Screen, _ style: PresentationStyle) -> NavigationOutcome {
@@ -16,8 +16,8 @@ extension NavigationState {
     return dismiss()
   }
 
-  private var innermostModal: (root: Screen?, style: PresentationStyle, isDismissable: Bool)? {
-    innermostPresentation.map { ($0.node.firstScreen, $0.style, $0.isDismissable) }
+  private var innermostModal: (root: Screen?, style: PresentationStyle)? {
+    innermostPresentation.map { ($0.node.firstScreen, $0.style) }
   }
 
   /// What was presented last; nil when nothing is.

@@ -6,7 +6,7 @@ extension NavigationState {
     guard let path = root.path(to: occurrence, where: selector.fits) else {
       return .unchanged(.notFound)
     }
-    return reveal(path)
+    return leavingSkipped { $0.reveal(path) }
   }
 
   /// Goes to what lies under a screen: the screen goes, too.
@@ -17,10 +17,10 @@ extension NavigationState {
       return .unchanged(.notFound)
     }
     guard let under = path.under else { return .unchanged(.atRoot) }
-    return reveal(under)
+    return leavingSkipped { $0.reveal(under) }
   }
 
-  private mutating func reveal(_ path: [NodeStep]) -> NavigationOutcome {
+  mutating func reveal(_ path: [NodeStep]) -> NavigationOutcome {
     var revealed = root
     revealed.reveal(path[...])
     guard revealed != root else { return .unchanged(.alreadyThere) }

@@ -1,8 +1,22 @@
 extension NavigationState {
   mutating func replaceDestination(
-    _ selector: ScreenSelector<Screen>, with screen: Screen
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence, with screen: Screen
   ) -> NavigationOutcome {
-    guard let path = root.path(to: .nearest, where: selector.fits) else {
+    guard let path = root.path(to: occurrence, where: selector.fits) else {
+      return .unchanged(.notFound)
+    }
+    if let over = path.over, root.screen(at: over) == screen { return reveal(over) }
+    var copy = self
+    _ = copy.reveal(path)
+    let outcome = copy.push([screen])
+    if outcome == .applied { self = copy }
+    return outcome
+  }
+
+  mutating func replaceScreen(
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence, with screen: Screen
+  ) -> NavigationOutcome {
+    guard let path = root.path(to: occurrence, where: selector.fits) else {
       return .unchanged(.notFound)
     }
     var makeID = makeID
@@ -14,11 +28,22 @@ extension NavigationState {
     self.makeID = makeID
     return isNew ? .applied : .unchanged(.alreadyThere)
   }
+}
 
-  mutating func popToPresentationRoot() -> NavigationOutcome {
-    root.updateInnermost { node -> NavigationOutcome? in
-      guard node.presentation != nil else { return nil }
-      return node.updatePresented { $0.returnToRoot() }
-    } ?? .unchanged(.nothingPresented)
+extension [NodeStep] {
+  /// The path to what is pushed directly on a leaf; nil for a leaf that is in no stack.
+  fileprivate var over: [NodeStep]? {
+    guard case .element(let position)? = last else { return nil }
+    return dropLast() + [.element(position + 1)]
+  }
+}
+
+extension NavigationNode {
+  /// The screen at the end of a path; nil where there is none.
+  fileprivate func screen(at path: [NodeStep]) -> Screen? {
+    var copy = self
+    var screen: Screen?
+    _ = copy.update(at: path[...]) { screen = $0.screen }
+    return screen
   }
 }

@@ -1,7 +1,9 @@
 extension NavigationState {
-  /// Marks the nearest such screen.
-  mutating func skip(_ selector: ScreenSelector<Screen>) -> NavigationOutcome {
-    guard let path = root.path(to: .nearest, where: selector.fits) else {
+  /// Marks a screen on the way back.
+  mutating func skip(
+    _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
+  ) -> NavigationOutcome {
+    guard let path = root.pathOnWayBack(to: occurrence, where: selector.fits) else {
       return .unchanged(.notFound)
     }
     var isNew = false
@@ -16,6 +18,15 @@ extension NavigationState {
   /// there is nothing to go back to.
   mutating func back() -> NavigationOutcome {
     leavingSkipped { $0.root.back() }
+  }
+
+  /// One step back from what going back from `start` has led to, as one step from there.
+  mutating func goFurtherBack(from start: NavigationState) -> NavigationOutcome {
+    let outcome = back()
+    guard outcome == .applied else { return outcome }
+    activeScene.history = start.activeScene.history
+    if start.root.baseNode.differs(from: root.baseNode) { activeScene.history.record(start.root) }
+    return .applied
   }
 
   /// Goes back, and then over the screens that are to be skipped.

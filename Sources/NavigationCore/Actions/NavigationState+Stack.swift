@@ -27,14 +27,6 @@ extension NavigationState {
     return root.dismissPresentedRoot() ?? outcome
   }
 
-  mutating func popToRoot() -> NavigationOutcome {
-    updateStack { stack, _ in
-      guard !stack.pushed.isEmpty else { return .unchanged(.atRoot) }
-      stack.pushed.truncate(to: 0)
-      return .applied
-    }
-  }
-
   mutating func replaceTop(_ screen: Screen) -> NavigationOutcome {
     updateStack { stack, makeID in
       guard stack.top.screen != screen else { return .unchanged(.alreadyThere) }
@@ -73,7 +65,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  fileprivate mutating func updateStack(
+  mutating func updateStack(
     _ body: (inout StackNode<Screen>) -> NavigationOutcome
   ) -> NavigationOutcome? {
     guard case .stack(var stack) = content else { return nil }

@@ -33,15 +33,6 @@ extension NavigationState {
       return .applied
     } ?? .failed(.noTabs)
   }
-
-  mutating func setCaching(_ policy: CachingPolicy) -> NavigationOutcome {
-    root.updateInnermost { node -> NavigationOutcome? in
-      guard node.screen == nil else { return nil }
-      guard node.caching != policy else { return .unchanged(.alreadyThere) }
-      node.caching = policy
-      return .applied
-    } ?? .unchanged(.notFound)
-  }
 }
 
 extension TabsNode {

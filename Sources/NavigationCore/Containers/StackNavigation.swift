@@ -1,30 +1,35 @@
 /// A stack on its own: state, action and reducer for a part of an app that needs no tree.
 ///
-///     var register = StackNavigation<Register>.State(items: [.email])
-///     register?.apply(.push([.firstName]))
+///     var register = StackNavigation<Register>.State(items: [.email], name: "register")
+///     register.apply(.push(.firstName))
 public struct StackNavigation<Screen: NavigationScreen>: Reducer {
   /// What can be done with a stack.
   public enum Action: Hashable, Sendable {
     /// Puts screens on the stack, the last one on top.
     case push([Screen])
     /// Takes screens off; when there are fewer than `count` over the root, nothing changes.
-    case pop(count: Int)
+    case pop(count: Int = 1)
     /// Takes off all but the root.
     case popToRoot
     /// Goes to a screen; what lies over it goes.
     case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
     /// Goes to what lies under a screen: the screen goes, too.
     case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
-    /// Marks the nearest such screen: it goes when going back would uncover it.
-    case skip(ScreenSelector<Screen>)
+    /// Marks a screen under the top, or the top where no other fits: it goes when going back would uncover it.
+    case skip(ScreenSelector<Screen>, Occurrence = .nearest)
     /// Puts another screen in the place of the top.
     case replaceTop(Screen)
     /// Puts another screen in the place of the root; what is pushed on it stays.
     case replaceRoot(Screen)
-    /// Puts another screen in the place of the nearest such one; what lies over it stays.
-    case replaceDestination(ScreenSelector<Screen>, with: Screen)
-    /// Replaces all items, in any order. Screens that stay keep their identity.
+    /// Goes to a screen and pushes another one on it.
+    case replaceDestination(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
+    /// Puts another screen in the place of a screen; what lies over it stays.
+    case replaceScreen(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
+    /// Replaces all items, in any order.
     case setItems([Screen])
+
+    /// Puts one screen on the stack.
+    public static func push(_ screen: Screen) -> Action { .push([screen]) }
   }
 
   /// Creates the reducer, which has no configuration.
@@ -38,72 +43,128 @@ public struct StackNavigation<Screen: NavigationScreen>: Reducer {
 }
 
 extension StackNavigation {
-  /// The items of a stack, at least one.
+  /// The items of a stack. Without any, nothing is shown.
   public struct State: Hashable, Codable, Sendable {
-    private var navigation: NavigationState<Screen>
+    /// What tells the identities of the items from those of other stacks.
+    public let name: String
+    private var entries: [Entry]
 
-    /// Decodes a state that was encoded.
+    /// Creates a stack, or computes it anew from the app's own state.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for what is no stack of screens.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      navigation = try container.decode(NavigationState<Screen>.self, forKey: .navigation)
-      let root = navigation.root
-      guard navigation.scenes.count == 1, root.presentation == nil, !nodes.isEmpty,
-        nodes.allSatisfy(\.isBareScreen)
-      else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no valid stack"))
+    /// - Parameters:
+    ///   - items: The screens, the root first.
+    ///   - name: A name that no other stack of such screens has in the app.
+    public init(items: [Screen], name: String) {
+      self.name = name
+      entries = items.map { Entry(screen: $0) }
+    }
+
+    /// The items with their identities, the root first. An identity follows from the item and the stack's name.
+    public var nodes: [NavigationNode<Screen>] {
+      zip(NodeID.ids(of: items, in: name, of: .stack), entries).map { id, entry in
+        var node = NavigationNode(id: id, content: .screen(entry.screen))
+        node.isSkipped = entry.isSkipped
+        return node
       }
     }
 
-    /// - Parameter items: The screens, the root first. Without any there is no stack.
-    public init?(items: [Screen]) {
-      guard let root = items.first,
-        let navigation = NavigationState(root: LegContent.stack(root))
-      else { return nil }
-      self.navigation = navigation
-      self.navigation.apply(.push(Array(items.dropFirst())))
-    }
-
-    /// The items with their identities, the root first. An identity stays as long as its item does.
-    public var nodes: [NavigationNode<Screen>] {
-      guard case .stack(let stack) = navigation.root.content else { return [] }
-      return stack.nodes
-    }
-
     /// The screens, the root first.
-    public var items: [Screen] { nodes.compactMap { $0.screen } }
+    public var items: [Screen] { entries.map(\.screen) }
 
-    /// The screen that is shown.
-    public var top: Screen { navigation.activeScreen }
+    /// The screen that is shown; nil where there are no items.
+    public var top: Screen? { entries.last?.screen }
 
     /// Whether nothing is pushed.
     public var isRoot: Bool { !canGoBack }
 
     /// Whether anything is pushed on the root.
-    public var canGoBack: Bool { navigation.canGoBack }
+    public var canGoBack: Bool { entries.count > 1 }
+
+    /// The stack as it is to be drawn, under a modal where one is given; nil where there are no items.
+    public func presentationTree(
+      for sizeClass: SizeClass, presenting modal: ModalNavigation<Screen>.State? = nil
+    ) -> PresentationTree<Screen>? {
+      var nodes = nodes
+      guard !nodes.isEmpty else { return nil }
+      nodes[nodes.count - 1].presentation = modal?.presentation
+      let stack = StackNode(root: nodes[0], pushed: Array(nodes.dropFirst()))
+      return NavigationNode(id: NodeID.id(of: .stack, named: name), content: .stack(stack))
+        .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
+    }
 
     /// Applies an action as a whole or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
-      navigation.apply(action.navigationAction)
+      switch action {
+      case .setItems(let items) where items.isEmpty || entries.isEmpty: return replaceAll(by: items)
+      case .push(let items) where entries.isEmpty: return replaceAll(by: items)
+      default: return entries.isEmpty ? .unchanged(.atRoot) : applyToNavigation(action)
+      }
     }
+
+    private mutating func replaceAll(by items: [Screen]) -> NavigationOutcome {
+      guard items != self.items else { return .unchanged(.alreadyThere) }
+      entries = items.map { Entry(screen: $0) }
+      return .applied
+    }
+  }
+
+  private struct Entry: Hashable, Codable, Sendable {
+    let screen: Screen
+    var isSkipped = false
+  }
+}
+
+extension StackNavigation.State {
+  /// Does what a tree with this stack alone does.
+  private mutating func applyToNavigation(
+    _ action: StackNavigation<Screen>.Action
+  ) -> NavigationOutcome {
+    guard var navigation = NavigationState(root: LegContent.stack(entries[0].screen)) else {
+      return .failed(.emptyStack)
+    }
+    navigation.apply(.push(Array(items.dropFirst())))
+    _ = navigation.root.updateStack { stack in
+      for index in stack.indices where entries[index].isSkipped { stack[index].isSkipped = true }
+      return .applied
+    }
+    let places = zip(nodes, navigation.stackNodes).map { ($0.id, $1.id) }
+    let ids = Dictionary(places, uniquingKeysWith: { first, _ in first })
+    let outcome = navigation.apply(action.navigationAction(ids))
+    entries = navigation.stackNodes.compactMap { node in
+      node.screen.map { .init(screen: $0, isSkipped: node.isSkipped) }
+    }
+    return outcome
+  }
+}
+
+extension NavigationState {
+  fileprivate var stackNodes: [NavigationNode<Screen>] {
+    guard case .stack(let stack) = root.content else { return [] }
+    return stack.nodes
   }
 }
 
 extension StackNavigation.Action {
-  fileprivate var navigationAction: NavigationAction<Screen> {
-    switch self {
+  /// The action on a tree whose nodes have other identities.
+  fileprivate func navigationAction(_ ids: [NodeID: NodeID]) -> NavigationAction<Screen> {
+    func selector(_ selector: ScreenSelector<Screen>) -> ScreenSelector<Screen> {
+      guard case .id(let id) = selector else { return selector }
+      return .id(ids[id] ?? id)
+    }
+    return switch self {
     case .push(let screens): .push(screens)
     case .pop(let count): .pop(count: count)
     case .popToRoot: .popToRoot
-    case .popTo(let selector, let occurrence): .popTo(selector, occurrence)
-    case .popBefore(let selector, let occurrence): .popBefore(selector, occurrence)
-    case .skip(let selector): .skip(selector)
+    case .popTo(let target, let occurrence): .popTo(selector(target), occurrence)
+    case .popBefore(let target, let occurrence): .popBefore(selector(target), occurrence)
+    case .skip(let target, let occurrence): .skip(selector(target), occurrence)
     case .replaceTop(let screen): .replaceTop(screen)
     case .replaceRoot(let screen): .replaceRoot(screen)
-    case .replaceDestination(let selector, let screen): .replaceDestination(selector, with: screen)
+    case .replaceDestination(let target, let occurrence, let screen):
+      .replaceDestination(selector(target), occurrence, with: screen)
+    case .replaceScreen(let target, let occurrence, let screen):
+      .replaceScreen(selector(target), occurrence, with: screen)
     case .setItems(let screens): .setStack(screens)
     }
   }

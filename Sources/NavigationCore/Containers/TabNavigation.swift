@@ -1,8 +1,8 @@
 /// Tabs on their own: state, action and reducer for a part of an app that needs no tree. Each tab is a
 /// screen.
 ///
-///     var root = TabNavigation<Screen>.State(items: Screen.allCases, activeItem: .home)
-///     root?.apply(.setActiveItem(.settings))
+///     var root = TabNavigation<Screen>.State(items: Screen.allCases, activeItem: .home, name: "root")
+///     root.apply(.setActiveItem(.settings))
 public struct TabNavigation<Screen: NavigationScreen>: Reducer {
   /// What can be done with tabs.
   public enum Action: Hashable, Sendable {
@@ -10,8 +10,7 @@ public struct TabNavigation<Screen: NavigationScreen>: Reducer {
     case setActiveItem(Screen)
     /// Shows the item at a position; one that is not there is an error.
     case setActiveIndex(Int)
-    /// Adds, removes and reorders the items. Screens that stay keep their identity; when the active one
-    /// goes, the first is active.
+    /// Adds, removes and reorders the items, which must differ. When the active one goes, the first is active.
     case setItems([Screen])
   }
 
@@ -26,47 +25,65 @@ public struct TabNavigation<Screen: NavigationScreen>: Reducer {
 }
 
 extension TabNavigation {
-  /// Items that differ, at least one, and which of them is active.
+  /// Items that differ, and which of them is active. Without any, nothing is shown.
   public struct State: Hashable, Codable, Sendable {
-    /// The items with their identities. An identity stays as long as its item does.
-    public private(set) var nodes: [NavigationNode<Screen>]
-    /// The position of the item that is shown.
+    /// What tells the identities of the items from those of other tabs.
+    public let name: String
+    /// The screens in their order.
+    public private(set) var items: [Screen]
+    /// The position of the item that is shown; 0 where there are none.
     public private(set) var activeIndex: Int
-    private var makeID = NodeID.Generator()
 
     /// Decodes a state that was encoded.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for what ``init(items:activeItem:)`` would not take.
+    /// - Throws: `DecodingError.dataCorrupted` where two items are equal, or the active one is not there.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      nodes = try container.decode([NavigationNode<Screen>].self, forKey: .nodes)
+      name = try container.decode(String.self, forKey: .name)
+      items = try container.decode([Screen].self, forKey: .items)
       activeIndex = try container.decode(Int.self, forKey: .activeIndex)
-      makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
-      guard nodes.indices.contains(activeIndex), nodes.allSatisfy(\.isBareScreen),
-        nodes.allSatisfy({ $0.id.rawValue < makeID.next }), !makeID.isExhausted,
-        Set(nodes.map { $0.screen }).count == nodes.count,
-        Set(nodes.map { $0.id }).count == nodes.count
-      else {
+      let isInRange = items.isEmpty ? activeIndex == 0 : items.indices.contains(activeIndex)
+      guard isInRange, Set(items).count == items.count else {
         throw DecodingError.dataCorrupted(
           DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no valid tabs"))
       }
     }
 
-    /// - Returns: Nil when there are no items, two of them are equal, or the active one is not among them.
-    public init?(items: [Screen], activeItem: Screen? = nil) {
-      nodes = []
-      activeIndex = 0
-      guard setItems(items) == .applied else { return nil }
-      guard let activeItem else { return }
-      guard let index = items.firstIndex(of: activeItem) else { return nil }
-      activeIndex = index
+    /// Creates tabs, or computes them anew from the app's own state.
+    ///
+    /// - Parameters:
+    ///   - items: The screens in their order. Of equal ones the first is taken.
+    ///   - activeItem: The screen that is shown; the first where it is nil or not among the items.
+    ///   - name: A name that no other tabs of such screens have in the app.
+    public init(items: [Screen], activeItem: Screen? = nil, name: String) {
+      self.name = name
+      var seen: Set<Screen> = []
+      self.items = items.filter { seen.insert($0).inserted }
+      activeIndex = activeItem.flatMap(self.items.firstIndex) ?? 0
     }
 
-    /// The screens in their order.
-    public var items: [Screen] { nodes.compactMap { $0.screen } }
+    /// The items with their identities. An identity follows from the item and the name of the tabs.
+    public var nodes: [NavigationNode<Screen>] {
+      zip(NodeID.ids(of: items, in: name, of: .tabs), items).map {
+        NavigationNode(id: $0, content: .screen($1))
+      }
+    }
 
-    /// The screen that is shown.
-    public var activeItem: Screen { items[activeIndex] }
+    /// The screen that is shown; nil where there are no items.
+    public var activeItem: Screen? { items.isEmpty ? nil : items[activeIndex] }
+
+    /// The tabs as they are to be drawn, under a modal where one is given; nil where there are no items.
+    public func presentationTree(
+      for sizeClass: SizeClass, presenting modal: ModalNavigation<Screen>.State? = nil
+    ) -> PresentationTree<Screen>? {
+      guard !items.isEmpty else { return nil }
+      var tabs = TabsNode(
+        items: nodes.map { TabItem(name: $0.screen.map { "\($0)" } ?? "", node: $0) },
+        selection: activeIndex)
+      tabs.selected.node.presentation = modal?.presentation
+      return NavigationNode(id: NodeID.id(of: .tabs, named: name), content: .tabs(tabs))
+        .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
+    }
 
     /// Applies an action as a whole or not at all.
     @discardableResult
@@ -74,7 +91,7 @@ extension TabNavigation {
       switch action {
       case .setActiveItem(let item): select(items.firstIndex(of: item), called: "\(item)")
       case .setActiveIndex(let index):
-        select(nodes.indices.contains(index) ? index : nil, called: "\(index)")
+        select(items.indices.contains(index) ? index : nil, called: "\(index)")
       case .setItems(let items): setItems(items)
       }
     }
@@ -89,14 +106,12 @@ extension TabNavigation {
     }
 
     private mutating func setItems(_ items: [Screen]) -> NavigationOutcome {
-      guard !items.isEmpty, Set(items).count == items.count else {
+      guard Set(items).count == items.count else {
         return .failed(.invalidTabs(items.map { "\($0)" }))
       }
       guard items != self.items else { return .unchanged(.alreadyThere) }
-      let active = nodes.isEmpty ? nil : nodes[activeIndex].id
-      let known = Dictionary(uniqueKeysWithValues: nodes.map { ($0.screen, $0) })
-      nodes = items.map { known[$0] ?? NavigationNode(id: makeID(), content: .screen($0)) }
-      activeIndex = nodes.firstIndex { $0.id == active } ?? 0
+      activeIndex = activeItem.flatMap(items.firstIndex) ?? 0
+      self.items = items
       return .applied
     }
   }

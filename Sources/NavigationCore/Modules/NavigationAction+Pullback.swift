@@ -15,11 +15,13 @@ extension NavigationAction {
     case .popToPresentationRoot: .popToPresentationRoot
     case .popTo(let target, let occurrence): .popTo(selector(target), occurrence)
     case .popBefore(let target, let occurrence): .popBefore(selector(target), occurrence)
-    case .skip(let target): .skip(selector(target))
+    case .skip(let target, let occurrence): .skip(selector(target), occurrence)
     case .replaceTop(let screen): .replaceTop(embed(screen))
     case .replaceRoot(let screen): .replaceRoot(embed(screen))
-    case .replaceDestination(let target, let screen):
-      .replaceDestination(selector(target), with: embed(screen))
+    case .replaceDestination(let target, let occurrence, let screen):
+      .replaceDestination(selector(target), occurrence, with: embed(screen))
+    case .replaceScreen(let target, let occurrence, let screen):
+      .replaceScreen(selector(target), occurrence, with: embed(screen))
     case .update(let screen): .update(embed(screen))
     case .setStack(let screens): .setStack(screens.map(embed))
     case .present(let screen, let style, let isDismissable):
@@ -31,13 +33,14 @@ extension NavigationAction {
     case .select(let tab): .select(tab: tab)
     case .showTab(let step): .showTab(leg(step))
     case .setTabs(let legs): .setTabs(legs.map(leg))
-    case .setCaching(let policy): .setCaching(policy)
+    case .setCaching(let policy, let container): .setCaching(policy, of: container)
     case .focus(let column): .focus(column)
     case .showDetail(let screen, let isFocused): .showDetail(embed(screen), isFocused: isFocused)
     case .clearDetail: .clearDetail
     case .back: .back
     case .open(let target): .open(route(target))
-    case .append(let target): .append(route(target))
+    case .append(let target, let nesting): .append(route(target), nesting: nesting)
+    case .invalidLink(let error): .invalidLink(error)
     case .replace(let target, let root): .replace(route(target), root: root.map(embed))
     case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
     }
@@ -70,7 +73,7 @@ extension ScreenSelector {
 extension Leg {
   /// The same step with other screens.
   func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
-    Leg<Other>(placement, content.map(transform))
+    Leg<Other>(placement, content.map(transform), caching: caching)
   }
 }
 

@@ -73,12 +73,15 @@ extension NavigationState {
       node.screen.flatMap(pullback.extract) == nil
     }
     let start = stack.lastIndex(where: isParents).map { $0 + 1 } ?? 0
+    if action == .popToRoot, let first = run(of: pullback).first, first.id != root.activeTrail[0].id
+    {
+      return .popTo(.id(first.id))
+    }
     guard start > 0 else { return action }
     return switch action {
     case .setStack(let screens): .setStack(stack[..<start].compactMap { $0.screen } + screens)
-    case .popToRoot where start < stack.count: .popTo(.id(stack[start].id))
     case .replaceRoot(let screen) where start < stack.count:
-      .replaceDestination(.id(stack[start].id), with: screen)
+      .replaceScreen(.id(stack[start].id), with: screen)
     default: action
     }
   }

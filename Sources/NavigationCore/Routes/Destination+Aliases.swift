@@ -20,6 +20,18 @@ extension Destination {
     return copy
   }
 
+  /// Says how long the destination's container keeps its place while it is not shown: the stack, the split or the
+  /// tabs that its step makes.
+  ///
+  ///     Destination("search", as: .tab, .search).caching(.whileActive)
+  ///
+  /// ``NavigationAction/setCaching(_:of:)`` changes it later.
+  public func caching(_ policy: CachingPolicy) -> Destination {
+    var copy = self
+    copy.cachingPolicy = policy
+    return copy
+  }
+
   /// The texts that name the destination in links, the one that is printed first.
   var names: [String] { (name.map { [$0] } ?? []) + aliases }
 }

@@ -18,6 +18,7 @@ extension Destination {
       embed: { [makeScreen = self.embed] in makeScreen($0).map(pullback.embed) },
       extract: { [captures = self.extract] in pullback.extract($0).flatMap(captures) })
     parent.aliases = aliases
+    parent.cachingPolicy = cachingPolicy
     parent.redirects = redirects
     return parent
   }

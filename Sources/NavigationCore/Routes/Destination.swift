@@ -48,6 +48,8 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
   public let kind: Kind
   /// What links may still say where they are old; what is printed is ``name``.
   public internal(set) var aliases: [String] = []
+  /// How long its container keeps its place while it is not shown.
+  public internal(set) var cachingPolicy = CachingPolicy.forever
   /// Where old paths from here lead now.
   public internal(set) var redirects: [Redirect] = []
   /// Made when they are asked for, so that a table of functions that call one another in a circle is an

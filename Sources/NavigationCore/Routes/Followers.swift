@@ -29,6 +29,13 @@ struct Followers: Sendable {
   }
 }
 
+extension RouteTable {
+  /// What may follow a step: over a screen that the table does not declare only what can be presented there.
+  func followers(of step: RouteWalk<Screen>.Step) -> Followers {
+    step.isDeclared ? rows[step.row].followers : rows[step.row].presentations
+  }
+}
+
 extension RouteRow {
   /// Finds what may follow each row of a table. A row shares the presentations that are declared further out
   /// with the one it is declared in, which comes before it.
@@ -43,6 +50,7 @@ extension RouteRow {
         if table[child].destination.isPresented { try presented.add(child, of: table) }
       }
       table[index].followers = followers
+      table[index].presentations = presented
       presentations.append(presented)
     }
   }

@@ -1,14 +1,21 @@
 /// One step of a route: how it is reached from the step before, and what it leads to.
-public struct Leg<Screen: NavigationScreen>: Hashable, Codable, Sendable {
+///
+/// Two steps to the same place are equal, however long the place is kept.
+public struct Leg<Screen: NavigationScreen>: Sendable {
   /// How the step is taken.
   public var placement: Placement
   /// What there is at its end.
   public var content: LegContent<Screen>
+  /// How long a container that is made for the step keeps its place while it is not shown.
+  public var caching: CachingPolicy
 
   /// Creates a step.
-  public init(_ placement: Placement, _ content: LegContent<Screen>) {
+  public init(
+    _ placement: Placement, _ content: LegContent<Screen>, caching: CachingPolicy = .forever
+  ) {
     self.placement = placement
     self.content = content
+    self.caching = caching
   }
 
   /// The screen the step leads to; nil for tabs, which have none of their own.
@@ -64,6 +71,7 @@ extension NavigationNode {
   /// The node that a step leads to when nothing is there yet.
   init(_ leg: Leg<Screen>, _ makeID: inout NodeID.Generator) {
     let id = makeID()
+    defer { if screen == nil { caching = leg.caching } }
     switch leg.content {
     case .screen(let screen):
       self.init(id: id, content: .screen(screen))

@@ -5,7 +5,7 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
 
   private init(_ name: String, _ source: ParameterSpec.Source, default defaultValue: Value? = nil) {
     spec = ParameterSpec(
-      name: name, source: source, valueName: Value.routeValueName,
+      name: name, source: source, typeName: "\(Value.self)", valueName: Value.routeValueName,
       defaultText: defaultValue?.routeText,
       isValid: { Value(routeText: $0) != nil })
     self.defaultValue = defaultValue
@@ -44,15 +44,25 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
 
 /// What a table knows of a parameter once its type is gone.
 struct ParameterSpec: Sendable {
-  enum Source: Hashable, Sendable {
+  enum Source: String, Hashable, Sendable {
     case path, inherited, query
   }
 
   let name: String
   let source: Source
+  /// The name of the value's Swift type.
+  let typeName: String
   let valueName: String
   let defaultText: String?
   let isValid: @Sendable (String) -> Bool
+}
+
+extension ParameterSpec {
+  /// A text that is such a value, for examples; nil where none is known.
+  var sample: String? {
+    let words = valueName.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
+    return defaultText ?? (["1", "x"] + words + ["true"]).first(where: isValid)
+  }
 }
 
 /// The texts of parameters by name.

@@ -6,6 +6,8 @@ public struct RouteResolution<Screen: NavigationScreen>: Hashable, Sendable {
   public let error: LinkError?
   /// The end of the link's text that was not taken; empty when nothing is left.
   public let rest: String
+  /// Of a relative link the steps that it names itself; nil for any other.
+  let added: Route<Screen>?
 
   /// Whether the route is all that the link says.
   public var isComplete: Bool { error == nil }

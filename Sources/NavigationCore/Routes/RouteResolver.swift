@@ -7,6 +7,7 @@ struct RouteResolver<Screen: NavigationScreen> {
   /// The scene that the link names or stays in.
   private(set) var scene: String?
   private(set) var walk: RouteWalk<Screen>
+  private var isRelative = false
   /// The path that was followed last, and whether a redirect made it.
   private var followed = (path: LinkPath(), isRedirected: false)
   /// How far the path of the fragment led; nil without one.
@@ -50,7 +51,15 @@ struct RouteResolver<Screen: NavigationScreen> {
     let components = link.path.components
     let start = end < components.count ? components[end].position : error.position
     let rest = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
-    return RouteResolution(route: route, error: error, rest: rest)
+    return RouteResolution(route: route, error: error, rest: rest, added: added(to: route))
+  }
+
+  /// Of a relative link the steps that it adds itself to the place where it starts; nil for any other.
+  func added(to route: Route<Screen>) -> Route<Screen>? {
+    guard isRelative else { return nil }
+    let legs = walk.addedLegs
+    return Route(
+      scene: route.scene, legs: legs, detail: legs.contains { $0.isSplit } ? route.detail : [])
   }
 
   /// The scene of `scheme://scene/...` or of an absolute path that begins with a known one.
@@ -70,7 +79,8 @@ struct RouteResolver<Screen: NavigationScreen> {
   }
 
   private mutating func route(_ link: Link) throws(LinkError) -> Route<Screen> {
-    if !link.isAbsolute { walk = RouteWalk(table, following: base.legs) }
+    isRelative = !link.isAbsolute
+    if isRelative { walk = RouteWalk(table, following: base.legs) }
     try follow(link.path, isAbsolute: link.isAbsolute)
     if let detail = link.detail { return try route(beside: detail) }
     let detail = link.isAbsolute ? [] : detailThatStays
@@ -96,7 +106,9 @@ struct RouteResolver<Screen: NavigationScreen> {
       do throws(LinkError) {
         return try walk.follow(path, text)
       } catch {
-        let steps = walk.steps.compactMap { step in step.end.map { (step.row, $0) } }
+        let steps = walk.steps.filter(\.isDeclared).compactMap { step in
+          step.end.map { (step.row, $0) }
+        }
         guard redirects < table.redirectCount, let next = table.redirected(path, after: steps)
         else {
           throw error

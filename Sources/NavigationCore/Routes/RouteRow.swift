@@ -21,6 +21,8 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
   var isOpenEnded = false
   /// What may follow: what is declared here, and the presentations declared further out.
   var followers = Followers()
+  /// The presentations that are declared here and further out.
+  var presentations = Followers()
   /// Of a split the rows of its details, wherever in its part of the table they are declared.
   var details: [Int] = []
   let redirects: [RedirectRule]

@@ -3,6 +3,11 @@ extension RouteTable {
   public struct Entry: Hashable, Sendable {
     /// The path in the table: `/notes/{id}`; empty for the root.
     public let label: String
+    /// Its parameters, those that it inherits too, in the order they are declared.
+    public let parameters: [RouteGraph.Parameter]
+    /// What its screens are called: the case of an enumeration, or else the type. Nil for a container, which has none,
+    /// and where no value of a parameter is known to make a screen of.
+    public let screenName: String?
     /// The names of its own query parameters, in the order they are declared.
     public let queryNames: [String]
     /// Its former names, which links may still have.
@@ -21,7 +26,9 @@ extension RouteTable {
   public var entries: [Entry] {
     rows.map { row in
       Entry(
-        label: row.label, queryNames: row.destination.queryParameters.map(\.name),
+        label: row.label, parameters: row.destination.parameters.map(RouteGraph.Parameter.init),
+        screenName: row.destination.screenName,
+        queryNames: row.destination.queryParameters.map(\.name),
         aliases: row.destination.aliases, redirects: row.destination.redirects,
         style: row.destination.style, kind: row.destination.kind, parent: row.ancestors.last)
     }

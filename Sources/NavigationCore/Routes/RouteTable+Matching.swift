@@ -10,7 +10,7 @@ extension RouteTable {
   /// The row that declares a step, among those that may follow; one of the step's style before others.
   func match(_ leg: Leg<Screen>, after step: RouteWalk<Screen>.Step) -> Match? {
     var restyled: Match?
-    for row in rows[step.row].followers.indices {
+    for row in followers(of: step).indices {
       let isAsDeclared = rows[row].isDeclared(at: leg.placement)
       guard isAsDeclared || restyled == nil else { continue }
       guard let match = match(leg, row: row, captures: step.captures) else { continue }

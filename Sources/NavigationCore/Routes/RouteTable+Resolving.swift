@@ -40,7 +40,7 @@ extension RouteTable {
     var resolver = RouteResolver(table: self, text: text, base: base, scenes: scenes)
     do throws(LinkError) {
       let route = try resolver.route(from: origin)
-      return RouteResolution(route: route, error: nil, rest: "")
+      return RouteResolution(route: route, error: nil, rest: "", added: resolver.added(to: route))
     } catch {
       switch mode {
       case .strict: throw error
@@ -49,7 +49,7 @@ extension RouteTable {
         return resolution
       case .fallbackToRoot:
         let root = Route(scene: resolver.scene, legs: RouteWalk(self).legs)
-        return RouteResolution(route: root, error: error, rest: text)
+        return RouteResolution(route: root, error: error, rest: text, added: nil)
       }
     }
   }

@@ -54,7 +54,14 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   }
 
   /// The first step of a scene.
-  var rootLeg: Leg<Screen> { Leg(.root, root) }
+  var rootLeg: Leg<Screen> { leg(to: 0, .root, root) }
+
+  /// The step to a row, whose container is kept as the table declares it.
+  func leg(
+    to index: Int, _ placement: Placement, _ content: LegContent<Screen>
+  ) -> Leg<Screen> {
+    Leg(placement, content, caching: rows[index].destination.cachingPolicy)
+  }
 
   /// What a step to a row leads to, with what is known of parameters there; nil where that makes no
   /// screen.
@@ -77,6 +84,8 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
       captures[parameter.name] = parameter.defaultText
     }
     let placement = rows[index].placement(captures)
-    return content(of: index, captures: captures, at: placement).map { Leg(placement, $0) }
+    return content(of: index, captures: captures, at: placement).map {
+      leg(to: index, placement, $0)
+    }
   }
 }

@@ -33,9 +33,9 @@ extension RouteWalk {
     _ text: String
   ) throws(LinkError) {
     let first = position
-    let row = steps[steps.count - 1].row
-    let named = table.rows[row].followers.named[components[first].raw]
-    guard var next = named ?? table.rows[row].followers.valued else {
+    let followers = table.followers(of: steps[steps.count - 1])
+    let named = followers.named[components[first].raw]
+    guard var next = named ?? followers.valued else {
       throw unknown(components[first], in: text)
     }
     var captures = steps[steps.count - 1].captures
@@ -64,7 +64,8 @@ extension RouteWalk {
       let content = table.content(of: next, captures: captures, at: placement)
     else { throw unknown(components[first], in: text) }
     position += 1
-    append(row: next, captures: captures, leg: Leg(placement, content), end: position)
+    append(
+      row: next, captures: captures, leg: table.leg(to: next, placement, content), end: position)
   }
 
   /// A value that is the name of a tab is that tab.

@@ -7,10 +7,15 @@ struct RouteWalk<Screen: NavigationScreen> {
     let leg: Leg<Screen>?
     /// How many of a link's components lead here; nil where the link does not say so itself.
     var end: Int?
+    /// Whether the table declares the step. One that it does not declare has the row and the parameters of the
+    /// step before it.
+    var isDeclared = true
   }
 
   let table: RouteTable<Screen>
   private(set) var steps: [Step]
+  /// How many steps were never left: those after them are the ones that a link added.
+  private var keptCount = 1
 
   init(_ table: RouteTable<Screen>) {
     self.table = table
@@ -18,15 +23,28 @@ struct RouteWalk<Screen: NavigationScreen> {
     steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg, end: 0)]
   }
 
-  /// Follows legs as far as the table knows them.
+  /// Follows the legs of a place that is shown, those that the table does not declare too.
   init(_ table: RouteTable<Screen>, following legs: [Leg<Screen>]) {
     self.init(table)
-    for leg in legs where leg.placement != .root {
-      guard let match = table.match(leg, after: current) ?? detailMatch(leg) else { break }
-      steps[steps.count - 1].end = nil
-      append(row: match.row, captures: match.captures, leg: leg, end: 0)
+    guard let first = legs.first else { return }
+    let root = first.placement == .root ? first : nil
+    if root != current.leg {
+      steps[0] = Step(row: 0, captures: [:], leg: root, end: 0, isDeclared: false)
     }
+    for leg in legs where leg.placement != .root {
+      let match = table.match(leg, after: current) ?? detailMatch(leg)
+      steps[steps.count - 1].end = nil
+      let captures = match?.captures ?? current.captures
+      let step = Step(
+        row: match?.row ?? current.row, captures: captures, leg: leg, end: 0,
+        isDeclared: match != nil)
+      steps.append(step)
+    }
+    keptCount = steps.count
   }
+
+  /// The legs that a relative link has led along, without those of the place it started at.
+  var addedLegs: [Leg<Screen>] { steps.dropFirst(keptCount).compactMap { $0.leg } }
 
   /// A detail that does not follow from what is pushed in its sidebar.
   private func detailMatch(_ leg: Leg<Screen>) -> RouteTable<Screen>.Match? {
@@ -55,8 +73,9 @@ struct RouteWalk<Screen: NavigationScreen> {
       let destination = table.rows[index].destination
       return destination.style == .detail && !isInSidebar ? nil : destination
     }
-    let names = row.followers.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
-    let value = row.followers.valued.flatMap(destination)?.pathParameter
+    let followers = table.followers(of: current)
+    let names = followers.named.filter { destination($0.value)?.name == $0.key }.map(\.key)
+    let value = followers.valued.flatMap(destination)?.pathParameter
     return (names, value.map { "{\($0.name)}" })
   }
 
@@ -72,6 +91,7 @@ struct RouteWalk<Screen: NavigationScreen> {
   /// One step up; at the root it stays there.
   mutating func goUp(end: Int) {
     if steps.count > 1 { steps.removeLast() }
+    keptCount = min(keptCount, steps.count)
     stay(end: end)
   }
 }

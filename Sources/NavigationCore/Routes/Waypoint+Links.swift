@@ -70,7 +70,9 @@ extension Waypoint {
     guard let next = next(in: state) else { return nil }
     let here = RouteWalk(table, following: route.legs)
     let walk = RouteWalk(table, following: route.legs + [next])
-    guard walk.steps.count == here.steps.count + 1, let parameter = walk.row.pathParameter else {
+    guard walk.steps.count == here.steps.count + 1, walk.current.isDeclared,
+      let parameter = walk.row.pathParameter
+    else {
       return nil
     }
     return walk.current.captures[parameter.name].flatMap(Value.init(routeText:))

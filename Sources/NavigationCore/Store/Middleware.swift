@@ -23,6 +23,30 @@ public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
   }
 }
 
+extension Middleware {
+  /// Refuses every way to some screens: pushed, presented, linked, beside a list, under another screen, in a tab,
+  /// by going back or forward. Going back passes over them.
+  ///
+  ///     let members = Middleware<Screen, Session>.refusing("members") { screen, session in
+  ///       screen == .account && !session.isLoggedIn
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - name: The name in outcomes and events.
+  ///   - isRefused: Whether a screen may not become visible now. What is visible already stays.
+  /// - Returns: The middleware.
+  public static func refusing(
+    _ name: String, where isRefused: @escaping @Sendable (Screen, Context) -> Bool
+  ) -> Middleware {
+    Middleware(name) { request, context in
+      let isEntered = request.entering.contains { node in
+        node.screen.map { isRefused($0, context) } ?? false
+      }
+      return isEntered ? .refuse : .proceed
+    }
+  }
+}
+
 /// What a middleware does with an action.
 public enum MiddlewareDecision<Screen: NavigationScreen>: Hashable, Sendable {
   /// The next one decides; after the last one the guards do.

@@ -25,6 +25,29 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     self.after = after
   }
 
+  /// The same request with another place to lead to.
+  private init(_ request: NavigationRequest, to after: NavigationState<Screen>) {
+    action = request.action
+    cause = request.cause
+    before = request.before
+    outcome = .applied
+    self.after = after
+  }
+
+  /// The request that goes one step further in the same direction; nil for what does not go back or forward, and
+  /// where there is no further step.
+  var further: NavigationRequest? {
+    guard outcome == .applied else { return nil }
+    var after = after
+    let outcome =
+      switch action {
+      case .back: after.goFurtherBack(from: before)
+      case .goBack, .goForward: after.apply(action)
+      default: NavigationOutcome.unchanged(.alreadyThere)
+      }
+    return outcome == .applied ? NavigationRequest(self, to: after) : nil
+  }
+
   /// The resolved target: the screen that would get the keys.
   public var target: Screen { after.activeScreen }
 
@@ -40,6 +63,25 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     let left = Set(before.root.currentLeaves.map { $0.id }).subtracting(current)
     return before.leaves.reversed().filter { left.contains($0.id) || !staying.contains($0.id) }
   }
+
+  /// The screens that would become visible, the innermost first: those that are new, also under another screen or
+  /// beside a list, those the user would come to in another tab or scene, and those that would be uncovered.
+  ///
+  /// - Complexity: O(nodes).
+  public var entering: [NavigationNode<Screen>] {
+    guard outcome == .applied else { return [] }
+    let known = screens(of: before.root.currentLeaves)
+    let visible = screens(of: before.root.visibleLeaves)
+    let uncovered = Set(
+      after.root.visibleLeaves.filter { visible[$0.id] != $0.screen }.map { $0.id })
+    return after.root.currentLeaves.reversed().filter {
+      known[$0.id] != $0.screen || uncovered.contains($0.id)
+    }
+  }
+
+  private func screens(of leaves: [NavigationNode<Screen>]) -> [NodeID: Screen] {
+    leaves.reduce(into: [:]) { $0[$1.id] = $1.screen }
+  }
 }
 
 extension NavigationNode {
@@ -53,5 +95,16 @@ extension NavigationNode {
       case .split(let split): split.sidebar.currentLeaves + (split.detail?.currentLeaves ?? [])
       }
     return own + (presentation?.node.currentLeaves ?? [])
+  }
+
+  /// The leaves that nothing lies over.
+  fileprivate var visibleLeaves: [NavigationNode] {
+    if let presentation { return presentation.node.visibleLeaves }
+    return switch content {
+    case .screen: [self]
+    case .stack(let stack): stack.top.visibleLeaves
+    case .tabs(let tabs): tabs.selected.node.visibleLeaves
+    case .split(let split): split.sidebar.visibleLeaves + (split.detail?.visibleLeaves ?? [])
+    }
   }
 }

@@ -110,8 +110,10 @@ extension Navigator {
   }
 
   private mutating func process<Context>(_ sent: Sent, _ run: inout Run<Context>) {
-    let request = NavigationRequest(sent.action, sent.cause, on: state)
-    switch run.rules.verdict(on: request, in: run.context, answered: sent.answered) {
+    let (request, verdict) = run.rules.decision(
+      on: NavigationRequest(sent.action, sent.cause, on: state), in: run.context,
+      answered: sent.answered)
+    switch verdict {
     case .pass:
       state = request.after
       run.events.append(event(sent, .finished(request.outcome)))

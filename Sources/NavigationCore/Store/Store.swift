@@ -28,6 +28,9 @@ public final class Store<Screen: NavigationScreen, Context> {
   /// What waits for ``resume()`` or ``abandon()``.
   public var pending: PendingRequest<Screen>? { navigator.pending }
 
+  /// Whether ``NavigationAction/back`` would do something under the rules.
+  public var canGoBack: Bool { navigator.canGoBack(under: rules, in: context()) }
+
   /// Everything that happens from now on, in its order. Each caller has a stream of its own.
   public var events: AsyncStream<NavigationEvent<Screen>> {
     let (stream, listener) = AsyncStream.makeStream(of: NavigationEvent<Screen>.self)

@@ -28,6 +28,12 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     forward = []
   }
 
+  /// Changes each of the trees.
+  mutating func update(_ body: (inout NavigationNode<Screen>) -> Void) {
+    for index in back.indices { body(&back[index]) }
+    for index in forward.indices { body(&forward[index]) }
+  }
+
   mutating func goBack(from root: NavigationNode<Screen>) -> NavigationNode<Screen>? {
     guard let previous = back.popLast() else { return nil }
     forward.append(root)

@@ -7,7 +7,7 @@ extension NavigationNode {
   ) -> [NodeStep]? {
     var found: [[NodeStep]] = []
     var path: [NodeStep] = []
-    _ = visitLeaves(&path) { path, node in
+    _ = visitLeaves(&path, onWayBack: false) { path, node in
       guard fits(node) else { return false }
       found.append(path)
       return occurrence == .nearest
@@ -17,34 +17,72 @@ extension NavigationNode {
     return found.last { $0.isOnWay(to: nearest) }
   }
 
+  /// The path to a leaf that fits, among those that going back from the active screen uncovers. The active
+  /// screen itself counts only where no other fits.
+  ///
+  /// - Complexity: O(nodes that lie nearer), or O(nodes on the way back) for the one furthest out.
+  func pathOnWayBack(
+    to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
+  ) -> [NodeStep]? {
+    var found: [NodeStep]?
+    var active: [NodeStep]?
+    var isActive = true
+    var path: [NodeStep] = []
+    _ = visitLeaves(&path, onWayBack: true) { path, node in
+      defer { isActive = false }
+      guard fits(node) else { return false }
+      if isActive { active = path } else { found = path }
+      return !isActive && occurrence == .nearest
+    }
+    return found ?? active
+  }
+
+  /// The path to the node of an identity, a container too; nil where it is not below this node.
+  ///
+  /// - Complexity: O(nodes).
+  func path(toNode wanted: NodeID) -> [NodeStep]? {
+    if id == wanted { return [] }
+    var found: [NodeStep]?
+    _ = visitChildren(onWayBack: false) { step, child in
+      found = child.path(toNode: wanted).map { [step] + $0 }
+      return found != nil
+    }
+    return found
+  }
+
   /// Visits the leaves from the active screen outwards, what lies nearest first, each with the path to it,
   /// until a visit returns true.
   private func visitLeaves(
-    _ path: inout [NodeStep], _ visit: ([NodeStep], NavigationNode) -> Bool
+    _ path: inout [NodeStep], onWayBack: Bool, _ visit: ([NodeStep], NavigationNode) -> Bool
   ) -> Bool {
-    let hasEnded = visitChildren { step, child in
+    let hasEnded = visitChildren(onWayBack: onWayBack) { step, child in
       path.append(step)
       defer { path.removeLast() }
-      return child.visitLeaves(&path, visit)
+      return child.visitLeaves(&path, onWayBack: onWayBack, visit)
     }
     return hasEnded || (screen != nil && visit(path, self))
   }
 
-  /// Visits the children, the one that leads to the active screen first, until a visit returns true.
-  private func visitChildren(_ visit: (NodeStep, NavigationNode) -> Bool) -> Bool {
+  /// Visits the children, the one that leads to the active screen first, until a visit returns true. Tabs that
+  /// are not selected and a detail without the focus are not on the way back.
+  private func visitChildren(
+    onWayBack: Bool, _ visit: (NodeStep, NavigationNode) -> Bool
+  ) -> Bool {
     if let presentation, visit(.presented, presentation.node) { return true }
     switch content {
     case .screen: return false
     case .stack(let stack):
       return stack.indices.reversed().contains { visit(.element($0), stack[$0]) }
     case .tabs(let tabs):
-      return visit(.tab(tabs.selection), tabs.selected.node)
-        || tabs.items.indices.contains {
+      if visit(.tab(tabs.selection), tabs.selected.node) { return true }
+      return !onWayBack
+        && tabs.items.indices.contains {
           $0 != tabs.selection && visit(.tab($0), tabs.items[$0].node)
         }
     case .split(let split):
       let columns: [SplitColumn] =
-        split.focus == .detail ? [.detail, .sidebar] : [.sidebar, .detail]
+        split.focus == .detail
+        ? [.detail, .sidebar] : onWayBack ? [.sidebar] : [.sidebar, .detail]
       return columns.contains { column in
         split[column].map { visit(.column(column), $0) } ?? false
       }

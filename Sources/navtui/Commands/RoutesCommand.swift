@@ -73,7 +73,7 @@ struct RoutesCommand: MainCommand {
     _ graph: RouteGraph, _ table: RouteTable<NotesScreen>
   ) throws {
     let lost = graph.lostLinks(in: table) + (try readRecorded()?.lostLinks(in: table) ?? [])
-    for place in lost { Console.row([place, "links to it lead nowhere"]) }
+    for place in lost { Console.row([place, "links to it no longer work"]) }
     if !lost.isEmpty { throw ExitCode(ExitStatus.badData) }
     Console.line("\(graph.nodes.count) places, no faults")
   }

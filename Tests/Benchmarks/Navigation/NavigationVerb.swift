@@ -45,7 +45,6 @@ extension NavigationVerb {
     NavigationVerb("select the same tab", .select(tab: "first")),
     NavigationVerb("showTab, one that is there", .showTab(TreeShape.other)),
     NavigationVerb("showTab, a new one", .showTab(Leg(.tab("new"), .stack(-1)))),
-    NavigationVerb("setCaching", .setCaching(.whileActive)),
     NavigationVerb(
       "leave a tab that forgets", after: [.setCaching(.whileActive)],
       .select(tab: "other")),
@@ -87,6 +86,9 @@ extension NavigationVerb {
     NavigationVerb(
       "replaceDestination", after: [.push([-1, -2, -3])],
       .replaceDestination(.value(-1), with: -4)),
+    NavigationVerb(
+      "replaceScreen", after: [.push([-1, -2, -3])], .replaceScreen(.value(-1), with: -4)),
+    NavigationVerb("setCaching", .setCaching(.whileActive)),
     NavigationVerb("setStack", .setStack([1, 3, 2])),
     NavigationVerb("showDetail over a stack", .showDetail(-1, isFocused: false)),
     NavigationVerb(

@@ -22,7 +22,7 @@ import Testing
     var state = try state(over)
     #expect(state.apply(back) == .applied)
     #expect(state.activeScreen == .notes)
-    #expect(!state.presentationTree(for: .regular).screens.contains(.note(1)))
+    #expect(!state.presentationTree(for: .regular).shown.contains(.note(1)))
     #expect(ExampleTable.tabs.link(to: state) == "navtui://main/notes")
     #expect(state.invariantViolations == [])
   }
@@ -35,17 +35,5 @@ import Testing
     state.apply(.skip(.value(.versions(2, page: 1))))
     #expect(state.apply(.back) == .applied)
     #expect(state.breadcrumbs == [.notes, .note(2)])
-  }
-}
-
-extension PresentationTree<ExampleScreen> {
-  /// All screens that are to be seen.
-  fileprivate var screens: [ExampleScreen] {
-    let own: [ExampleScreen] =
-      switch content {
-      case .screen(let screen): [screen.screen]
-      case .container(let container): container.children.compactMap(\.tree).flatMap(\.screens)
-      }
-    return own + (overlay?.tree.screens ?? [])
   }
 }

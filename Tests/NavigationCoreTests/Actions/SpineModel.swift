@@ -63,8 +63,7 @@ struct SpineModel {
   }
 
   private mutating func popToRoot() -> NavigationOutcome {
-    let count = pushed
-    return count == 0 ? .unchanged(.atRoot) : change { $0.removeLast(count) }
+    list.count == 1 ? .unchanged(.atRoot) : change { $0.removeSubrange(1...) }
   }
 
   private mutating func popTo(_ screen: ExampleScreen) -> NavigationOutcome {

@@ -83,7 +83,7 @@ import Testing
   @Test func `Nothing under a presentation is changed but by what closes it`() {
     let actions: [ExampleAction] = [
       .showDetail(.note(2), isFocused: true), .clearDetail, .focus(.detail), .focus(.sidebar),
-      .push([.home]), .popToRoot, .setStack([.home]), .replaceTop(.home),
+      .push([.home]), .popToPresentationRoot, .setStack([.home]), .replaceTop(.home),
     ]
     for action in actions {
       var state = ExampleState(.split)
@@ -180,8 +180,10 @@ extension VerbCase {
     Case("/labels/a/browse", .pop(count: 1), .unchanged(.atRoot)),
     Case("/labels/a/settings/keys", .pop(count: 1), .unchanged(.atRoot)),
     Case("/notes/1/versions/lines", .popToRoot, .applied, "/notes/1"),
-    Case("/labels/a/search/1", .popToRoot, .applied, "/labels/a/search"),
-    Case("/labels/a/search", .popToRoot, .unchanged(.atRoot)),
+    Case("/labels/a/search/1", .popToRoot, .applied, "/labels"),
+    Case("/labels/search", .popToRoot, .applied, "/labels"),
+    Case("/notes/1/versions/search", .popToRoot, .applied, "/notes/1"),
+    Case("/labels", .popToRoot, .unchanged(.atRoot)),
     Case("/labels/a", .replaceTop(.label("b")), .applied, "/labels/b"),
     Case("/labels/a", .replaceTop(.label("a")), .unchanged(.alreadyThere)),
     Case("/labels/a", .update(.label("b")), .applied, "/labels/b"),
@@ -205,10 +207,15 @@ extension VerbCase {
     Case("/labels/a/search/1", .popBefore(.value(.label("a"))), .applied, "/labels"),
     Case("/labels/a/search/1", .popToPresentationRoot, .applied, "/labels/a/search"),
     Case("/labels/a/search", .popToPresentationRoot, .unchanged(.alreadyThere)),
-    Case("/labels/a", .popToPresentationRoot, .unchanged(.nothingPresented)),
+    Case("/labels/a", .popToPresentationRoot, .applied, "/labels"),
+    Case("/labels", .popToPresentationRoot, .unchanged(.atRoot)),
     Case(
-      "/labels/a", .replaceDestination(.value(.label("a")), with: .label("b")), .applied,
+      "/labels/a/search", .replaceDestination(.value(.labels), with: .label("b")), .applied,
       "/labels/b"),
+    Case(
+      "/labels/a/search", .replaceScreen(.value(.label("a")), with: .label("b")), .applied,
+      "/labels/b"),
+    Case("/labels/a", .replaceScreen(.value(.note(9)), with: .label("b")), .unchanged(.notFound)),
     Case(
       "/labels/a", .replaceDestination(.value(.note(9)), with: .label("b")), .unchanged(.notFound)),
     Case("/labels/a", .skip(.value(.note(9))), .unchanged(.notFound)),

@@ -6,21 +6,27 @@ import Testing
 @Suite struct StackNavigationTests {
   typealias Stack = StackNavigation<ExampleScreen>
 
-  @Test func `Without items there is no stack`() {
-    #expect(Stack.State(items: []) == nil)
+  @Test func `A stack without items shows nothing, and begins with what is pushed`() {
+    var state = Stack.State(items: [], name: "a")
+    #expect(state.top == nil && state.presentationTree(for: .regular) == nil)
+    #expect(state.apply(.pop()) == .unchanged(.atRoot))
+    #expect(state.apply(.push([.home, .notes])) == .applied)
+    #expect(state == Stack.State(items: [.home, .notes], name: "a"))
+    #expect(state.apply(.setItems([])) == .applied)
+    #expect(state.apply(.setItems([])) == .unchanged(.alreadyThere))
+    #expect(state.apply(.setItems([.home])) == .applied)
   }
 
   @Test func `An item that stays keeps its identity in any order`() throws {
-    var state = try #require(Stack.State(items: [.note(1), .note(2), .note(3)]))
+    var state = Stack.State(items: [.note(1), .note(2), .note(3)], name: "a")
     let kept = state.nodes[1]
     #expect(state.apply(.setItems([.note(8), .note(9), .note(2)])) == .applied)
     #expect(state.items == [.note(8), .note(9), .note(2)])
     #expect(state.nodes[2] == kept)
-    #expect(state.apply(.setItems([])) == .failed(.emptyStack))
   }
 
   @Test func `The reducer does what the state does`() throws {
-    var state = try #require(Stack.State(items: [.home]))
+    var state = Stack.State(items: [.home], name: "a")
     #expect(state.isRoot)
     #expect(Stack().reduce(&state, .push([.note(1), .note(2)])) == [])
     #expect(state.top == .note(2))
@@ -33,7 +39,7 @@ import Testing
   @Test func `A stack does what a list does`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var list = [ExampleScreen.home]
-      var state = Stack.State(items: list)
+      var state = Stack.State(items: list, name: "a")
       for _ in 0..<12 {
         let screen = ExampleScreen.note(random.number(0..<4))
         let action: Stack.Action
@@ -55,8 +61,8 @@ import Testing
           action = .replaceTop(screen)
           list[list.count - 1] = screen
         }
-        state?.apply(action)
-        try check(state?.items == list, "\(action): \(String(describing: state?.items)), \(list)")
+        state.apply(action)
+        try check(state.items == list, "\(action): \(state.items), \(list)")
       }
     }
   }
@@ -65,17 +71,22 @@ import Testing
 @Suite struct TabNavigationTests {
   typealias Tabs = TabNavigation<ExampleScreen>
 
-  @Test(arguments: [
-    ([ExampleScreen](), nil), ([.home, .home], nil), ([.home], ExampleScreen.notes),
-  ])
-  func `Tabs need items that differ, and an active one of them`(
-    items: [ExampleScreen], active: ExampleScreen?
+  @Test(
+    arguments: [
+      ([ExampleScreen](), nil, nil), ([.home, .notes, .home], .notes, .notes),
+      ([.home, .notes], .files, .home),
+    ] as [([ExampleScreen], ExampleScreen?, ExampleScreen?)])
+  func `Tabs are made of any items: the first of equal ones, and the first is active`(
+    items: [ExampleScreen], active: ExampleScreen?, shown: ExampleScreen?
   ) {
-    #expect(Tabs.State(items: items, activeItem: active) == nil)
+    let state = Tabs.State(items: items, activeItem: active, name: "a")
+    #expect(Set(state.items) == Set(items) && state.items.count == Set(items).count)
+    #expect(state.activeItem == shown)
+    #expect((state.presentationTree(for: .regular) == nil) == items.isEmpty)
   }
 
   @Test func `Tabs are selected by item or position`() throws {
-    var state = try #require(Tabs.State(items: [.home, .notes, .files], activeItem: .notes))
+    var state = Tabs.State(items: [.home, .notes, .files], activeItem: .notes, name: "a")
     #expect(state.activeIndex == 1)
     #expect(state.apply(.setActiveItem(.files)) == .applied)
     #expect(state.activeIndex == 2)
@@ -89,7 +100,7 @@ import Testing
   }
 
   @Test func `Reordering keeps identities and what is active`() throws {
-    var state = try #require(Tabs.State(items: [.home, .notes, .files], activeItem: .notes))
+    var state = Tabs.State(items: [.home, .notes, .files], activeItem: .notes, name: "a")
     let ids = state.nodes.map(\.id)
     _ = Tabs().reduce(&state, .setItems([.files, .labels, .notes]))
     #expect(state.activeItem == .notes)
@@ -104,21 +115,21 @@ import Testing
   typealias Modal = ModalNavigation<ExampleScreen>
 
   @Test func `Another item takes the place of the first, another style keeps it`() throws {
-    var state = Modal.State()
-    #expect(state.apply(.present(.home, .sheet)) == .applied)
+    var state = Modal.State(name: "a")
+    #expect(state.apply(.setModal(.home, .sheet)) == .applied)
     let first = try #require(state.presentation)
-    #expect(state.apply(.present(.home, .sheet)) == .unchanged(.alreadyThere))
-    #expect(state.apply(.present(.home, .cover)) == .applied)
+    #expect(state.apply(.setModal(.home, .sheet)) == .unchanged(.alreadyThere))
+    #expect(state.apply(.setModal(.home, .cover)) == .applied)
     #expect(state.presentation?.node == first.node)
     #expect(state.apply(.restyle(.sheet)) == .applied)
     #expect(state.presentation == first)
-    #expect(state.apply(.present(.notes, .sheet)) == .applied)
+    #expect(state.apply(.setModal(.notes, .sheet)) == .applied)
     #expect(state.item == .notes)
     #expect(state.presentation?.node.id != first.node.id)
   }
 
   @Test func `What the user may not dismiss, code may; twice is harmless`() {
-    var state = Modal.State()
+    var state = Modal.State(name: "a")
     _ = Modal().reduce(&state, .present(.home, .alert))
     #expect(state.apply(.setDismissable(false)) == .applied)
     #expect(state.apply(.dismissByUser) == .unchanged(.notDismissable))

@@ -25,6 +25,53 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
+  @Test func `Without nesting a screen is taken from the way back`() {
+    var state = start
+    state.follow("/inbox/7", in: table)
+    state.apply(.push([.message(MessageID(8)), .message(MessageID(9))]))
+    state.apply(.navigate(to: .message(MessageID(8)), nesting: .never))
+    #expect(state.breadcrumbs == [.inbox, .message(MessageID(7)), .message(MessageID(8))])
+  }
+
+  @Test func `A link is followed in one call`() {
+    var state = start
+    #expect(state.follow("/inbox/7", in: table) == .applied)
+    #expect(state.follow("../8", in: table) == .applied)
+    #expect(table.link(to: state) == "mail://main/inbox/8")
+
+    guard case .failed(.invalidLink(let error)) = state.follow("/inbx", in: table) else {
+      Issue.record("the link is no error")
+      return
+    }
+    #expect(error.problem.description == "There is no “inbx” here. Did you mean inbox?")
+  }
+
+  @Test func `An undeclared place has the link of the nearest declared one`() {
+    var state = start
+    state.follow("/inbox/7", in: table)
+    state.apply(.push(.inbox))
+    #expect(table.link(to: state) == nil)
+    let nearest = table.nearestLink(to: state)
+    #expect(nearest?.text == "mail://main/inbox/7")
+    #expect(nearest?.undeclared.count == 1)
+
+    state.follow("..", in: table)
+    #expect(table.link(to: state) == "mail://main/inbox/7")
+  }
+
+  @Test func `A component is made of any text`() throws {
+    let labels = try LabelledScreen.table()
+    var state = NavigationState(labels)
+    let text = "50% a/b?"
+    state.follow("/label/\(component: text)", in: labels)
+    #expect(state.activeScreen == .label(text))
+  }
+
+  @Test func `There is an example of each destination`() {
+    let links = table.samples(["id": "7"]).map(\.link)
+    #expect(links == ["/", "/inbox", "/inbox/7", "/inbox/7/reply", "/search"])
+  }
+
   /// The forms of the article's table, from a waypoint at message 7.
   @Test(arguments: [
     ("mail://main/inbox/12", "mail://main/inbox/12"),
@@ -148,5 +195,17 @@ import Testing
       error?.description
         == "/in and /in can never be told apart where both may follow: give one of them another name."
     )
+  }
+}
+
+private enum LabelledScreen: Hashable, Codable, Sendable {
+  case labels, label(String)
+
+  static func table() throws(RouteTableError) -> RouteTable<LabelledScreen> {
+    let label = Destination<LabelledScreen>(
+      "label", .path("text"), as: .push, embed: { .label($0) },
+      extract: { if case .label(let text) = $0 { text } else { nil } })
+    return try RouteTable(
+      scheme: "mail", root: Destination(nil, as: .push, .labels, children: [label]))
   }
 }

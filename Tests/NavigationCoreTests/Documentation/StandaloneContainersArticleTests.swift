@@ -7,7 +7,7 @@ struct SignUp: Reducer {
 
   struct State: Equatable, Sendable {
     var steps: StackNavigation<Step>.State
-    var help = ModalNavigation<String>.State()
+    var help = ModalNavigation<String>.State(name: "help")
   }
 
   enum Action: Sendable {
@@ -20,7 +20,7 @@ struct SignUp: Reducer {
     switch action {
     case .emailEntered: state.steps.apply(.push([.password]))
     case .passwordEntered: state.steps.apply(.setItems([.welcome]))
-    case .helpWanted: state.help.apply(.present("a good password", .sheet))
+    case .helpWanted: state.help.apply(.setModal("a good password", .sheet))
     case .steps(let action): state.steps.apply(action)
     case .help(let action): state.help.apply(action)
     }
@@ -31,7 +31,7 @@ struct SignUp: Reducer {
 /// The code of the article Standalone Containers.
 @Suite struct StandaloneContainersArticleTests {
   @Test func `A stack goes on step by step`() throws {
-    let steps = try #require(StackNavigation<SignUp.Step>.State(items: [.email]))
+    let steps = StackNavigation<SignUp.Step>.State(items: [.email], name: "sign up")
     var state = SignUp.State(steps: steps)
     _ = SignUp().reduce(&state, .emailEntered)
     #expect(state.steps.items == [.email, .password])
@@ -42,7 +42,7 @@ struct SignUp: Reducer {
   }
 
   @Test func `A modal is replaced, restyled and dismissed`() throws {
-    let steps = try #require(StackNavigation<SignUp.Step>.State(items: [.email]))
+    let steps = StackNavigation<SignUp.Step>.State(items: [.email], name: "sign up")
     var state = SignUp.State(steps: steps)
     _ = SignUp().reduce(&state, .helpWanted)
     let id = state.help.presentation?.node.id
@@ -53,12 +53,21 @@ struct SignUp: Reducer {
   }
 
   @Test func `Tabs change their order`() throws {
-    var tabs = try #require(
-      TabNavigation<String>.State(items: ["home", "list", "settings"], activeItem: "list"))
+    var tabs = TabNavigation<String>.State(
+      items: ["home", "list", "settings"], activeItem: "list", name: "root")
     tabs.apply(.setItems(["list", "home"]))
     #expect(tabs.activeItem == "list")
     #expect(
       tabs.apply(.setActiveItem("settings"))
         == .failed(.unknownTab("settings", known: ["list", "home"])))
+  }
+
+  @Test func `A stack is drawn`() throws {
+    let signUp = SignUp.State(
+      steps: StackNavigation.State(items: [.email, .password], name: "sign up"))
+    let tree = try #require(signUp.steps.presentationTree(for: .regular))
+    guard case .screen(let screen) = tree.content else { return }
+    #expect(screen.screen == .password)
+    #expect(screen.trail == [.email])
   }
 }

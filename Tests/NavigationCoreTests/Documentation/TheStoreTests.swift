@@ -43,6 +43,20 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     #expect(other.state.activeScreen == .newRecipe)
   }
 
+  @Test func `A refused screen is passed over`() throws {
+    let members = Middleware<CookbookScreen, CookbookSession>.refusing("members") {
+      $0 == .account && !$1.isLoggedIn
+    }
+    let rules = NavigationRules(middleware: [members])
+    var navigator = Navigator(NavigationState(try CookbookScreen.table()))
+    navigator.send(.push([.account, .shopping]), under: NavigationRules(), in: ())
+
+    let events = navigator.send(.back, under: rules, in: CookbookSession())
+    #expect(events.map(\.outcome) == [.applied])
+    #expect(navigator.state.breadcrumbs == [.recipes])
+    #expect(!navigator.canGoBack(under: rules, in: CookbookSession()))
+  }
+
   @Test func `A redirect leads to the login first, and resumes`() throws {
     var navigator = Navigator(NavigationState(try CookbookScreen.table()))
     var session = CookbookSession()

@@ -64,6 +64,9 @@ extension Pullback<LabelScreen, ExampleScreen> {
     Case(action: .replaceTop(.new), outcome: .applied, end: [.home, .note(1), .labels, .newLabel]),
     Case(
       action: .replaceDestination(.value(.list), with: .new), outcome: .applied,
+      end: [.home, .note(1), .labels, .newLabel]),
+    Case(
+      action: .replaceScreen(.value(.list), with: .new), outcome: .applied,
       end: [.home, .note(1), .newLabel, .label("a")]),
     Case(
       action: .popTo(.kind(ScreenKind("list") { $0 == .list })), outcome: .applied,
@@ -216,7 +219,7 @@ extension SeededGenerator {
   /// Any verb of the feature, with what is the parent's where an identity or a place can name that.
   mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
     let ids = state.nodeIDs.sorted()
-    return switch number(0..<36) {
+    return switch number(0..<37) {
     case 0, 1: .push([labelScreen(), labelScreen()])
     case 2: .pop(count: number(1..<4))
     case 3: .popToRoot
@@ -246,6 +249,7 @@ extension SeededGenerator {
     case 27: .focus(element(of: SplitColumn.allCases))
     case 28: .toggle(labelScreen(), style())
     case 29: .popToPresentationRoot
+    case 32: .replaceScreen(.id(element(of: ids)), with: labelScreen())
     case 30: .popBefore(.value(labelScreen()), .first)
     case 31: .skip(.value(labelScreen()))
     default: .back

@@ -11,7 +11,7 @@ import Testing
     enum Screen: Hashable, Codable, Sendable { case login, register }
 
     struct State: Equatable, Sendable {
-      var modalNavigation = ModalNavigation<Screen>.State()
+      var modalNavigation = ModalNavigation<Screen>.State(name: "onboarding")
     }
 
     enum Action: Sendable {
@@ -23,7 +23,7 @@ import Testing
     func reduce(_ state: inout State, _ action: Action) -> [Never] {
       switch action {
       case .modalNavigation(let action): state.modalNavigation.apply(action)
-      case .loginButtonPressed: state.modalNavigation.apply(.present(.login, .cover))
+      case .loginButtonPressed: state.modalNavigation.apply(.setModal(.login, .cover))
       case .anotherAction: state.modalNavigation.apply(.dismiss)
       }
       return []
@@ -41,18 +41,18 @@ import Testing
 
   @Test func `Another screen dismisses the old one, another style alone keeps it`() {
     var state = Onboarding.State()
-    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .sheet)))
+    _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.login, .sheet)))
     let login = state.modalNavigation.presentation?.node.id
-    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .cover)))
+    _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.login, .cover)))
     #expect(state.modalNavigation.presentation?.node.id == login)
-    _ = Onboarding().reduce(&state, .modalNavigation(.present(.register, .cover)))
+    _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.register, .cover)))
     #expect(state.modalNavigation.item == .register)
     #expect(state.modalNavigation.presentation?.node.id != login)
   }
 
   @Test func `Pulling a sheet down updates the state`() {
     var state = Onboarding.State()
-    _ = Onboarding().reduce(&state, .modalNavigation(.present(.login, .sheet)))
+    _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.login, .sheet)))
     _ = Onboarding().reduce(&state, .modalNavigation(.dismissByUser))
     #expect(state == Onboarding.State(modalNavigation: state.modalNavigation))
     #expect(state.modalNavigation.item == nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `A registration goes on step by step and back`() throws {
-    let stack = try #require(StackNavigation<Register.Screen>.State(items: [.email]))
+    let stack = StackNavigation<Register.Screen>.State(items: [.email], name: "register")
     var state = Register.State(stackNavigation: stack)
     _ = Register().reduce(&state, .emailEntered)
     _ = Register().reduce(&state, .firstNameEntered)
@@ -97,7 +97,7 @@ import Testing
 
   /// `[.a, .b, .c] -> [.x, .y, .b]` reuses the view of `.b`: what a screen remembers hangs on its node.
   @Test func `A stack that is replaced as a whole keeps the items that stay`() throws {
-    var stack = try #require(StackNavigation<Letter>.State(items: [.a, .b, .c]))
+    var stack = StackNavigation<Letter>.State(items: [.a, .b, .c], name: "letters")
     let view = stack.nodes[1].id
     stack.apply(.setItems([.x, .y, .b]))
     #expect(stack.items == [.x, .y, .b])
@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test func `An action goes to the settings, and tabs change their order`() throws {
-    let tabs = try #require(
-      TabNavigation<Root.Screen>.State(items: Root.Screen.allCases, activeItem: .home))
+    let tabs = TabNavigation<Root.Screen>.State(
+      items: Root.Screen.allCases, activeItem: .home, name: "root")
     var state = Root.State(tabNavigation: tabs)
     _ = Root().reduce(&state, .goToSettings)
     #expect(state.tabNavigation.activeItem == .settings)

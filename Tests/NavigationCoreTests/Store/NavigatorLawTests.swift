@@ -74,6 +74,36 @@ import Testing
     }
   }
 
+  @Test
+  func `A refused screen is never shown, and where one can go back, going back does something`() {
+    forAll(cases: 600) { random throws(BrokenLaw) in
+      let table = random.element(of: ExampleTable.examples)
+      let salt = random.number(0..<100)
+      let rules = NavigationRules<ExampleScreen, Void>(middleware: [
+        .refusing("some") { screen, _ in screen.number(salt, 0..<3) == 0 }
+      ])
+      var navigator = Navigator(random.state(table))
+      for _ in 0..<10 {
+        let before = navigator.state
+        let canGoBack = navigator.canGoBack(under: rules, in: ())
+        let action = random.oneIn(3) ? .back : random.action(on: before, table)
+        let outcome = navigator.send(action, under: rules, in: ()).last?.outcome
+        let known = Set(before.root.currentLeaves.map { "\($0.id) \($0.screen, default: "")" })
+        for leaf in navigator.state.root.currentLeaves {
+          let isNew = !known.contains("\(leaf.id) \(leaf.screen, default: "")")
+          try check(
+            !isNew || leaf.screen?.number(salt, 0..<3) != 0,
+            "\(action) showed \(leaf)\n\(before.outline)")
+        }
+        guard action == .back else { continue }
+        try check(
+          canGoBack == (outcome == .applied), "\(canGoBack), \(String(describing: outcome))")
+        let (old, new) = (before.activeScene.history, navigator.state.activeScene.history)
+        try check(new.back.count <= old.back.count + 1, "going back was several steps")
+      }
+    }
+  }
+
   @Test func `A screen that a guard holds never goes`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)

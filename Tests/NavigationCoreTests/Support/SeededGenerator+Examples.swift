@@ -66,7 +66,7 @@ extension SeededGenerator {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<44) {
+    return switch number(0..<46) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -87,15 +87,20 @@ extension SeededGenerator {
     case 23, 24: .open(route(table, scenes: state.scenes.map(\.name)))
     case 25: .popTo(selector(on: state), occurrence())
     case 26, 27: .popBefore(selector(on: state), occurrence())
-    case 28, 29: .skip(selector(on: state))
+    case 28, 29: .skip(selector(on: state), occurrence())
     case 30: .popToPresentationRoot
     case 31: .replaceRoot(screen())
-    case 32: .replaceDestination(selector(on: state), with: screen())
+    case 32: .replaceDestination(selector(on: state), occurrence(), with: screen())
+    case 43: .replaceScreen(selector(on: state), occurrence(), with: screen())
     case 33: .setModal(oneIn(3) ? nil : screen(), style())
     case 34: .toggle(screen(), style())
     case 35: .setTabs(tabs(of: state))
-    case 36: .setCaching(element(of: CachingPolicy.allCases))
-    case 37: .append(route(table, scenes: state.scenes.map(\.name)))
+    case 36: .setCaching(element(of: CachingPolicy.allCases), of: container(of: state))
+    case 37: .append(route(table, scenes: state.scenes.map(\.name)), nesting: nesting())
+    case 44:
+      table.follow(
+        relativeLink(table), linkVerb(), mode: element(of: ResolutionMode.allCases), on: state
+      ).action
     case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.root)
     case 39: .closeScene(element(of: ["main", "other", "third"]))
     case 40: .activate(scene: element(of: ["main", "other", "third"]))
@@ -114,6 +119,26 @@ extension SeededGenerator {
     case 2: .kind(ScreenKind("note") { if case .note = $0 { true } else { false } })
     default: .id(element(of: ids))
     }
+  }
+
+  private mutating func container(of state: ExampleState) -> ContainerSelector {
+    switch number(0..<3) {
+    case 0: .innermost
+    case 1: .id(element(of: state.nodeIDs.sorted()))
+    default: .place((0..<number(0..<3)).map { _ in tab(in: state) })
+    }
+  }
+
+  private mutating func nesting() -> Nesting { element(of: Nesting.allCases) }
+
+  private mutating func linkVerb() -> LinkVerb {
+    element(of: [.open, .append(nesting: nesting()), .replace])
+  }
+
+  private mutating func relativeLink(_ table: ExampleTable) -> String {
+    let absolute = link(table)
+    return element(of: ["", "../", "../../"])
+      + (absolute.hasPrefix("/") ? String(absolute.dropFirst()) : absolute)
   }
 
   private mutating func occurrence() -> Occurrence {

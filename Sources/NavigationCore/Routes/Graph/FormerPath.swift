@@ -50,7 +50,7 @@ extension FormerPath {
   }
 
   /// The components of a path, whatever its parameters are called, without its query and styles.
-  private static func pattern(of path: String) -> [String] {
+  static func pattern(of path: String) -> [String] {
     path.prefix { $0 != "?" }.split(separator: "/").map { component in
       let name = component.prefix { $0 != ";" }
       return name.hasPrefix("{") ? "{}" : String(name)

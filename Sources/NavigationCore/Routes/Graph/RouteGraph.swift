@@ -14,6 +14,10 @@ public struct RouteGraph: Hashable, Codable, Sendable {
     public let kind: String
     /// The position of the node it is declared in; nil for the root.
     public let parent: Int?
+    /// Its parameters, those that it inherits too; empty in a graph that was recorded without them.
+    public let parameters: [Parameter]
+    /// What its screens are called: the case of an enumeration, or else the type. Nil for a container.
+    public let screen: String?
   }
 
   /// All destinations, each after the one it is declared in.
@@ -37,6 +41,19 @@ extension RouteGraph.Node {
     style = entry.parent == nil ? "" : entry.style.placement(tab: "").name
     kind = Self.name(of: entry.kind)
     parent = entry.parent
+    parameters = entry.parameters
+    screen = entry.screenName
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    label = try container.decode(String.self, forKey: .label)
+    style = try container.decode(String.self, forKey: .style)
+    kind = try container.decode(String.self, forKey: .kind)
+    parent = try container.decodeIfPresent(Int.self, forKey: .parent)
+    parameters =
+      try container.decodeIfPresent([RouteGraph.Parameter].self, forKey: .parameters) ?? []
+    screen = try container.decodeIfPresent(String.self, forKey: .screen)
   }
 
   private static func name<Screen>(of kind: Destination<Screen>.Kind) -> String {

@@ -1,0 +1,8 @@
+extension DefaultStringInterpolation {
+  /// Writes a value as one component of a link, encoded so that every text is read back as this value.
+  ///
+  ///     try waypoint.navigate(to: "person/\(component: name)/company", in: table)
+  public mutating func appendInterpolation(component value: some RouteValue) {
+    appendLiteral(PercentEncoding.encodeAsValue(value.routeText))
+  }
+}

@@ -1,0 +1,36 @@
+/// The link to a place, or to the nearest place under it that the table declares.
+public struct NearestLink<Screen: NavigationScreen>: Hashable, Sendable {
+  /// The link.
+  public let text: String
+  /// The steps of the place that the link leaves out, since the table does not declare them where they are.
+  public let undeclared: [Leg<Screen>]
+
+  /// Whether the link leads all the way.
+  public var isExact: Bool { undeclared.isEmpty }
+}
+
+extension RouteTable {
+  /// The canonical link of a route, and for a route to an undeclared place that of the nearest declared one on
+  /// the way there.
+  ///
+  ///     let nearest = table.nearestLink(to: state.route)
+  ///     nearest?.text           // navtui://main/notes
+  ///     nearest?.isExact        // false: a screen is pushed that the table does not declare there
+  ///
+  /// - Returns: Nil for a scene that no link can name.
+  public func nearestLink(to route: Route<Screen>) -> NearestLink<Screen>? {
+    if let text = link(to: route) { return NearestLink(text: text, undeclared: []) }
+    for count in (0...route.legs.count).reversed() {
+      let beginning = Route(scene: route.scene, legs: Array(route.legs.prefix(count)))
+      guard let text = link(to: beginning) else { continue }
+      let rest = route.legs.dropFirst(count) + route.detail
+      return NearestLink(text: text, undeclared: Array(rest))
+    }
+    return nil
+  }
+
+  /// The link to what is shown, or to the nearest place under it that the table declares.
+  public func nearestLink(to state: NavigationState<Screen>) -> NearestLink<Screen>? {
+    nearestLink(to: state.route)
+  }
+}

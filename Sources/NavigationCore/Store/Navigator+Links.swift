@@ -1,0 +1,47 @@
+extension Navigator {
+  /// Follows a link in one call, under the rules. A link that leads nowhere is an event like any other.
+  ///
+  ///     navigator.follow("/notes/12", in: table, under: rules, in: drafts)
+  ///
+  /// Where the mode keeps the beginning of a link, the error about the rest is sent after it, as
+  /// ``NavigationAction/invalidLink(_:)``.
+  ///
+  /// - Returns: What happened, in its order.
+  @discardableResult
+  public mutating func follow<Context>(
+    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
+    from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Screen>,
+    under rules: NavigationRules<Screen, Context>, in context: Context
+  ) -> [NavigationEvent<Screen>] {
+    let followed = table.follow(link, verb, mode: mode, from: origin, on: state)
+    return followed.actions.flatMap { send($0, cause: cause, under: rules, in: context) }
+  }
+}
+
+extension Store {
+  /// Follows a link in one call, under the rules. A link that leads nowhere is an event like any other.
+  ///
+  ///     await store.follow("/notes/12", in: table)
+  ///
+  /// Where the mode keeps the beginning of a link, the error about the rest is an event after it.
+  ///
+  /// - Returns: What came of the link, or of its beginning.
+  @discardableResult
+  public func follow(
+    _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
+    from origin: LinkOrigin = .app, cause: NavigationCause = .link, in table: RouteTable<Screen>
+  ) async -> NavigationOutcome {
+    let actions = table.follow(link, verb, mode: mode, from: origin, on: state).actions
+    let outcome = await perform(actions[0], cause: cause)
+    for action in actions.dropFirst() { send(action, cause: cause) }
+    return outcome
+  }
+}
+
+extension FollowedLink {
+  /// What follows the link, and what reports the part that is left.
+  fileprivate var actions: [NavigationAction<Screen>] {
+    guard let error, action != .invalidLink(error) else { return [action] }
+    return [action, .invalidLink(error)]
+  }
+}

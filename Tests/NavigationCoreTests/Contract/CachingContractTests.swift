@@ -1,0 +1,136 @@
+import Foundation
+import NavigationCore
+import Testing
+
+/// How long places are kept, and tabs that hold stacks, seen through the public interface alone.
+@Suite struct CachingContractTests {
+  private typealias Place = Destination<ContractScreen>
+  private typealias State = NavigationState<ContractScreen>
+  private typealias Table = RouteTable<ContractScreen>
+
+  /// Tabs that hold stacks; the first forgets its place when it is left.
+  private let table = Table.contract(
+    .tabs([
+      Place("notes", as: .tab, .notes).caching(.whileActive),
+      Place("about", as: .tab, .about),
+      .tabs(
+        [
+          Place("first", as: .tab, .home).caching(.whileParentActive),
+          Place("second", as: .tab, .home),
+        ], name: "inner", as: .tab),
+    ]))
+
+  /// Pushes in a tab, leaves it for another, and comes back.
+  private func comeBack(_ state: State, _ tab: String, by other: String = "about") -> State {
+    var state = state
+    state.apply(.select(tab: tab))
+    state.apply(.push(.draft))
+    state.apply(.select(tab: other))
+    state.apply(.select(tab: tab))
+    return state
+  }
+
+  @Test func `The table declares how long a container keeps its place`() {
+    #expect(comeBack(State(table), "notes").breadcrumbs == [.notes])
+    #expect(comeBack(State(table), "about", by: "notes").breadcrumbs == [.about, .draft])
+    var state = State(table)
+    state.apply(.select(tab: "inner"))
+    #expect(comeBack(state, "first", by: "second").breadcrumbs == [.home, .draft])
+    state = comeBack(state, "first", by: "second")
+    state.apply(.select(tab: "about"))
+    state.apply(.select(tab: "inner"))
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @Test func `A container that is made later keeps its place as it is declared, too`() {
+    let item = Place(
+      nil, .path("name", default: "a"), as: .tab, embed: { .person($0) },
+      extract: { if case .person(let name) = $0 { name } else { nil } }
+    ).caching(.whileActive)
+    let table = Table.contract(.container(ContainerKind("carousel"), [item]))
+    var state = State(table)
+    state.follow("/b", in: table)
+    #expect(comeBack(state, "b", by: "a").breadcrumbs == [.person("b")])
+    state.apply(.openScene("second", root: table.root))
+    #expect(comeBack(state, "a", by: "a").breadcrumbs == [.person("a")])
+  }
+
+  @Test func `A feature's table says so for its own places`() {
+    enum Feature: Hashable, Codable, Sendable { case list }
+    let pullback = Pullback<Feature, ContractScreen>("feature") { _ in
+      .notes
+    } extract: {
+      $0 == .notes ? .list : nil
+    }
+    let feature = Destination<Feature>("list", as: .tab, .list).caching(.whileActive)
+    let table = Table.contract(
+      .tabs([feature.pullback(pullback), Place("about", as: .tab, .about)]))
+    #expect(comeBack(State(table), "list").breadcrumbs == [.notes])
+  }
+
+  @Test func `It is set on any container by its place, also where that is not shown`() {
+    for (place, tab) in [(["about"], "about"), (["inner", "second"], "second")] {
+      var state = State(table)
+      #expect(state.apply(.setCaching(.whileActive, of: .place(place))) == .applied)
+      #expect(
+        state.apply(.setCaching(.whileActive, of: .place(place))) == .unchanged(.alreadyThere))
+      if place.count > 1 { state.apply(.select(tab: place[0])) }
+      let other = place.count > 1 ? "first" : "notes"
+      #expect(comeBack(state, tab, by: other).breadcrumbs.count == 1)
+    }
+    var state = State(table)
+    #expect(state.apply(.setCaching(.whileActive, of: .place(["none"]))) == .unchanged(.notFound))
+    let screen = state.activeNode.id
+    #expect(state.apply(.setCaching(.whileActive, of: .id(screen))) == .unchanged(.notFound))
+    let stack = state.root.activeSpine.dropLast().last?.id
+    #expect(state.apply(.setCaching(.forever, of: .id(stack ?? screen))) == .applied)
+    #expect(comeBack(state, "notes").breadcrumbs == [.notes, .draft])
+  }
+
+  @Test func `It is kept with the session, and is no step of the history`() throws {
+    var state = State(table)
+    state.apply(.select(tab: "about"))
+    state.apply(.push(.hint))
+    let history = state.activeScene.history.back.count
+    state.apply(.setCaching(.whileActive, of: .place(["about"])))
+    #expect(state.activeScene.history.back.count == history)
+    state.apply(.goBack)
+    #expect(comeBack(state, "about", by: "inner").breadcrumbs == [.about])
+    let json = try JSONEncoder().encode(SavedNavigation(state))
+    let saved = try JSONDecoder().decode(SavedNavigation<ContractScreen>.self, from: json)
+    let restored = saved.restored(to: table).0
+    #expect(comeBack(restored, "about", by: "inner").breadcrumbs == [.about])
+    #expect(comeBack(restored, "notes").breadcrumbs == [.notes])
+  }
+
+  // MARK: - Tabs that hold stacks
+
+  @Test func `Each tab keeps its own stack, and what is presented in it`() {
+    var state = State(table)
+    state.apply(.select(tab: "about"))
+    state.apply(.push([.draft, .hint]))
+    state.apply(.present(.search, .sheet))
+    state.apply(.select(tab: "inner"))
+    state.apply(.push(.login))
+    #expect(state.breadcrumbs == [.home, .login])
+    state.apply(.select(tab: "about"))
+    #expect(state.breadcrumbs == [.about, .draft, .hint, .search])
+    #expect(state.apply(.back) == .applied && state.apply(.pop(count: 2)) == .applied)
+    #expect(state.breadcrumbs == [.about] && !state.canGoBack)
+  }
+
+  @Test func `Selecting the selected tab goes to its root, and tabs can come and go`() {
+    var state = State(table)
+    state.apply(.select(tab: "about"))
+    state.apply(.push(.draft))
+    let stack = state.root.activeSpine.dropLast().last?.id
+    #expect(state.apply(.select(tab: "about")) == .applied)
+    #expect(state.breadcrumbs == [.about])
+    let legs = ["about", "more"].map { Leg(.tab($0), LegContent<ContractScreen>.stack(.hint)) }
+    #expect(state.apply(.setTabs(legs)) == .applied)
+    #expect(state.activeTabs?.items.map(\.name) == ["about", "more"])
+    #expect(state.root.activeSpine.dropLast().last?.id == stack)
+    #expect(state.apply(.setTabs([legs[1]])) == .applied)
+    #expect(state.breadcrumbs == [.hint])
+  }
+}

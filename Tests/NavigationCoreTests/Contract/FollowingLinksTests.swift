@@ -1,0 +1,258 @@
+import NavigationCore
+import NavigationTesting
+import Testing
+
+/// What following a link promises, seen through the public interface alone.
+@Suite struct FollowingLinksTests {
+  private typealias State = NavigationState<ContractScreen>
+  private typealias Table = RouteTable<ContractScreen>
+
+  // MARK: - One call
+
+  @Test func `A link is one call, with the scenes of the state`() {
+    var state = State(Table.onStack)
+    state.apply(.openScene("second", root: Table.onStack.root))
+    #expect(state.follow("app://main/notes/12", in: .onStack) == .applied)
+    #expect(state.activeScene.name == "main")
+    #expect(state.breadcrumbs == [.home, .notes, .note(12)])
+    #expect(state.follow("../13", in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.home, .notes, .note(13)])
+    #expect(state.follow("/person/Ann", .replace, in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.home, .home, .person("Ann")])
+  }
+
+  @Test func `A link that leads nowhere is an outcome, and changes nothing`() {
+    var state = State(Table.onStack)
+    let before = state
+    guard case .failed(.invalidLink(let error)) = state.follow("/nots", in: .onStack) else {
+      Issue.record("the link is no error")
+      return
+    }
+    #expect(error.problem == .unknownComponent("nots", expected: Self.places, nearest: ["notes"]))
+    #expect("\(NavigationError.invalidLink(error))".contains("Did you mean notes?"))
+    #expect(state == before)
+  }
+
+  private static let places = ["notes", "person", "search"]
+
+  @Test func `A mode keeps the beginning of a link, or goes to the root`() {
+    var state = State.at("/person/Ann", .onStack)
+    #expect(state.follow("/notes/12/nowhere", mode: .partial, in: .onStack) == .applied)
+    #expect(state.activeScreen == .note(12))
+    #expect(state.follow("/nowhere", mode: .fallbackToRoot, in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @MainActor @Test func `Middleware and listeners see a link error as an event`() async {
+    let seen = Seen()
+    let watch = Middleware<ContractScreen, Void>("watch") { request, _ in
+      if case .failed(.invalidLink(let error)) = request.outcome {
+        return error.link == "/nowhere"
+          ? .redirect(.present(.about, .alert), resumes: false)
+          : .proceed
+      }
+      return .proceed
+    }
+    let store = Store(State(Table.onStack), rules: NavigationRules(middleware: [watch]))
+    let events = store.events
+    let listening = Task { for await event in events { seen.events.append(event) } }
+    #expect(await store.follow("/nowhere", in: .onStack) == .applied)
+    #expect(store.state.activeScreen == .about)
+    #expect(await store.follow("/notes/x", mode: .partial, in: .onStack) == .applied)
+    #expect(store.state.activeScreen == .notes)
+    while seen.events.count < 4 { await Task.yield() }
+    listening.cancel()
+    guard case .finished(.failed(.invalidLink(let error))) = seen.events.last?.kind else {
+      Issue.record("the rest of the link is not reported")
+      return
+    }
+    #expect(error.link == "/notes/x")
+    #expect(seen.events.last?.cause == .link)
+  }
+
+  @MainActor private final class Seen {
+    var events: [NavigationEvent<ContractScreen>] = []
+  }
+
+  // MARK: - Values
+
+  @Test func `A component is made of a value, whatever its text`() {
+    forAll(cases: 400) { random throws(BrokenLaw) in
+      let name = random.text()
+      var state = State(Table.onStack)
+      let outcome = state.follow("person/\(component: name)", in: .onStack)
+      try check(outcome == .applied, "“\(name)”: \(outcome)")
+      try check(state.activeScreen == .person(name), "“\(name)” became \(state.activeScreen)")
+    }
+  }
+
+  @Test func `A value that is spelled like a place is a value all the same`() {
+    var state = State(Table.onStack)
+    state.follow("/person/\(component: "new")", in: .onStack)
+    #expect(state.activeScreen == .person("new"))
+    state.follow("/notes/\(component: 12)", in: .onStack)
+    #expect(state.activeScreen == .note(12))
+  }
+
+  // MARK: - Appending
+
+  @Test(arguments: [
+    (Table.onStack, "/person/Ann", [ContractScreen.home, .home, .person("Ann")]),
+    (.inTabs, "/person/Ann", [.home, .person("Ann")]),
+  ]) func `Appending a relative link puts all its steps on top, whatever is at the root`(
+    table: RouteTable<ContractScreen>, start: String, screens: [ContractScreen]
+  ) {
+    var state = State.at(start, table)
+    #expect(state.follow("secret/search", .append(), in: table) == .applied)
+    #expect(state.breadcrumbs == screens + [.secret, .search])
+    state = .at(start, table)
+    #expect(state.follow("../Bob/secret", .append(), in: table) == .applied)
+    #expect(state.breadcrumbs == screens + [.person("Bob"), .secret])
+  }
+
+  @Test func `A relative link goes on top of a list and its detail`() {
+    var state = State(Table.inSplit)
+    #expect(state.follow("12/about", .append(), in: .inSplit) == .applied)
+    #expect(state.breadcrumbs == [.notes, .note(12), .about])
+    #expect(state.apply(.popTo(.notes)) == .applied)
+    #expect(state.breadcrumbs == [.notes])
+  }
+
+  @Test func `A route that leads on from the active screen is appended step by step`() throws {
+    var state = State.at("/notes", .inTabs)
+    let route = try Table.inTabs.route(to: "12/about", relativeTo: state.activeWaypoint)
+    #expect(state.apply(.append(route)) == .applied)
+    #expect(state.breadcrumbs == [.notes, .note(12), .about])
+  }
+
+  @Test func `An absolute link is appended as its destination`() {
+    var state = State.at("/person/Ann", .onStack)
+    #expect(state.follow("/notes/12", .append(), in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.home, .home, .person("Ann"), .note(12)])
+  }
+
+  @Test func `Without nesting a screen on the way back is taken instead of pushed again`() {
+    var state = State.at("/person/Ann/secret", .onStack)
+    let ann = state.root
+    #expect(state.apply(.navigate(to: .person("Ann"), nesting: .never)) == .applied)
+    #expect(state.breadcrumbs == [.home, .home, .person("Ann")])
+    #expect(state.root != ann)
+    #expect(
+      state.apply(.navigate(to: .person("Ann"), nesting: .never)) == .unchanged(.alreadyThere))
+    #expect(state.apply(.navigate(to: .draft, nesting: .never)) == .applied)
+    #expect(state.follow("/person/Ann/secret", .append(nesting: .never), in: .onStack) == .applied)
+    #expect(state.activeScreen == .secret)
+  }
+
+  @Test func `Without nesting the steps after the screen that is taken go on top of it`() {
+    var state = State.at("/notes/12", .onStack)
+    state.apply(.push([.draft, .hint]))
+    let route = Route<ContractScreen>(
+      legs: [.note(12), .about].map { Leg(.push, LegContent.screen($0)) })
+    #expect(state.apply(.append(route, nesting: .never)) == .applied)
+    #expect(state.breadcrumbs == [.home, .notes, .note(12), .about])
+  }
+
+  // MARK: - Undeclared places
+
+  @Test(arguments: [
+    ("..", [ContractScreen.home, .notes, .draft]), ("../..", [.home, .notes]),
+    (".", [.home, .notes, .draft, .hint]),
+    ("search", [.home, .notes, .draft, .hint, .search]), ("../../12", [.home, .notes, .note(12)]),
+  ]) func `A relative link counts the steps that are there, declared or not`(
+    link: String, screens: [ContractScreen]
+  ) {
+    var state = State.at("/notes", .onStack)
+    state.apply(.push([.draft, .hint]))
+    let ids = state.nodeIDs
+    state.follow(link, in: .onStack)
+    #expect(state.breadcrumbs == screens)
+    #expect(state.nodeIDs.isSuperset(of: ids.intersection(state.nodeIDs)))
+  }
+
+  @Test func `Over an undeclared screen a relative link is an error, and nothing closes`() {
+    var state = State.at("/notes", .onStack)
+    state.apply(.push(.draft))
+    let before = state
+    guard case .failed(.invalidLink) = state.follow("12", in: .onStack) else {
+      Issue.record("the link is no error")
+      return
+    }
+    #expect(state == before)
+  }
+
+  @Test func `An undeclared root stays where a relative link starts`() {
+    var state = State(Table.onStack)
+    state.apply(.replaceRoot(.draft))
+    state.apply(.push(.hint))
+    let root = state.root.id
+    #expect(state.follow("..", in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.draft] && state.root.id == root)
+    #expect(state.follow("search", in: .onStack) == .applied)
+    #expect(state.breadcrumbs == [.draft, .search])
+  }
+
+  @Test func `The link to an undeclared place is the nearest declared one, and says so`() throws {
+    var state = State.at("/notes/12", .onStack)
+    let exact = try #require(Table.onStack.nearestLink(to: state))
+    #expect(exact.text == "app://main/notes/12" && exact.isExact)
+    state.apply(.push([.draft, .about]))
+    #expect(Table.onStack.link(to: state) == nil)
+    let nearest = try #require(Table.onStack.nearestLink(to: state))
+    #expect(nearest.text == "app://main/notes/12" && !nearest.isExact)
+    #expect(nearest.undeclared.map(\.screen) == [.draft, .about])
+    state.apply(.replaceRoot(.draft))
+    #expect(Table.onStack.nearestLink(to: state)?.text == "app://main/")
+  }
+
+  @Test func `What a screen under an undeclared one is given is known there`() {
+    var state = State.at("/notes/12", .onStack)
+    state.apply(.push(.draft))
+    #expect(state.activeWaypoint.parameter("id", as: Int.self, in: .onStack) == 12)
+  }
+
+  // MARK: - Details
+
+  @Test(arguments: SizeClass.allCases)
+  func `A link whose detail has the focus shows the detail, in one column too`(size: SizeClass) {
+    let state = State.at("/12", .inSplit)
+    #expect(state.presentationTree(for: size).shown.contains(.note(12)))
+    #expect(state.activeScreen == .note(12))
+    #expect(State.at("/#/12", .inSplit).presentationTree(for: .compact).shown == [.notes])
+  }
+
+  // MARK: - Replacing
+
+  @Test func `By the table a destination replaces what lies over the screen that declares it`()
+    throws
+  {
+    var state = State.at("/notes/12/about", .onStack)
+    let notes = state.nodeIDs
+    let action = try #require(Table.onStack.replaceDestination(with: .note(13), in: state))
+    #expect(state.apply(action) == .applied)
+    #expect(state.breadcrumbs == [.home, .notes, .note(13)])
+    #expect(state.activeScene.history.back.count == 2 && state.nodeIDs.isSuperset(of: notes))
+    #expect(Table.onStack.replaceDestination(with: .draft, in: state) == nil)
+  }
+
+  @Test func `By the table a destination is shown in the style it is declared in`() throws {
+    var state = State.at("/12/about", .inSplit)
+    let action = try #require(Table.inSplit.replaceDestination(with: .note(13), in: state))
+    state.apply(action)
+    #expect(Table.inSplit.link(to: state) == "app://main/13")
+    state.apply(try #require(Table.inSplit.replaceDestination(with: .search, in: state)))
+    #expect(Table.inSplit.link(to: state) == "app://main/13/search")
+  }
+}
+
+extension PresentationTree {
+  /// All screens that are to be seen.
+  var shown: [Screen] {
+    let own: [Screen] =
+      switch content {
+      case .screen(let screen): [screen.screen]
+      case .container(let container): container.children.compactMap(\.tree).flatMap(\.shown)
+      }
+    return own + (overlay?.tree.shown ?? [])
+  }
+}

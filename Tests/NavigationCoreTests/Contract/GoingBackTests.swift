@@ -1,0 +1,201 @@
+import NavigationCore
+import Testing
+
+/// What the ways down a tree promise, seen through the public interface alone.
+@Suite struct GoingBackTests {
+  enum Screen: Hashable, Codable, Sendable {
+    case home, list, login, picker
+    case note(Int)
+  }
+
+  private typealias Action = NavigationAction<Screen>
+  private typealias State = NavigationState<Screen>
+
+  private static let note = ScreenKind<Screen>("note") {
+    if case .note = $0 { true } else { false }
+  }
+
+  private func stack(_ pushed: [Screen]) throws -> State {
+    var state = try #require(State(root: .stack(.home)))
+    state.apply(.push(pushed))
+    return state
+  }
+
+  // MARK: - Roots
+
+  @Test func `Popping to the root closes what is presented above it`() throws {
+    var state = try stack([.list])
+    state.apply(.present(.picker, .sheet, isDismissable: false))
+    state.apply(.push(.note(1)))
+    state.apply(.present(.login, .alert))
+    #expect(state.apply(.popToRoot) == .applied)
+    #expect(state.breadcrumbs == [.home])
+    #expect(state.apply(.popToRoot) == .unchanged(.atRoot))
+  }
+
+  @Test func `Popping to the root closes what is presented over the root itself`() throws {
+    var state = try stack([])
+    state.apply(.present(.picker, .sheet))
+    #expect(state.apply(.popToRoot) == .applied)
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @Test func `Popping to the presentation's root leaves the presentation open`() throws {
+    var state = try stack([.list])
+    state.apply(.present(.picker, .sheet))
+    state.apply(.push([.note(1), .note(2)]))
+    #expect(state.apply(.popToPresentationRoot) == .applied)
+    #expect(state.breadcrumbs == [.home, .list, .picker])
+  }
+
+  @Test func `Outside a presentation its root is that of the scene's own stack`() throws {
+    var state = try stack([.list, .note(1)])
+    #expect(state.apply(.popToPresentationRoot) == .applied)
+    #expect(state.breadcrumbs == [.home])
+    #expect(state.apply(.popToPresentationRoot) == .unchanged(.atRoot))
+  }
+
+  // MARK: - Skip marks
+
+  @Test(arguments: [
+    NavigationAction<Screen>.back, .pop(), .popTo(.login), .popBefore(.note(1)),
+    .replaceDestination(.home, with: .list),
+  ])
+  func `A mark holds for every way down that uncovers the screen`(action: NavigationAction<Screen>)
+    throws
+  {
+    var state = try stack([.login, .note(1)])
+    state.apply(.skip(.login))
+    #expect(state.apply(action) == .applied)
+    #expect(!state.breadcrumbs.contains(.login))
+  }
+
+  @Test(arguments: [NavigationAction<Screen>.dismiss, .back, .popTo(.login), .popBefore(.picker)])
+  func `A mark holds where a presentation uncovers the screen`(action: NavigationAction<Screen>)
+    throws
+  {
+    var state = try stack([.login])
+    state.apply(.present(.picker, .sheet))
+    state.apply(.skip(.login))
+    #expect(state.apply(action) == .applied)
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @MainActor @Test func `A mark holds where a result uncovers the screen`() async throws {
+    let store = Store(try stack([.login]))
+    let result = Task { await store.present(.picker, for: Int.self) }
+    while store.state.activeScreen != .picker { await Task.yield() }
+    store.send(.skip(.login))
+    #expect(store.finish(with: 7) == .applied)
+    #expect(await result.value == 7)
+    #expect(store.state.breadcrumbs == [.home])
+  }
+
+  @Test func `A mark goes to the screen that going back meets first`() throws {
+    var state = try stack([.note(1), .list, .note(1)])
+    state.apply(.skip(.kind(Self.note)))
+    state.apply(.back)
+    #expect(state.breadcrumbs == [.home, .note(1), .list])
+    state.apply(.back)
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @Test func `A mark can go to the screen that going back meets last`() throws {
+    var state = try stack([.note(1), .list, .note(2), .list])
+    #expect(state.apply(.skip(.kind(Self.note), .first)) == .applied)
+    state.apply(.pop(count: 2))
+    #expect(state.breadcrumbs == [.home, .note(1), .list])
+    state.apply(.back)
+    #expect(state.breadcrumbs == [.home])
+  }
+
+  @Test func `A screen in another tab is not met, and not marked`() throws {
+    let legs = [Leg(.tab("a"), LegContent<Screen>.stack(.home)), Leg(.tab("b"), .stack(.login))]
+    var state = try #require(State(root: .tabs(legs)))
+    #expect(state.apply(.skip(.login)) == .unchanged(.notFound))
+  }
+
+  @Test func `A detail without the focus is not met, and not marked`() throws {
+    var state = try #require(State(root: .split(.list)))
+    state.apply(.showDetail(.note(1), isFocused: false))
+    #expect(state.apply(.skip(.note(1))) == .unchanged(.notFound))
+  }
+
+  // MARK: - Replacing
+
+  @Test func `Replacing a destination pops to the screen that leads to it, in one step`() throws {
+    var state = try stack([.list, .note(1)])
+    state.apply(.present(.picker, .sheet))
+    state.apply(.push(.login))
+    let steps = state.activeScene.history.back.count
+    #expect(state.apply(.replaceDestination(.list, with: .note(2))) == .applied)
+    #expect(state.breadcrumbs == [.home, .list, .note(2)])
+    #expect(state.activeScene.history.back.count == steps + 1)
+  }
+
+  @Test func `A destination that is there already is only uncovered`() throws {
+    var state = try stack([.list, .note(1)])
+    let id = state.activeNode.id
+    state.apply(.push(.login))
+    #expect(state.apply(.replaceDestination(.list, with: .note(1))) == .applied)
+    #expect(state.activeNode.id == id)
+    let again = Action.replaceDestination(.list, with: .note(1))
+    #expect(state.apply(again) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `Swapping in place keeps what lies over the screen`() throws {
+    var state = try stack([.list, .note(1)])
+    let id = state.activeNode.id
+    #expect(state.apply(.replaceScreen(.value(.list), with: .login)) == .applied)
+    #expect(state.breadcrumbs == [.home, .login, .note(1)])
+    #expect(state.activeNode.id == id)
+  }
+
+  // MARK: - Selecting
+
+  private static let selectors: [ScreenSelector<Screen>] = [
+    .value(.note(1)), .kind(note), .id(NodeID(rawValue: 3)),
+  ]
+
+  @Test(arguments: selectors) func `Each verb takes a screen, a case and an identity`(
+    selector: ScreenSelector<Screen>
+  ) throws {
+    for (action, screens) in [
+      (Action.popTo(selector), [Screen.home, .note(1)]), (.popBefore(selector), [.home]),
+      (.replaceDestination(selector, with: .login), [.home, .note(1), .login]),
+      (.replaceScreen(selector, with: .login), [.home, .login, .list]), (.skip(selector), [.home]),
+    ] {
+      var state = try stack([.note(1), .list])
+      #expect(state.apply(action) == .applied, "\(action)")
+      if case .skip = action { state.apply(.back) }
+      #expect(state.breadcrumbs == screens, "\(action)")
+    }
+  }
+
+  @Test func `Each verb takes the nearest twin or the first`() throws {
+    for (action, screens) in [
+      (Action.popTo(.note(1)), [Screen.home, .note(1), .list, .note(1)]),
+      (.popTo(.note(1), .first), [.home, .note(1)]),
+      (.popBefore(.note(1)), [.home, .note(1), .list]), (.popBefore(.note(1), .first), [.home]),
+      (
+        .replaceDestination(.note(1), with: .login), [.home, .note(1), .list, .note(1), .login]
+      ),
+      (.replaceDestination(.note(1), .first, with: .login), [.home, .note(1), .login]),
+      (
+        .replaceScreen(.value(.note(1)), .first, with: .login),
+        [.home, .login, .list, .note(1), .list]
+      ),
+    ] {
+      var state = try stack([.note(1), .list, .note(1), .list])
+      #expect(state.apply(action) == .applied, "\(action)")
+      #expect(state.breadcrumbs == screens, "\(action)")
+    }
+  }
+
+  @Test func `One screen is pushed without brackets and popped without a count`() throws {
+    var state = try stack([])
+    #expect(state.apply(.push(.list)) == .applied)
+    #expect(state.apply(.pop()) == .applied)
+    #expect(state.breadcrumbs == [.home])
+  }
+}
