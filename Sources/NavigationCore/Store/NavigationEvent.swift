@@ -24,6 +24,9 @@ public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
   public let kind: Kind
   /// The active screen afterwards.
   public let screen: Screen
+  /// The presentations that are gone from the active scene's tree since, with a result or without one. Each is reported
+  /// exactly once, also one that came back by the history or was restored.
+  public var closed: [PresentedNode<Screen>] = []
 
   /// What came of the request; nil when it goes on.
   public var outcome: NavigationOutcome? {

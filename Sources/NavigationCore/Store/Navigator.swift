@@ -116,7 +116,9 @@ extension Navigator {
     switch verdict {
     case .pass:
       state = request.after
-      run.events.append(event(sent, .finished(request.outcome)))
+      var finished = event(sent, .finished(request.outcome))
+      finished.closed = state.closedPresentations(since: request.before)
+      run.events.append(finished)
       reportUnprovided(sent, after: request.before, &run)
       if let pending, !state.contains(pending.place) { run.events += abandon() }
     case .refuse(let name):

@@ -194,6 +194,8 @@ struct CountUp: Work {
 struct CountingScreen: Screen {
   typealias App = NotebookApp
   var counted = "nothing"
+  var part = 0
+  var (first, second) = (TextBuffer("", .field), TextBuffer("", .field))
 
   static let bindings: [Binding<Self>] = [
     Binding("w", "count") { _, turn in turn.start(CountUp(limit: 3)) },
@@ -210,9 +212,20 @@ struct CountingScreen: Screen {
   func title(_ context: Context<App>) -> SafeText { "Counting" }
 
   func body(_ context: Context<App>) -> Body {
-    Text("Counted: \(counted)")
-    if let progress = context.progress(of: CountUp(limit: 1000)) {
-      Text("At \(progress.completed) of \(progress.total ?? 0)")
+    Tabs(\.part, ["Counter", "Fields"]) { part in
+      if part == 0 {
+        Text("Counted: \(counted)")
+        if let progress = context.progress(of: CountUp(limit: 1000)) {
+          Progress("At \(progress.completed)", progress)
+        }
+      } else {
+        TextField("First", \.first)
+        TextField("Second", \.second)
+        HStack {
+          Button("Swap") { screen, _ in swap(&screen.first, &screen.second) }
+          Button("Clear") { screen, _ in screen.first = TextBuffer("", .field) }
+        }
+      }
     }
   }
 }

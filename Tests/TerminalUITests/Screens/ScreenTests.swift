@@ -102,6 +102,22 @@ import Testing
     if keys != "<C-x>" { #expect(driver.end == .exit(0)) }
   }
 
+  // MARK: - Focus
+
+  @Test func `the focus goes through tabs, fields and buttons`() throws {
+    let driver = try NotebookDriver.notebook(link: "/counting")
+    try driver.press("<Right> <Tab> ab <Tab> cd <Tab> <Enter>")
+    #expect(driver.shows("First cd"))
+    #expect(driver.shows("Second ab"))
+    try driver.press("<Tab> <Enter>")
+    #expect(!driver.shows("First cd"))
+    try driver.press("<S-Tab> <S-Tab> x")
+    #expect(driver.shows("Second abx"))
+    driver.click(Point(column: 8, row: 4))
+    try driver.press("y")
+    #expect(driver.shows("First y"))
+  }
+
   // MARK: - Rules
 
   @Test func `a place that the rules refuse is not shown`() throws {
@@ -118,7 +134,7 @@ import Testing
     try driver.press("w")
     try await driver.waitUntil { $0.shows("Counted: 3") }
     try driver.press("W")
-    try await driver.waitUntil { $0.shows("At 1000 of 1000") }
+    try await driver.waitUntil { $0.shows("At 1000") }
     try driver.press("1 2 x")
     try await driver.waitUntil { $0.shows("Counted: cancelled") }
     #expect(!driver.shows("At 1000"))

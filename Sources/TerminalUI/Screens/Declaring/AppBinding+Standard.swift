@@ -4,7 +4,21 @@ import NavigationCore
 extension AppBinding {
   /// All of the library's bindings.
   public static var standard: [AppBinding] {
-    back + tabs + panes + history + scenes + pickers + terminal
+    focus + back + tabs + panes + history + scenes + pickers + terminal
+  }
+
+  /// The focus among the controls of a screen.
+  public static var focus: [AppBinding] {
+    [
+      AppBinding(
+        ["<Tab>", "<Right>", "<Down>"], "next", title: "Next control", name: "focus.next",
+        rank: BindingInfo.controlRank, scope: .terminal, when: { $0.focusableCount > 1 }
+      ) { $0.take(.moveFocus(1)) },
+      AppBinding(
+        ["<S-Tab>", "<Left>", "<Up>"], "previous", title: "Previous control",
+        name: "focus.previous", scope: .terminal, when: { $0.focusableCount > 1 }
+      ) { $0.take(.moveFocus(-1)) },
+    ]
   }
 
   /// One step back, and out of the app.

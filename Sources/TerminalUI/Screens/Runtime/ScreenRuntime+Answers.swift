@@ -16,39 +16,20 @@ extension ScreenRuntime {
       Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter, &state)
   }
 
-  /// Tells the screens that presented others which were dismissed.
-  func answerDismissed(
-    since before: NavigationState<App.Place>, _ state: inout State
-  ) -> [Effect] {
-    let old = before.presentations
-    guard !old.isEmpty, before.activeScene.name == state.navigation.activeScene.name else {
+  /// Tells the screen that presented another that it was dismissed.
+  func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
+    guard state.place(of: presented.presenter) != nil else { return [] }
+    guard presented.screen != .library(.leaving) else {
+      state.navigator.abandon()
       return []
     }
-    let now = Set(state.navigation.presentations)
-    var effects: [Effect] = []
-    for gone in old where !now.contains(gone) && state.place(of: gone.presenter) != nil {
-      guard let place = before.place(of: gone.node) else { continue }
-      if place == .library(.leaving) {
-        state.navigator.abandon()
-      } else {
-        let source = app.screen(at: place).typeID
-        effects += run(Receive(source: .screen(source), value: nil), on: gone.presenter, &state)
-      }
-    }
-    return effects
+    let source = app.screen(at: presented.screen).typeID
+    return run(Receive(source: .screen(source), value: nil), on: presented.presenter, &state)
   }
 }
 
 extension Screen {
   fileprivate var typeID: ObjectIdentifier { ObjectIdentifier(Self.self) }
-}
-
-extension NavigationState {
-  fileprivate func place(of id: NodeID) -> Screen? {
-    var place: Screen?
-    root.forEachNode { if $0.id == id { place = $0.screen } }
-    return place
-  }
 }
 
 // MARK: - Unsaved text

@@ -30,6 +30,18 @@ extension ScreenState {
     return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
   }
 
+  /// How many controls of a screen can have the focus.
+  func focusableCount(on node: NodeID) -> Int { controls(on: node).count { $0.number != nil } }
+
+  mutating func moveFocus(by offset: Int) {
+    let id = activeNode.id
+    let count = focusableCount(on: id)
+    guard count > 0 else { return }
+    let number = ((focus[id] ?? 0) + offset + count) % count
+    focus[id] = number == 0 ? nil : number
+    forgetPlaces(of: id)
+  }
+
   /// Whether nothing is left to be placed.
   var isPlaced: Bool {
     panes.value != nil && !followsSidebar && revealing == nil

@@ -44,6 +44,7 @@ extension ScreenRuntime {
     case .toggleZoom:
       state.zoomedNode = state.zoomedNode == nil ? state.activeNode.id : nil
       state.forgetPanes()
+    case .moveFocus(let offset): state.moveFocus(by: offset)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt:
       if state.isQuitArmed { return navigate(.quit, &state) }
@@ -113,7 +114,8 @@ extension ScreenRuntime {
     pruneScreens(&state)
     state.revealing = state.navigation.activeSplit?.detail?.baseNode.screen
     if state.revealing == nil { state.followsSidebar = true }
-    return effects + answerDismissed(since: before, &state)
+    for presented in events.flatMap(\.closed) { effects += dismissed(presented, &state) }
+    return effects
   }
 
   /// Forgets screens that are on no tree and in no history.

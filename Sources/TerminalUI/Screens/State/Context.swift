@@ -30,6 +30,8 @@ public struct Context<App: ScreenApp> {
   public var model: App.Model { state.model }
   /// Where the user is.
   public var navigation: NavigationState<App.Place> { state.navigation }
+  /// How many controls of the screen can have the focus.
+  public var focusableCount: Int { state.focusableCount(on: id) }
   /// What has happened to the last actions of navigation, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] { state.recentEvents }
   /// The link to what is shown; nil where no link leads there.

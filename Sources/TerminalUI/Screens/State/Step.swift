@@ -23,6 +23,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case leave(LeaveDecision)
   /// Shows the two columns of a split, or one; shows one pane alone, or all.
   case toggleSplit, toggleZoom
+  /// Gives the focus to another control of the active screen, so many further on.
+  case moveFocus(Int)
   /// Sets what the app is told of the world.
   case setEnvironment(ScreenEnvironment)
   /// Quits when it is asked for twice.

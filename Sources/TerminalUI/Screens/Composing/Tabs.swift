@@ -1,0 +1,73 @@
+/// Parts of a screen of which one is shown, under the names of all.
+public struct Tabs<Root: Screen>: ScreenView {
+  private let selection: any WritableKeyPath<Root, Int> & Sendable
+  private let names: [SafeText]
+  private let content: (Int) -> Root.Body
+
+  /// Creates tabs; the screen keeps the position of the one that is shown.
+  public init(
+    _ selection: any WritableKeyPath<Root, Int> & Sendable, _ names: [SafeText],
+    @ScreenBuilder<Root> content: @escaping (Int) -> Root.Body
+  ) {
+    (self.selection, self.names, self.content) = (selection, names, content)
+  }
+
+  public func rows(in columns: Int) -> Int? { nil }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    guard !names.isEmpty else { return }
+    let (bar, rest) = rect.dividing(.top, amount: 1)
+    let (key, last) = (selection, names.count - 1)
+    let selected = min(max(0, layout.root[keyPath: key]), last)
+    let view = TabBarView(names: names, selection: selected, theme: layout.theme)
+    let hasFocus = layout.add(
+      Control(
+        .tabs,
+        click: { point, root, _ in
+          root[keyPath: key] = view.tab(at: point.column, columns: bar.size.columns) ?? selected
+        },
+        perform: { index, root, _ in
+          root[keyPath: key] = min(max(0, selected + (index == 0 ? 1 : -1)), last)
+        }), in: bar)
+    layout.draw(FocusedView(view: view, hasFocus: hasFocus), in: bar)
+    VStack(content(selected)).place(in: rest, &layout)
+  }
+}
+
+extension ControlBindings {
+  /// The keys of tabs within a screen.
+  public static let tabs = ControlBindings([
+    (["<Right>", "l"], "next part", "tabs.next", BindingInfo.controlRank),
+    (["<Left>", "h"], "previous part", "tabs.previous", 0),
+  ])
+}
+
+/// A view with the cursor at its beginning where it has the focus.
+private struct FocusedView: View {
+  let view: any View
+  let hasFocus: Bool
+
+  func draw(in canvas: inout Canvas) {
+    view.draw(in: &canvas)
+    if hasFocus { canvas.placeCursor(at: .origin) }
+  }
+}
+
+/// How far work is: a label, a bar, and how much is done.
+public struct Progress<Root: Screen>: ScreenView {
+  private let label: SafeText
+  private let progress: WorkProgress
+
+  /// Shows how far work is.
+  public init(_ label: SafeText, _ progress: WorkProgress) {
+    (self.label, self.progress) = (label, progress)
+  }
+
+  public func rows(in columns: Int) -> Int? { 1 }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let view = ProgressView(
+      label, completed: progress.completed, of: progress.total, theme: layout.theme)
+    layout.draw(view, in: rect.inset(columns: 1))
+  }
+}
