@@ -21,7 +21,7 @@ extension StorageError {
     case .damaged(let path, let detail):
       """
       The notes in \(path) are damaged: \(detail). `navtui repair` \
-      saves what can be read; a backup may have more.
+      saves what can be read, and takes the rest from backups.
       """
     case .newerSchema(let path, let version):
       """

@@ -30,6 +30,8 @@ public final class NotesDatabase: NotesRepository {
   let now: () -> Timestamp
   /// The file that was opened, whatever is at its path later.
   private let fileNumber: UInt64?
+  /// Why notes of an older version were not backed up before they were brought up.
+  public let backupFailure: (any Error)?
 
   /// Opens the notes at a path.
   ///
@@ -51,13 +53,15 @@ public final class NotesDatabase: NotesRepository {
     self.path = file.path
     self.access = access
     self.now = now
+    var backupFailure: (any Error)?
     queue =
       switch access {
-      case .readWrite: try file.openForWriting()
+      case .readWrite: try file.openForWriting(backupFailure: &backupFailure)
       case .readOnly: try file.openForReading()
       case .checking: try file.openForChecking()
       }
     fileNumber = file.number
+    self.backupFailure = backupFailure
   }
 
   /// Closes the file and folds the log of recent changes into it.

@@ -60,16 +60,6 @@ enum DataFiles {
     return home + usual
   }
 
-  /// A file for a copy of a database, in the folder for those beside it.
-  static func backup(of database: String, named name: String, at time: Timestamp) -> String {
-    "\(backups(of: database))/\(name)-\(time.inFileName).db"
-  }
-
-  /// The folder for copies of a database.
-  static func backups(of database: String) -> String {
-    URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
-  }
-
   /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path

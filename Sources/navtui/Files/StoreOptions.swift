@@ -90,7 +90,12 @@ struct StoreOptions: ParsableArguments, Sendable {
   }
 
   @MainActor private func open(for access: NotesDatabase.Access) throws -> NotesDatabase {
-    try NotesDatabase(path: path(), access: access)
+    let notes = try NotesDatabase(path: path(), access: access)
+    if let failure = notes.backupFailure {
+      let reason = Navtui.sentence(for: failure)
+      Console.error("The notes were not backed up before their update. \(reason)")
+    }
+    return notes
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
         .damaged(path: "/n.db", detail: "note 4 is not what was stored"), 65,
         """
         The notes in /n.db are damaged: note 4 is not what was stored. `navtui repair` \
-        saves what can be read; a backup may have more.
+        saves what can be read, and takes the rest from backups.
         """
       ),
       (

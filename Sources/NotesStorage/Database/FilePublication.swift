@@ -1,0 +1,19 @@
+import Foundation
+
+/// Gives a finished file its name, so that a power cut leaves all of it under that name or nothing.
+enum FilePublication {
+  /// - Parameters:
+  ///   - draft: The file, whose bytes are synced first.
+  ///   - path: Its new path, in the same folder, where no file is yet.
+  static func publish(_ draft: String, at path: String) throws {
+    try sync(draft)
+    try FileManager.default.moveItem(atPath: draft, toPath: path)
+    try sync(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  }
+
+  private static func sync(_ path: String) throws {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? file.close() }
+    try file.synchronize()
+  }
+}
