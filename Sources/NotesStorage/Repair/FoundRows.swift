@@ -106,10 +106,11 @@ struct FoundRows {
     }
   }
 
-  /// Gives rows with a damaged number the one that the index has for their revision.
+  /// Gives rows whose number is another row's the one that the index has for their revision.
   mutating func renumber(after owners: [Int64: Int64]) {
     for row in notes.values.joined() where row.place.isLive {
       guard let id = owners[row.revision], id != row.id,
+        (notes[row.id] ?? []).filter(\.place.isLive).count > 1,
         !(notes[id] ?? []).contains(where: \.place.isLive)
       else { continue }
       notes[row.id]?.removeAll { $0.revision == row.revision && $0.page == row.page }

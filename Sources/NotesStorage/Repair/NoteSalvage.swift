@@ -49,10 +49,11 @@ struct NoteSalvage {
     }
     let (live, old) = (all.filter(\.row.place.isLive), all.filter { !$0.row.place.isLive })
     guard isExpected(id) || !live.isEmpty || !reader.evidence.isComplete else { return nil }
-    if let whole = live.first(where: \.isWhole) {
-      // A page of the time before the note was deleted may be in the place of another.
-      let isDeleted = reader.evidence.isComplete && !isExpected(id)
-      return isDeleted ? unsure(whole, in: nil) : saved(whole)
+    // A page of the time before the note was deleted may be in the place of another.
+    let isDoubted =
+      reader.evidence.isComplete && !isExpected(id) || reader.evidence.doubted.contains(id)
+    if let found = live.first(where: \.isWhole) ?? (isDoubted ? live.first : nil) {
+      return isDoubted ? unsure(found, in: nil) : saved(found)
     }
     let (broken, older, backup) = (live.first, old.first(where: \.isWhole), backups.note(id))
     func isLast(_ revision: Int64, _ checksum: Int64) -> Bool {

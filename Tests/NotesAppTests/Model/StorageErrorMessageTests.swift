@@ -21,7 +21,8 @@ import Testing
       (
         .notOurs(path: "/n.db"), 65,
         """
-        /n.db is not a notes database; it was left untouched. Name another file with --db.
+        /n.db is not a notes database; it was left untouched. Name another file with --db, or run \
+        `navtui repair` if it held notes.
         """
       ),
       (

@@ -8,7 +8,7 @@ import Testing
 /// Damaged copies of one database, whatever the damage: nothing traps, what is read and is not what was stored is
 /// reported, and what is on pages that are whole is saved.
 ///
-/// `NAVTUI_DAMAGES` is how many copies there are, 320 without it.
+/// `NAVTUI_DAMAGES` is how many copies there are; 320 without it.
 @Suite struct DamageLawTests {
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_DAMAGES"].flatMap { Int($0) } ?? 320
