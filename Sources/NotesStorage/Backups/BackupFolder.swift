@@ -31,9 +31,7 @@ public struct BackupFolder: Sendable {
   /// The file for the copy of a day.
   func daily(_ day: String) -> String { "\(path)/\(stem)-\(day).db" }
 
-  /// The file for a copy of a moment.
-  ///
-  /// - Parameter kind: What it is kept for, if not as a backup.
+  /// The file for a copy of a moment, and what it is kept for if not as a backup.
   public func file(_ kind: String? = nil, at time: Timestamp) -> String {
     // Colons are not for the names of files everywhere.
     "\(path)/\(stem)-\(kind.map { $0 + "-" } ?? "")\(time.iso8601.filter { $0 != ":" }).db"

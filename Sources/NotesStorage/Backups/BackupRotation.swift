@@ -5,11 +5,8 @@ enum BackupRotation {
   static let days = 7
   static let weeks = 4
 
-  /// The days whose backups are not kept any longer.
-  ///
-  /// - Parameters:
-  ///   - all: The days that have a backup, as in `2026-11-23`. What is no day stays.
-  ///   - today: The day of the last one. Later days stay too and count for nothing: a clock was wrong.
+  /// The days whose backups are not kept any longer, of those that have one, as in `2026-11-23`. What is no day
+  /// stays; days after `today` stay too and count for nothing: a clock was wrong.
   static func removed(_ all: Set<String>, today: String) -> Set<String> {
     let past = all.filter { $0 <= today && week(of: $0) != nil }.sorted(by: >)
     var (kept, weeks) = (Set(past.prefix(days)), Set(past.prefix(days).compactMap(week)))

@@ -16,7 +16,7 @@ struct DatabaseFile {
     self.patience = patience
   }
 
-  /// - Parameter backupFailure: Why there is no copy of a file whose tables were brought up.
+  /// `backupFailure` says why there is no copy of a file whose tables were brought up.
   func openForWriting(
     backupFailure: inout (any Error)?
   ) throws(StorageError) -> DatabaseQueue {

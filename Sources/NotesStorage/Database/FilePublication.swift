@@ -2,9 +2,7 @@ import Foundation
 
 /// Gives a finished file its name, so that a power cut leaves all of it under that name or nothing.
 enum FilePublication {
-  /// - Parameters:
-  ///   - draft: The file, whose bytes are synced first.
-  ///   - path: Its new path, in the same folder, where no file is yet.
+  /// Syncs the file and renames it within its folder, where no file of the new name is yet.
   static func publish(_ draft: String, at path: String) throws {
     try sync(draft)
     try FileManager.default.moveItem(atPath: draft, toPath: path)

@@ -9,9 +9,8 @@ struct NoteEvidence {
 
   /// Looks at the table of notes and at the index of their revisions, which are on different pages.
   ///
-  /// - Parameters:
-  ///   - rows: They are told which of them are on pages in use, where `isFreeKnown` says that they cannot know it,
-  ///     and what their numbers are, where these are damaged.
+  /// The rows are told which of them are on pages in use, where `isFreeKnown` says that they cannot know it, and
+  /// what their numbers are, where these are damaged.
   init(
     _ rows: inout FoundRows, _ trees: PageTrees, _ pages: DatabasePages, isFreeKnown: Bool
   ) {

@@ -21,8 +21,7 @@ nonisolated final class DailyBackup: Sendable {
   private let start = DispatchSemaphore(value: 0)
   private let end = DispatchSemaphore(value: 0)
 
-  /// - Parameter database: Where the notes are.
-  /// - Returns: Nil where the day has its backup.
+  /// Begins with the backup; nil where the day has one.
   init?(of database: String) {
     guard !BackupFolder(of: database).hasDaily(LocalTime.now.date) else { return nil }
     let thread = Thread { [self] in

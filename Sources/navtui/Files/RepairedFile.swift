@@ -54,10 +54,7 @@ struct RepairedFile {
       exitCode: ExitStatus.badData)
   }
 
-  /// Makes the new file from a backup.
-  ///
-  /// - Parameter file: The backup; nil is the newest that is whole.
-  /// - Returns: Which it was.
+  /// Makes the new file from a backup, without a name from the newest that is whole, and says which it was.
   func copyBackup(_ file: String?, _ goesOn: (Int, Int) -> Bool) throws -> String {
     let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
     for candidate in candidates {

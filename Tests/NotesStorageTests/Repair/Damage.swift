@@ -8,9 +8,7 @@ enum Damage: CaseIterable {
 
   private static let size = 4_096
 
-  /// Damages a file and its log.
-  ///
-  /// - Parameter roots: The pages that trees begin with.
+  /// Damages a file and its log; `roots` are the pages that trees begin with.
   func apply(
     to file: inout [UInt8], log: inout [UInt8], roots: [Int],
     using generator: inout SeededGenerator

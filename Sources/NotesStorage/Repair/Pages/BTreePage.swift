@@ -20,10 +20,8 @@ struct BTreePage {
   private let usable: Int
   private let lastChild: Int?
 
-  /// - Parameters:
-  ///   - isFirst: Whether the file's header is before it.
-  ///   - kind: What it is taken for, whatever it says.
-  /// - Returns: Nil for a page that says that it is something else.
+  /// Reads a page; nil for one that says that it is something else. The first has the file's header before it;
+  /// `as` is what it is taken for, whatever it says.
   init?(_ bytes: [UInt8], isFirst: Bool, usable: Int, as kind: Kind? = nil) {
     let start = isFirst ? 100 : 0
     guard bytes.count > start, let kind = kind ?? Kind(rawValue: bytes[start]),

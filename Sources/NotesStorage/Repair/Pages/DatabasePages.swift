@@ -12,7 +12,7 @@ struct DatabasePages {
   private let file: Data
   private let log: WriteAheadLog?
 
-  /// - Parameter path: The file, which nobody changes meanwhile.
+  /// Opens a file that nobody changes meanwhile.
   init(path: String) throws {
     func bytes(_ path: String) throws -> Data {
       try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)

@@ -7,10 +7,7 @@ struct StoredRecord {
   private let offsets: [Int]
   private let bytes: [UInt8]
 
-  /// - Parameters:
-  ///   - bytes: As much of it as there is.
-  ///   - size: How many bytes it should have.
-  /// - Returns: Nil for bytes that are no record of this size.
+  /// Reads as many bytes of it as there are; nil where they are no record of this size.
   init?(_ bytes: [UInt8], size: Int) {
     var offset = 0
     guard let header = bytes.varint(at: &offset), header <= UInt64(bytes.count) else { return nil }

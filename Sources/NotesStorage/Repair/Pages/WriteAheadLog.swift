@@ -19,10 +19,8 @@ struct WriteAheadLog {
     places[page].map { [UInt8](bytes[$0..<$0 + pageSize]) }
   }
 
-  /// - Parameters:
-  ///   - bytes: The log, which may be anything.
-  ///   - pageSize: The size of the database's pages, if that is known.
-  /// - Returns: Nil where nothing is in it that was ever stored.
+  /// Reads a log, which may be anything, with the size of the database's pages if that is known; nil where
+  /// nothing is in it that was ever stored.
   init?(_ bytes: Data, pageSize: Int?) {
     let header = LogHeader(bytes)
     guard let size = header?.pageSize ?? pageSize else { return nil }
