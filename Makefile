@@ -4,7 +4,7 @@
 # test     sets up and runs all tests, the laws of navigation on 250,000 random cases
 # laws     runs those laws alone
 # fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
-# soak     kills the program a thousand times, and looks at what was lost
+# soak     kills the program a thousand times and damages 10,000 files, and looks at what was lost
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
@@ -89,7 +89,7 @@ check: setup
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 soak: setup
-	NAVTUI_KILLS=1000 swift test --filter KillTests
+	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 swift test --filter 'KillTests|DamageLawTests'
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -76,17 +76,32 @@ nonisolated enum ExitStatus {
 
 extension Navtui {
   @MainActor private static func exit(reporting error: any Error) -> Never {
+    guard let failure = failure(error) else { end(with: error) }
+    fail(failure.message, failure.exitCode)
+  }
+
+  /// The sentence for an error, and its exit status; nil for an error of another kind.
+  private nonisolated static func failure(_ error: any Error) -> CommandFailure? {
+    let (message, exitCode): (String, Int32)
     switch error {
-    case let failure as CommandFailure: fail(failure.message, failure.exitCode)
-    case let error as StorageError: fail(error.message, error.exitCode)
-    case let error as ImportError: fail(error.message, error.exitCode)
-    case let error as BackupError: fail(error.message, error.exitCode)
-    case let error as ExportError: fail(error.message, error.exitCode)
-    case let error as TerminalError: fail(error.description, ExitStatus.unavailable)
-    case let error as RouteTableError: fail(error.description, ExitStatus.programFault)
-    case let error as LinkError: fail(error.description, ExitStatus.usage)
-    default: end(with: error)
+    case let failure as CommandFailure: return failure
+    case let error as StorageError: (message, exitCode) = (error.message, error.exitCode)
+    case let error as ImportError: (message, exitCode) = (error.message, error.exitCode)
+    case let error as BackupError: (message, exitCode) = (error.message, error.exitCode)
+    case let error as ExportError: (message, exitCode) = (error.message, error.exitCode)
+    case let error as TerminalError:
+      (message, exitCode) = (error.description, ExitStatus.unavailable)
+    case let error as RouteTableError:
+      (message, exitCode) = (error.description, ExitStatus.programFault)
+    case let error as LinkError: (message, exitCode) = (error.description, ExitStatus.usage)
+    default: return nil
     }
+    return CommandFailure(message: message, exitCode: exitCode)
+  }
+
+  /// The sentence for an error.
+  nonisolated static func sentence(for error: any Error) -> String {
+    failure(error)?.message ?? error.systemReason
   }
 
   /// Ends as the argument parser would, but for the way its text takes: it holds arguments as they were given.

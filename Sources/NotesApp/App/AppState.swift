@@ -54,7 +54,7 @@ public struct AppState: Equatable, Sendable {
   var brokenLinks: [BrokenLink]?
   /// What was chosen in the palette, the latest first.
   var recentChoices: [PaletteRow.Choice] = []
-  var toast: Toast?
+  var toast: NotesToast?
   /// What was cut or copied last.
   var clipboard = ""
   /// Keys that begin a longer binding.
@@ -160,12 +160,12 @@ extension AppState {
   /// Shows what is yet to be told of the start, unless something else is being told.
   mutating func sayNextNotice() {
     guard toast == nil, !environment.notices.isEmpty else { return }
-    toast = Toast(text: environment.notices.removeFirst())
+    toast = NotesToast(text: environment.notices.removeFirst())
   }
 }
 
 /// A message that takes no focus and goes with the next key.
-struct Toast: Equatable, Sendable {
+struct NotesToast: Equatable, Sendable {
   var text: String
   var isError = false
   /// The title that a note captured by the next key begins with.

@@ -38,7 +38,7 @@ extension NotesApp {
     if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
     let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
     let links = Renaming.linksChanged(linkCount)
-    state.toast = Toast(text: change.message(title: state.inMessage(title), links: links, state))
+    state.toast = NotesToast(text: change.message(title: state.inMessage(title), links: links, state))
     guard case .revert(let id, _) = change else { return effects }
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }
@@ -80,7 +80,7 @@ extension NotesApp {
     state.notes[id] = nil
     state.results = nil
     closeEditor(of: id, &state)
-    state.toast = Toast(
+    state.toast = NotesToast(
       text: "Note \(id) was changed elsewhere: your text is kept as note \(copy)", isError: true)
     // Who was about to quit is to read that first.
     if state.afterText == .quit { state.afterText = nil }

@@ -5,7 +5,7 @@ extension NotesApp {
   /// Does what a command asks for: the active screen first, then the app.
   func perform(_ command: Command, _ state: inout AppState) -> [AppEffect] {
     if state.environment.isReadOnly, command.changesNotes {
-      state.toast = Toast(text: AppState.readOnlyProblem, isError: true)
+      state.toast = NotesToast(text: AppState.readOnlyProblem, isError: true)
       return []
     }
     return performOnScreen(command, &state) ?? performEverywhere(command, &state)
@@ -78,7 +78,7 @@ extension NotesApp {
   private func selectTab(at position: Int, _ state: inout AppState) -> [AppEffect] {
     let names = state.tabNames
     guard names.indices.contains(position) else {
-      state.toast = Toast(text: "There is no tab \(position + 1)")
+      state.toast = NotesToast(text: "There is no tab \(position + 1)")
       return []
     }
     return navigate(&state, .select(tab: names[position]))
@@ -95,7 +95,7 @@ extension NotesApp {
     case .sidebar: return navigate(&state, .focus(.detail))
     case .detail: return navigate(&state, .focus(.sidebar))
     case nil:
-      state.toast = Toast(text: "There is no other pane here")
+      state.toast = NotesToast(text: "There is no other pane here")
       return []
     }
   }

@@ -9,10 +9,10 @@ extension NotesApp {
   /// Says the link, too: not every terminal takes a text for the clipboard.
   func copyLink(_ state: inout AppState) -> [AppEffect] {
     guard let link = link(to: state) else {
-      state.toast = Toast(text: "The link to here is too long for others to open", isError: true)
+      state.toast = NotesToast(text: "The link to here is too long for others to open", isError: true)
       return []
     }
-    state.toast = Toast(text: "Copied: \(link)")
+    state.toast = NotesToast(text: "Copied: \(link)")
     return [.program(.copy(link))]
   }
 
@@ -21,29 +21,29 @@ extension NotesApp {
     let texts = notes.map { $0.body.text.isEmpty ? $0.title : $0.body.text }
     let text = texts.joined(separator: "\n\n")
     guard text.utf8.count <= Self.copyLimit else {
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: "\(notes.count.notes) are too long for a clipboard: mark fewer", isError: true)
       return []
     }
-    state.toast = Toast(text: "Copied: the text of \(notes.count.notes)")
+    state.toast = NotesToast(text: "Copied: the text of \(notes.count.notes)")
     return [.program(.copy(text))]
   }
 
   /// Copies what was written in a note; of one that has only a title, the title.
   func copyText(of note: Note?, _ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     guard let note else {
-      state.toast = Toast(text: "There is no note \(id)", isError: true)
+      state.toast = NotesToast(text: "There is no note \(id)", isError: true)
       return []
     }
     let text = note.body.text.isEmpty ? note.title : note.body.text
     guard text.utf8.count <= Self.copyLimit else {
-      state.toast = Toast(
+      state.toast = NotesToast(
         text:
           "“\(note.title)” is too long for a clipboard; into a pipe `navtui /notes/\(id)` prints it",
         isError: true)
       return []
     }
-    state.toast = Toast(text: "Copied: the text of “\(state.inMessage(note.title))”")
+    state.toast = NotesToast(text: "Copied: the text of “\(state.inMessage(note.title))”")
     return [.program(.copy(text))]
   }
 }

@@ -30,7 +30,7 @@ extension NotesApp {
       if memory.fields.isModified {
         isWritten = true
         guard memory.original != note?.text || note?.isTrashed != false else { continue }
-        state.toast = Toast(text: Self.warning(id, note), isError: true)
+        state.toast = NotesToast(text: Self.warning(id, note), isError: true)
       } else if memory.original != note?.text {
         state.memories[node] = nil
       }

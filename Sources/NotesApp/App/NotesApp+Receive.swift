@@ -17,7 +17,7 @@ extension NotesApp {
   /// that another place is shown.
   static let noticeDelay = Duration.milliseconds(500)
 
-  private static let linkNotice = Toast(text: "A link has come: keys count when you have paused")
+  private static let linkNotice = NotesToast(text: "A link has come: keys count when you have paused")
 
   func releaseKeys(_ state: inout AppState) -> [AppEffect] {
     state.holdsKeys = false
@@ -39,7 +39,7 @@ extension NotesApp {
   func go(to link: String, _ state: inout AppState) -> [AppEffect] {
     let arrival = arrive(at: link, &state)
     if case .refused(let reason) = arrival.answer {
-      state.toast = Toast(text: reason, isError: true)
+      state.toast = NotesToast(text: reason, isError: true)
     }
     return arrival.effects
   }

@@ -82,19 +82,19 @@ extension NotesApp {
   private func say(_ state: inout AppState, refusedBurst text: String) -> [AppEffect] {
     let hint = state.hint(.capture, "begins a note")
     let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
-    state.toast = Toast(
+    state.toast = NotesToast(
       text: "“\(beginning)” came all at once: not taken for keys\(hint)", isError: true)
     return []
   }
 
   private func say(_ state: inout AppState, unknown keys: [Key]) -> [AppEffect] {
     let hint = state.hint(.help, "shows the keys")
-    state.toast = Toast(text: "\(keys.shown) does nothing here\(hint)")
+    state.toast = NotesToast(text: "\(keys.shown) does nothing here\(hint)")
     return []
   }
 
   private func say(_ state: inout AppState, pasteLimit limit: Int) -> [AppEffect] {
-    state.toast = Toast(
+    state.toast = NotesToast(
       text: "More than \(limit >> 20) MB cannot be pasted, nothing was: use `navtui add -`",
       isError: true)
     return []
@@ -134,7 +134,7 @@ extension NotesApp {
       return show(
         try route(to: link, from: origin, relativeTo: state.navigation.route, state), &state)
     } catch {
-      state.toast = Toast(text: error.description, isError: true)
+      state.toast = NotesToast(text: error.description, isError: true)
       return []
     }
   }
@@ -171,7 +171,7 @@ extension NotesApp {
       return []
     }
     if let problem = outcome.problem {
-      state.toast = Toast(text: problem, isError: true)
+      state.toast = NotesToast(text: problem, isError: true)
       return []
     }
     state.pruneMemories()
@@ -200,7 +200,7 @@ extension NotesApp {
     guard isSecond else {
       state.isQuitArmed = true
       let key = state.environment.keys.firstKey(of: .interrupt, in: state.contexts) ?? "Ctrl-C"
-      state.toast = Toast(text: "\(key) again quits")
+      state.toast = NotesToast(text: "\(key) again quits")
       return []
     }
     return quit(&state)
@@ -272,9 +272,9 @@ extension AppState {
 
   mutating func say(_ reason: NavigationOutcome.Reason) {
     switch reason {
-    case .atRoot: toast = Toast(text: "This is the first screen" + hint(.close, "quits"))
-    case .noHistory: toast = Toast(text: "There is nothing further in the history")
-    case .notDismissable: toast = Toast(text: "This must be answered first")
+    case .atRoot: toast = NotesToast(text: "This is the first screen" + hint(.close, "quits"))
+    case .noHistory: toast = NotesToast(text: "There is nothing further in the history")
+    case .notDismissable: toast = NotesToast(text: "This must be answered first")
     case .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: break
     }
   }

@@ -48,12 +48,12 @@ extension NotesApp {
       return wikiLinkFound(&state, title, id, heading: heading)
     case .wikiLinkTrashed(let id): return showInTrash(id, &state)
     case .addressNotOpened(let reason):
-      state.toast = Toast(text: reason, isError: true)
+      state.toast = NotesToast(text: reason, isError: true)
       return []
     case .noteCreated(let id): return created(&state, id)
     case .dayNoteFound(let note, let begun): return showDayNote(note, begun, &state)
     case .dayNoteMissing:
-      state.toast = Toast(text: "There is no note of today yet")
+      state.toast = NotesToast(text: "There is no note of today yet")
       return []
     case .noteChanged(let change, let title, let linkCount):
       return changed(&state, change, title: title, linkCount: linkCount) + goOn(&state)
@@ -67,22 +67,22 @@ extension NotesApp {
     case .tagRenamed(let renaming, let ids): return tagRenamed(&state, renaming, ids)
     case .notesDeleted(let ids, let title): return deleted(&state, ids, title)
     case .notEdited(let reason, let isError):
-      state.toast = Toast(text: reason, isError: isError)
+      state.toast = NotesToast(text: reason, isError: isError)
       return []
     case .textKeptApart(let id, let copy): return keptApart(&state, id, copy)
     case .notesChanged: return notesChanged(&state)
     case .changeOutdated:
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: "The note was changed elsewhere: nothing is changed here", isError: true)
       return []
     case .sessionNotKept(let reason):
-      state.toast = Toast(text: "Where you are cannot be kept: \(reason)", isError: true)
+      state.toast = NotesToast(text: "Where you are cannot be kept: \(reason)", isError: true)
       return []
     case .notStored:
-      state.toast = Toast(text: "Nothing is stored here: this only shows the app", isError: true)
+      state.toast = NotesToast(text: "Nothing is stored here: this only shows the app", isError: true)
       return []
     case .failed(let error):
-      state.toast = Toast(text: error.message, isError: true)
+      state.toast = NotesToast(text: error.message, isError: true)
       return []
     default: return []
     }
@@ -106,7 +106,7 @@ extension NotesApp {
     if note != nil, isLinked { return effects + showInTrash(id, &state) }
     let problem = note == nil ? "There is no note \(id)" : "Note \(id) is in the trash"
     // Where the text went that was written in it has been said, and is more.
-    state.toast = state.toast ?? Toast(text: problem, isError: true)
+    state.toast = state.toast ?? NotesToast(text: problem, isError: true)
     // The list is read anew: its row of the note, if it has one, is out of date.
     return effects + reloadList(&state, around: nil)
   }
@@ -116,7 +116,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard let id else {
       let hint = state.hint(.capture, "captures one")
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: "No note is called “\(title)”\(hint)", isError: true, newTitle: title)
       return []
     }
@@ -130,7 +130,7 @@ extension NotesApp {
     if case .capture = state.activeScreen {
       effects = navigate(&state, .dismiss, discardingText: true)
     }
-    state.toast = Toast(text: "Captured as note \(id)" + state.hint(.undo, "takes it back"))
+    state.toast = NotesToast(text: "Captured as note \(id)" + state.hint(.undo, "takes it back"))
     // A note that is being read stays, and its row keeps the focus.
     let isListActive = state.activeScreen == .noteList
     state.previewsFocus = isListActive

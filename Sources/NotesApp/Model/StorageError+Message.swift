@@ -17,11 +17,14 @@ extension StorageError {
       file back and try again.
       """
     case .notOurs(let path):
-      "\(path) is not a notes database; it was left untouched. Name another file with --db."
+      """
+      \(path) is not a notes database; it was left untouched. Name another file with --db, or run \
+      `navtui repair` if it held notes.
+      """
     case .damaged(let path, let detail):
       """
       The notes in \(path) are damaged: \(detail). `navtui repair` \
-      saves what can be read; a backup may have more.
+      saves what can be read, and takes the rest from backups.
       """
     case .newerSchema(let path, let version):
       """

@@ -16,7 +16,10 @@ struct DatabaseFile: Sendable {
     self.patience = patience
   }
 
-  func openForWriting() throws(StorageError) -> DatabaseQueue {
+  /// `backupFailure` says why there is no copy of a file whose tables were brought up.
+  func openForWriting(
+    backupFailure: inout (any Error)?
+  ) throws(StorageError) -> DatabaseQueue {
     try attempt {
       try makeDirectory()
       try refuseForeign()
@@ -24,7 +27,10 @@ struct DatabaseFile: Sendable {
       defer { umask(mask) }
       let queue = try DatabaseQueue(path: path, configuration: configuration())
       let isNewSchema = try closing(queue) {
-        try queue.inDatabase { db in try prepareForWriting(db) }
+        try queue.inDatabase { db in
+          do { try backUpBeforeUpdate(of: db) } catch { backupFailure = error }
+          return try prepareForWriting(db)
+        }
       }
       // The number of the schema goes from the log to the first page, where an older program sees it.
       if isNewSchema { try? checkpoint() }
@@ -101,6 +107,14 @@ extension DatabaseFile {
       }
       return queue
     }
+  }
+
+  /// Copies notes whose tables are about to be changed, in a connection of its own.
+  private func backUpBeforeUpdate(of db: Database) throws {
+    guard 1..<Schema.version ~= (try? Schema.version(of: db)) ?? 0 else { return }
+    let notes = try NotesDatabase(path: path, access: .readOnly)
+    defer { try? notes.close() }
+    try BackupFolder(of: path).makeBeforeUpdate(of: notes, at: .now)
   }
 
   private func prepareForWriting(_ db: Database) throws -> Bool {

@@ -30,7 +30,7 @@ extension NotesDatabase {
       try copy.close()
       if isCancelled { throw ExportError.cancelled }
       if let problem { throw StorageError.damaged(path: self.path, detail: problem) }
-      try FileManager.default.moveItem(atPath: draft, toPath: path)
+      try FilePublication.publish(draft, at: path)
     } catch {
       for suffix in ["", "-wal", "-shm", "-journal"] {
         try? FileManager.default.removeItem(atPath: draft + suffix)
@@ -53,7 +53,8 @@ extension NotesDatabase {
     let mask = umask(0o077)
     defer { umask(mask) }
     try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     let copy = try DatabaseQueue(path: path)
     try queue.backup(to: copy)
     try copy.inDatabase { db in

@@ -8,16 +8,20 @@ extension NotesDatabase {
   /// against its checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
   /// out: SQLite looks at that only in a file it may write.
   ///
-  /// - Parameter goesOn: Is told before each note how many were looked at, and how many there are; when it
-  ///   answers false nothing more is looked at.
+  /// - Parameters:
+  ///   - isDeep: Whether tables are compared with their indexes, and the inside of the index of words is looked
+  ///     at.
+  ///   - goesOn: Is told before each note how many were looked at, and how many there are; when it
+  ///     answers false nothing more is looked at.
   /// - Returns: What was found.
   /// - Throws: `damaged` when the file is too broken to be looked at.
   public func problems(
+    isDeep: Bool = true,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws(StorageError) -> [String] {
     var isCancelled = false
     let problems: [String] = try readingAtOnce { db in
-      var problems = try structureProblems(in: db)
+      var problems = try structureProblems(isDeep: isDeep, in: db)
       problems += try noteProblems(in: db) { done, total in
         isCancelled = !goesOn(done, total)
         return !isCancelled
@@ -25,17 +29,17 @@ extension NotesDatabase {
       if !isCancelled { problems += try lostWords(in: db) }
       return problems
     }
-    guard access != .readOnly, !isCancelled else { return problems }
+    guard isDeep, access != .readOnly, !isCancelled else { return problems }
     return try problems + reading(indexProblems)
   }
 
   /// What is wrong with the structure of the file, and whether the index is of these notes: much sooner than
-  /// ``problems()``, and less.
+  /// ``problems(isDeep:goesOn:)``, and less.
   ///
   /// - Throws: `damaged` when the file is too broken to be looked at.
   public func quickProblems() throws(StorageError) -> [String] {
     try readingAtOnce { db in
-      try String.fetchAll(db, sql: "PRAGMA quick_check").filter { $0 != "ok" } + lostWords(in: db)
+      try structureProblems(isDeep: false, in: db) + lostWords(in: db)
     }
   }
 
@@ -47,8 +51,9 @@ extension NotesDatabase {
     try reading { db in try Schema.version(of: db) }
   }
 
-  private func structureProblems(in db: Database) throws -> [String] {
-    try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+  private func structureProblems(isDeep: Bool, in db: Database) throws -> [String] {
+    let check = isDeep ? "integrity_check" : "quick_check"
+    return try String.fetchAll(db, sql: "PRAGMA \(check)").filter { $0 != "ok" }
   }
 
   private func noteProblems(

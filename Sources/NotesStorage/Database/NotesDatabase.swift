@@ -33,6 +33,8 @@ public final class NotesDatabase: NotesRepository {
   /// How many stored transactions were missing when the file was opened.
   public let missingChanges: Int64
   let idleCheckpoint: IdleCheckpoint?
+  /// Why notes of an older version were not backed up before they were brought up.
+  public let backupFailure: (any Error)?
 
   /// Opens the notes at a path.
   ///
@@ -57,15 +59,17 @@ public final class NotesDatabase: NotesRepository {
     self.access = access
     self.now = now
     let mark = CommitMark(of: file.path)
+    var backupFailure: (any Error)?
     queue =
       switch access {
-      case .readWrite: try file.openForWriting()
+      case .readWrite: try file.openForWriting(backupFailure: &backupFailure)
       case .readOnly: try file.openForReading()
       case .checking: try file.openForChecking()
       }
     fileNumber = file.number
     missingChanges = Self.missingChanges(mark, queue, file.path, access)
     idleCheckpoint = idleDelay.map { IdleCheckpoint(of: DatabaseFile(path: file.path), after: $0) }
+    self.backupFailure = backupFailure
   }
 
   /// Closes the file and copies the log of recent changes into it, also where others have the file open.

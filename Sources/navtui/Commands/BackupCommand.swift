@@ -9,8 +9,14 @@ struct BackupCommand: MainCommand {
     commandName: "backup",
     abstract: "Copy all notes into a new database file, and check the copy.",
     discussion: """
-      Without a file it goes into the folder backups beside the notes, under the time. A navtui may \
-      run meanwhile. `navtui --db FILE` opens a copy.
+      Without a file it goes into the folder backups beside the notes, under the time, and stays until \
+      you remove it. A navtui may run meanwhile. `navtui --db FILE` opens a copy; `navtui repair \
+      --from-backup FILE` puts it in the place of the notes.
+
+      The app makes a checked copy by itself, once on each day that it is used, and so does an import; \
+      other commands make none. The last seven days and the last day of each of the four weeks before \
+      are kept. Before tables are changed for a newer navtui there is a copy, too. `navtui doctor` says \
+      how old the last one is.
       """)
 
   @Argument(help: "The file to make.", completion: .file())
@@ -21,7 +27,7 @@ struct BackupCommand: MainCommand {
   func execute() throws {
     let notes = try store.openForReading()
     defer { try? notes.close() }
-    let path = file ?? DataFiles.backup(of: notes.path, named: "notes", at: .now)
+    let path = file ?? BackupFolder(of: notes.path).file(at: .now)
     try LongWork.during { work in
       try notes.backUp(to: path) { work.goesOn("Checking the copy", $0, of: $1) }
     }

@@ -48,12 +48,15 @@ struct StartCommand: MainCommand {
     }
     if try handOver(app) { return }
     let notes = try store.openWithWelcome()
+    let backup = store.readonly ? nil : DailyBackup(of: notes.path)
     switch try show(app, notes) {
     // What there was to say of the notes has been said: the parent is to learn of the signal.
     case .signal(let signal):
+      backup?.cancel()
       try? notes.close()
       NcursesTerminal.die(of: signal)
     case .exit(let status):
+      if let failure = backup?.finish() { Console.error(failure) }
       try notes.close()
       if status != 0 { throw ExitCode(status) }
     }

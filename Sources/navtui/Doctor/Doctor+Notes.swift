@@ -47,6 +47,28 @@ extension Doctor {
   }
 }
 
+// MARK: - Backups
+
+extension Doctor {
+  /// How old the last backup is, which was checked when it was made.
+  var backups: [Finding] {
+    guard let database, FileManager.default.fileExists(atPath: database) else { return [] }
+    let folder = BackupFolder(of: database)
+    let all = folder.backups()
+    guard let newest = all.first, let day = Timestamp(iso8601: newest.day) else {
+      let message =
+        "There is none yet. The app makes one each day it is used; `navtui backup`, now."
+      return [.warning("backups", message)]
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: database)
+    let changed = (attributes?[.modificationDate] as? Date).map { Timestamp($0) } ?? day
+    let message = "the last of \(all.count) is of \(newest.day), in \(folder.path)"
+    // Notes that are not used need no newer one.
+    guard changed.rawValue - day.rawValue > 7 * 86_400_000 else { return [.ok("backups", message)] }
+    return [.warning("backups", "Notes were changed later: \(message). `navtui backup` makes one.")]
+  }
+}
+
 // MARK: - Permissions and room
 
 extension Doctor {

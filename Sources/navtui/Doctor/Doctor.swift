@@ -10,7 +10,7 @@ struct Doctor {
 
   /// All that was looked at, what matters most first.
   var findings: [Finding] {
-    notes + files + config + sessions + unsaved + socket + terminal + locale + editor
+    notes + backups + files + config + sessions + unsaved + socket + terminal + locale + editor
   }
 
   /// Where the notes are; nil where that is not known, which ``notes`` says.

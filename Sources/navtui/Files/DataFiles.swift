@@ -60,16 +60,6 @@ enum DataFiles {
     return home + usual
   }
 
-  /// A file for a copy of a database, in the folder for those beside it.
-  static func backup(of database: String, named name: String, at time: Timestamp) -> String {
-    "\(backups(of: database))/\(name)-\(time.inFileName).db"
-  }
-
-  /// The folder for copies of a database.
-  static func backups(of database: String) -> String {
-    URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
-  }
-
   /// The permissions of what is of that type at a path; nil where nothing is.
   static func mode(of path: String, _ type: FileAttributeType) -> Int? {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -7,6 +7,7 @@ import NotesStorage
 struct RepairedFile {
   let database: String
   let new: String
+  private let backups: BackupFolder
   private let time = Timestamp.now
   /// The damaged file as it was before it was read.
   private let marks: [String]
@@ -15,6 +16,7 @@ struct RepairedFile {
   init(database: String) {
     self.database = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     let stem = URL(fileURLWithPath: self.database).deletingPathExtension().path
+    backups = BackupFolder(of: self.database)
     new = "\(stem)-repaired-\(time.inFileName).db"
     marks = Self.marks(of: self.database)
   }
@@ -31,12 +33,13 @@ struct RepairedFile {
 
   /// Makes the new file; nil where nothing is wrong with the old one.
   ///
-  /// - Throws: What ``NotesStorage/NotesDatabase/salvage(_:to:goesOn:)`` throws, with where copies may be.
+  /// - Throws: What ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)`` throws, with what to do.
   func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
     do {
-      return try NotesDatabase.salvage(database, to: new, goesOn: goesOn)
+      return try NotesDatabase.salvage(
+        database, to: new, backups: backups.backups(), goesOn: goesOn)
     } catch StorageError.notOurs {
-      throw unsalvageable("it is not recognised as notes any more")
+      throw unsalvageable("no notes are found in it")
     } catch StorageError.damaged(_, let detail) {
       throw unsalvageable(detail)
     }
@@ -45,34 +48,55 @@ struct RepairedFile {
   private func unsalvageable(_ reason: String) -> CommandFailure {
     CommandFailure(
       message: """
-        Nothing can be saved of \(database): \(reason). It was left untouched. Put a backup in its place, \
-        such as one of `navtui backup` in \(DataFiles.backups(of: database)).
+        Nothing can be saved of \(database): \(reason). It was left untouched. `navtui repair \
+        --from-backup` puts a backup in its place, the newest in \(backups.path) or a file that you name.
         """,
       exitCode: ExitStatus.badData)
   }
 
+  /// Makes the new file from a backup, without a name from the newest that is whole, and says which it was.
+  func copyBackup(_ file: String?, _ goesOn: (Int, Int) -> Bool) throws -> String {
+    let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
+    for candidate in candidates {
+      do {
+        let notes = try NotesDatabase(path: candidate, access: .readOnly)
+        defer { try? notes.close() }
+        try notes.backUp(to: new, goesOn: goesOn)
+        return candidate
+      } catch let error as StorageError where candidate != candidates.last {
+        Console.error("\(error.message) The backup before it is tried.")
+      }
+    }
+    throw CommandFailure(
+      message:
+        "There is no backup of \(database) in \(backups.path). Name one: `navtui repair --from-backup FILE`.",
+      exitCode: ExitStatus.missingInput)
+  }
+
   /// Puts the new file in the place of the old one, of which another name remains at every moment.
   ///
-  /// - Returns: Where the damaged file is now.
-  func replace() throws(CommandFailure) -> String {
+  /// - Returns: Where the old file is now; nil where there was none.
+  func replace(keeping kind: String) throws(CommandFailure) -> String? {
     do {
       try checkUse()
       guard marks == Self.marks(of: database) else { throw changed }
-      let kept = DataFiles.backup(of: database, named: "notes-damaged", at: time)
+      let kept = backups.file(kind, at: time)
+      let isThere = FileManager.default.fileExists(atPath: database)
       let mask = umask(0o077)
       defer { umask(mask) }
       try FileManager.default.createDirectory(
-        atPath: DataFiles.backups(of: database), withIntermediateDirectories: true)
-      try FileManager.default.linkItem(atPath: database, toPath: kept)
+        atPath: backups.path, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      if isThere { try FileManager.default.linkItem(atPath: database, toPath: kept) }
       // A log beside the new file would be taken for its own.
-      for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: database + suffix)
-      {
+      for suffix in ["-wal", "-shm", "-mark"]
+      where FileManager.default.fileExists(atPath: database + suffix) {
         try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
       }
       guard unsafe rename(new, database) == 0 else {
         throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
       }
-      return kept
+      return isThere ? kept : nil
     } catch let failure as CommandFailure {
       throw failure
     } catch {

@@ -99,6 +99,10 @@ struct StoreOptions: ParsableArguments, Sendable {
   ) throws -> NotesDatabase {
     let notes = try NotesDatabase(path: path(), access: access, idleDelay: idleDelay)
     if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
+    if let failure = notes.backupFailure {
+      let reason = Navtui.sentence(for: failure)
+      Console.error("The notes were not backed up before their update. \(reason)")
+    }
     if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
     return notes
   }

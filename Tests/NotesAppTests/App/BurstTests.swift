@@ -12,7 +12,7 @@ import Testing
   private struct Outcome: Equatable {
     var link: String?
     var focus: NoteID?
-    var toast: Toast?
+    var toast: NotesToast?
     var texts: [String]
     var titles: [String]
     var requests: [ProgramRequest]

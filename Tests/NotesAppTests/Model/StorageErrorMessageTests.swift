@@ -21,14 +21,15 @@ import Testing
       (
         .notOurs(path: "/n.db"), 65,
         """
-        /n.db is not a notes database; it was left untouched. Name another file with --db.
+        /n.db is not a notes database; it was left untouched. Name another file with --db, or run \
+        `navtui repair` if it held notes.
         """
       ),
       (
         .damaged(path: "/n.db", detail: "note 4 is not what was stored"), 65,
         """
         The notes in /n.db are damaged: note 4 is not what was stored. `navtui repair` \
-        saves what can be read; a backup may have more.
+        saves what can be read, and takes the rest from backups.
         """
       ),
       (

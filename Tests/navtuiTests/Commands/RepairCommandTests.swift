@@ -13,6 +13,8 @@ import Testing
         "# Note \(number)\n\n\(String(repeating: "text ", count: 80))", to: "in/\(number).md")
     }
     _ = try home.run("import", "in")
+    // The import has made the backup of the day.
+    try FileManager.default.removeItem(atPath: home.path("/.local/share/navtui/backups"))
     whole = try home.bytes(of: home.database)
   }
 
@@ -42,7 +44,7 @@ import Testing
     let bytes = try damage()
     #expect(try home.run("check").end == .exit(65))
     let outcome = try home.run("repair")
-    #expect(outcome.end == .exit(0), "\(outcome.message)")
+    #expect(outcome.end == .exit(65), "\(outcome.message)")
     let parts = outcome.lines[0].split(separator: "\t").map(String.init)
     #expect(parts[0] == "saved" && parts[1].hasSuffix(" notes"))
     #expect(parts[2].contains("/navtui/notes-repaired-"))
@@ -57,7 +59,7 @@ import Testing
   @Test func `with --replace it takes the place of the damaged one, which is kept`() throws {
     let bytes = try damage()
     let outcome = try home.run("repair", "--replace")
-    #expect(outcome.end == .exit(0), "\(outcome.message)")
+    #expect(outcome.end == .exit(65), "\(outcome.message)")
     #expect(outcome.message == "")
     #expect(outcome.lines[0].hasSuffix("\t\(home.database)"))
     let kept = try #require(outcome.lines.last?.split(separator: "\t").last.map(String.init))
@@ -81,15 +83,69 @@ import Testing
     #expect(try home.run("repair").end == .exit(0))
   }
 
-  @Test func `what is not recognised is refused, with where backups may be`() throws {
+  @Test func `without the header all is saved`() throws {
     try home.write(Array(repeating: 0x41, count: 100) + whole.dropFirst(100), to: Self.file)
+    #expect(try home.run("check").end == .exit(65))
+    let outcome = try home.run("repair", "--replace")
+    #expect(outcome.lines[0] == "saved\t60 notes\t\(home.database)", "\(outcome.message)")
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("check", "--deep").text == "60 notes, nothing is wrong\n")
+  }
+
+  @Test func `what the file has lost is taken from the backup, with its day`() throws {
+    _ = try home.run("backup")
+    _ = try damage()
+    let outcome = try home.run("repair", "--replace")
+    #expect(outcome.lines[0] == "saved\t60 notes\t\(home.database)", "\(outcome.message)")
+    let line = outcome.lines[1].split(separator: "\t").map(String.init)
+    #expect(line[0].hasPrefix("from the backup of 20") && line[1].hasSuffix(" notes"))
+    #expect(outcome.end == .exit(0), "\(outcome.text)")
+    #expect(try home.run("list").lines.count == 60)
+  }
+
+  @Test func `without a backup what is not recognised is refused, with what to do`() throws {
+    try home.write("text", to: Self.file)
     let before = try home.files()
     let outcome = try home.run("repair", "--replace")
     #expect(outcome.message.hasPrefix("navtui: Nothing can be saved of \(home.database): "))
-    #expect(outcome.message.contains("Put a backup in its place"))
+    #expect(outcome.message.contains("`navtui repair --from-backup` puts a backup in its place"))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(65))
     #expect(try home.files() == before)
+    let restoring = try home.run("repair", "--from-backup")
+    #expect(restoring.message.contains("There is no backup of \(home.database) in "))
+    #expect(restoring.end == .exit(66))
+  }
+
+  @Test func `--from-backup puts a backup in place, and keeps what was there`() throws {
+    _ = try home.run("backup")
+    _ = try home.run("backup", "named.db")
+    _ = try home.run("add", "later")
+    let bytes = try home.bytes(of: home.database)
+    let outcome = try home.run("repair", "--from-backup")
+    #expect(outcome.end == .exit(0), "\(outcome.message)")
+    #expect(
+      outcome.lines[0].hasPrefix("restored\t\(home.path)/.local/share/navtui/backups/notes-20"))
+    let kept = try #require(outcome.lines.last?.split(separator: "\t").last.map(String.init))
+    #expect(kept.contains("/backups/notes-replaced-"))
+    #expect(try home.bytes(of: kept) == bytes)
+    #expect(try home.run("list").lines.count == 60)
+    try FileManager.default.removeItem(atPath: home.database)
+    #expect(try home.run("repair", "--from-backup", "named.db").lines.count == 1)
+    #expect(try home.run("list").lines.count == 60)
+    #expect(try home.run("repair", "named.db").end == .exit(64))
+  }
+
+  @Test func `a backup that is damaged is not taken, but the one before it`() throws {
+    try home.write(whole, to: ".local/share/navtui/backups/notes-2026-01-01.db")
+    try home.write(
+      Array(whole.dropLast(4_096 * 3)), to: ".local/share/navtui/backups/notes-2026-01-02.db")
+    try home.write([], to: Self.file)
+    let outcome = try home.run("repair", "--from-backup")
+    #expect(outcome.message.contains("notes-2026-01-02.db"))
+    #expect(outcome.lines[0].contains("notes-2026-01-01.db"))
+    #expect(outcome.end == .exit(0))
+    #expect(try home.run("list").lines.count == 60)
   }
 
   @Test func `notes that are not there, or are only to be read, are not repaired`() throws {

@@ -19,7 +19,7 @@ extension NotesApp {
 
   private func saveCapture(_ id: NodeID, _ state: inout AppState) -> [AppEffect] {
     guard let draft = state.captureMemory(of: id)?.draft else {
-      state.toast = Toast(text: "There is nothing to save yet", isError: true)
+      state.toast = NotesToast(text: "There is nothing to save yet", isError: true)
       return []
     }
     return [.create(draft)]

@@ -14,7 +14,7 @@ extension NotesApp {
     let rows = state.markedTagRows(of: list)
     guard command == .confirm else { return performOnTagRows(command, rows, &memory, &state) }
     guard let change = state.tagChange(memory, rows, of: list) else {
-      state.toast = Toast(text: NoteTag.rule, isError: true)
+      state.toast = NotesToast(text: NoteTag.rule, isError: true)
       return []
     }
     memory = TagsMemory()

@@ -58,7 +58,7 @@ extension NotesApp {
       guard query == state.query(of: query.list) else { return [] }
       state.mark(Set(ids), in: query.list)
       let first = ids.count == Self.markLimit ? "The first " : ""
-      state.toast = Toast(text: "\(first)\(ids.count.notes) \(ids.count.are) marked")
+      state.toast = NotesToast(text: "\(first)\(ids.count.notes) \(ids.count.are) marked")
       return []
     case .textsRead(let notes): return copyTexts(of: notes, &state)
     case .tagsOfNotesLoaded(let tags):
@@ -75,7 +75,7 @@ extension NotesApp {
     _ state: inout AppState, _ change: NotesChange, _ ids: [NoteID]
   ) -> [AppEffect] {
     guard !ids.isEmpty else {
-      state.toast = Toast(text: "Nothing is changed: it is so already")
+      state.toast = NotesToast(text: "Nothing is changed: it is so already")
       return []
     }
     let gone = change.isTrashed == nil ? [] : Set(ids)
@@ -83,7 +83,7 @@ extension NotesApp {
       state.nextNote(in: $0, besides: gone)
     }
     let effects = showChanges(of: ids, isTrashed: change.isTrashed, keeping: kept, &state)
-    state.toast = Toast(text: change.message(count: ids.count, state))
+    state.toast = NotesToast(text: change.message(count: ids.count, state))
     return effects
   }
 }

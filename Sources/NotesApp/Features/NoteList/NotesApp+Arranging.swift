@@ -16,7 +16,7 @@ extension NotesApp {
     _ list: NoteList, as arrangement: NoteArrangement, _ state: inout AppState
   ) -> [AppEffect] {
     if state.arrangement(of: list) == arrangement {
-      state.toast = Toast(text: "It is shown like that already")
+      state.toast = NotesToast(text: "It is shown like that already")
     }
     state.arrange(list, as: arrangement)
     return []

@@ -67,7 +67,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     let links = content.rows.compactMap(\.link).filter { $0 != query }
     guard let first = links.first else {
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: query.isLinkBeginning
           ? content.problem ?? "The link is whole" : "This completes links; / begins one")
       return []
@@ -82,7 +82,7 @@ extension NotesApp {
     in content: PaletteContent, at position: Int, _ state: inout AppState
   ) -> [AppEffect] {
     guard content.rows.indices.contains(position) else {
-      state.toast = Toast(text: content.problem ?? "Nothing is found yet", isError: true)
+      state.toast = NotesToast(text: content.problem ?? "Nothing is found yet", isError: true)
       return []
     }
     let choice = content.rows[position].choice

@@ -30,7 +30,7 @@ extension NotesApp {
   private func focusLink(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.activeNode.id
     guard let loaded = state.notes[note], !loaded.layout.links.isEmpty else {
-      state.toast = Toast(text: "There is no link or task in this note")
+      state.toast = NotesToast(text: "There is no link or task in this note")
       return []
     }
     var memory = state.readerMemory(of: id)
@@ -45,7 +45,7 @@ extension NotesApp {
   private func goToHit(by step: Int, in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let id = state.activeNode.id
     guard let loaded = state.notes[note], loaded.hasHits, let hits = loaded.hits else {
-      state.toast = Toast(text: "What was looked for is not in this note")
+      state.toast = NotesToast(text: "What was looked for is not in this note")
       return []
     }
     let rows = state.contentRect(of: id)?.size.rows ?? 10
@@ -59,11 +59,11 @@ extension NotesApp {
   private func followLink(in note: NoteID, _ state: inout AppState) -> [AppEffect] {
     let memory = state.readerMemory(of: state.activeNode.id)
     guard let links = state.notes[note]?.layout.links, !links.isEmpty else {
-      state.toast = Toast(text: "There is no link or task in this note")
+      state.toast = NotesToast(text: "There is no link or task in this note")
       return []
     }
     guard let number = memory.link, links.indices.contains(number) else {
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: "No link or task has the focus" + state.hint(.nextLink, "goes to the next one"))
       return []
     }
@@ -77,7 +77,7 @@ extension NotesApp {
     guard let loaded = state.notes[note],
       let next = loaded.layout.task(afterLink: memory.link, fromRow: memory.scroll)
     else {
-      state.toast = Toast(text: "There is no task in this note")
+      state.toast = NotesToast(text: "There is no task in this note")
       return []
     }
     if let number = memory.link, let task = loaded.layout.task(withLink: number) {
@@ -85,7 +85,7 @@ extension NotesApp {
     }
     memory.focusLink(next, in: loaded, rows: state.contentRect(of: id)?.size.rows ?? 10)
     state.memories[id] = .reader(memory)
-    state.toast = Toast(text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
+    state.toast = NotesToast(text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
     return []
   }
 
@@ -98,7 +98,7 @@ extension NotesApp {
       guard let problem = state.whyNotTicked(in: note) else {
         return [.apply(.task(note, at: place, isDone: !isDone))]
       }
-      state.toast = Toast(text: problem, isError: true)
+      state.toast = NotesToast(text: problem, isError: true)
       return []
     case .wiki("", let heading): return seek(heading ?? "", &state)
     case .wiki(let title, let heading): return [.findNote(title: title, heading: heading)]
@@ -109,7 +109,7 @@ extension NotesApp {
       return open(url, from: .outside, &state)
     case .url(let url):
       guard WebAddress(url) != nil else {
-        state.toast = Toast(text: "navtui opens no such address: \(url)", isError: true)
+        state.toast = NotesToast(text: "navtui opens no such address: \(url)", isError: true)
         return []
       }
       return navigate(&state, .present(.webAddress(url), .alert, isDismissable: true))
@@ -149,7 +149,7 @@ extension NotesApp {
       if let row = loaded.layout.row(ofHeading: heading) {
         memory.scroll = row
       } else if loaded.note != nil {
-        state.toast = Toast(text: "The note has no heading “\(heading)”", isError: true)
+        state.toast = NotesToast(text: "The note has no heading “\(heading)”", isError: true)
       }
     }
     memory.scroll = loaded.layout.scroll(from: memory.scroll, showingLink: nil, rows: size.rows)

@@ -29,7 +29,7 @@ extension NotesApp {
     _ note: NoteID, _ field: TextBuffer, _ state: inout AppState
   ) -> [AppEffect] {
     guard !field.text.allSatisfy(\.isWhitespace) else {
-      state.toast = Toast(text: "A title is not blank", isError: true)
+      state.toast = NotesToast(text: "A title is not blank", isError: true)
       return []
     }
     return field.isModified ? [.rename(note, to: field.text)] : navigate(&state, .dismiss)
@@ -68,7 +68,7 @@ extension NotesApp {
       state.pruneMemories()
     }
     let effects = showChanges(of: [renaming.note], isTrashed: nil, &state)
-    state.toast = Toast(text: renaming.message)
+    state.toast = NotesToast(text: renaming.message)
     return effects
   }
 }

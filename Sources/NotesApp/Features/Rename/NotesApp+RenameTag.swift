@@ -17,7 +17,7 @@ extension NotesApp {
   ) -> [AppEffect] {
     guard field.isModified, field.text != tag else { return navigate(&state, .dismiss) }
     guard NoteTag(field.text) != nil else {
-      state.toast = Toast(text: NoteTag.rule, isError: true)
+      state.toast = NotesToast(text: NoteTag.rule, isError: true)
       return []
     }
     return [.renameTag(TagRenaming(of: tag, to: field.text))]
@@ -46,7 +46,7 @@ extension NotesApp {
       state.pruneMemories()
     }
     guard !ids.isEmpty else {
-      state.toast = Toast(text: "No note is tagged \(renaming.tag) any more", isError: true)
+      state.toast = NotesToast(text: "No note is tagged \(renaming.tag) any more", isError: true)
       return []
     }
     if state.activeScreen == .tags {
@@ -55,7 +55,7 @@ extension NotesApp {
     }
     let effects = showChanges(
       of: ids, isTrashed: nil, keeping: state.focusedNote(in: .notes), &state)
-    state.toast = Toast(
+    state.toast = NotesToast(
       text: "\(ids.count.notes) \(ids.count.are) tagged \(renaming.name) now"
         + state.hint(.undo, "takes it back"))
     return effects

@@ -5,7 +5,7 @@ extension NotesApp {
   func openNewScene(_ state: inout AppState) -> [AppEffect] {
     let effects = closePicker(&state) + openScene(state.nextSceneName, &state)
     let name = state.navigation.activeScene.name
-    state.toast = Toast(
+    state.toast = NotesToast(
       text: "“\(name)” is a new scene" + state.hint(.scenes, "shows all")
         + state.hint(.nextScene, "goes to the next"))
     return effects
@@ -28,7 +28,7 @@ extension NotesApp {
   func showScene(offset: Int, _ state: inout AppState) -> [AppEffect] {
     let scenes = state.navigation.scenes
     guard scenes.count > 1 else {
-      state.toast = Toast(text: "This is the only scene" + state.hint(.newScene, "opens another"))
+      state.toast = NotesToast(text: "This is the only scene" + state.hint(.newScene, "opens another"))
       return []
     }
     let position = (state.navigation.activeIndex + offset + scenes.count) % scenes.count
@@ -38,7 +38,7 @@ extension NotesApp {
   /// Closes a scene, unless text would go with it.
   func closeScene(_ name: String, _ state: inout AppState) -> [AppEffect] {
     guard state.navigation.scenes.count > 1 else {
-      state.toast = Toast(text: "This is the only scene" + state.hint(.close, "quits"))
+      state.toast = NotesToast(text: "This is the only scene" + state.hint(.close, "quits"))
       return []
     }
     guard state.navigation.scenes.contains(where: { $0.name == name }) else { return [] }
@@ -50,7 +50,7 @@ extension NotesApp {
       return effects + ask(aboutTextOf: text, &state)
     }
     let effects = navigate(&state, .closeScene(name))
-    state.toast = Toast(text: "“\(name)” is closed")
+    state.toast = NotesToast(text: "“\(name)” is closed")
     return effects
   }
 

@@ -68,7 +68,7 @@ extension NotesApp {
 
   private func openHit(_ note: NoteID?, _ state: inout AppState) -> [AppEffect] {
     guard let note, case .search(let query) = state.activeScreen else {
-      state.toast = Toast(text: "Nothing is found yet")
+      state.toast = NotesToast(text: "Nothing is found yet")
       return []
     }
     updateSearch(&state) { $0.isTyping = false }

@@ -5,7 +5,7 @@ import TerminalUI
 extension NotesApp {
   func use(_ theme: ThemeName, _ state: inout AppState) -> [AppEffect] {
     choose(theme, .theme, \.theme, &state) { state in
-      state.toast = Toast(text: "“\(theme.title)” is chosen")
+      state.toast = NotesToast(text: "“\(theme.title)” is chosen")
       return [.keepSetting(.theme, value: theme.rawValue)]
         + (state.needsBackground ? [.findBackground] : [])
     }
@@ -20,12 +20,12 @@ extension NotesApp {
 
   func switchASCII(_ state: inout AppState) -> [AppEffect] {
     guard state.environment.supportsUnicode else {
-      state.toast = Toast(text: "The locale is not UTF-8: all is ASCII", isError: true)
+      state.toast = NotesToast(text: "The locale is not UTF-8: all is ASCII", isError: true)
       return []
     }
     let isASCII = state.environment.isUnicode
     return choose(isASCII, .ascii, \.ascii, &state) { state in
-      state.toast = Toast(text: "Lines and marks are \(isASCII ? "ASCII" : "Unicode")")
+      state.toast = NotesToast(text: "Lines and marks are \(isASCII ? "ASCII" : "Unicode")")
       return [.keepSetting(.ascii, value: "\(isASCII)")]
     }
   }
@@ -36,13 +36,13 @@ extension NotesApp {
     _ state: inout AppState, _ body: (inout AppState) -> [AppEffect]
   ) -> [AppEffect] {
     guard !state.environment.settings[keyPath: path].isFixed else {
-      state.toast = Toast(text: "config.toml says `\(name)`: change it there", isError: true)
+      state.toast = NotesToast(text: "config.toml says `\(name)`: change it there", isError: true)
       return []
     }
     state.environment.settings[keyPath: path].choose(value)
     let effects = body(&state)
     guard state.environment.isReadOnly else { return effects }
-    state.toast = Toast(text: "Read-only: the choice holds until you quit", isError: true)
+    state.toast = NotesToast(text: "Read-only: the choice holds until you quit", isError: true)
     return effects.filter { if case .keepSetting = $0 { false } else { true } }
   }
 }

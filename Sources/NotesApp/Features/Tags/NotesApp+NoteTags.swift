@@ -34,11 +34,11 @@ extension NotesApp {
     guard let tags = state.notes[note]?.note?.tags else { return [] }
     // What an import brought may be no tag by the rule.
     guard completion != nil || NoteTag(text) != nil || state.tagCount(text) != nil else {
-      state.toast = Toast(text: NoteTag.rule, isError: true)
+      state.toast = NotesToast(text: NoteTag.rule, isError: true)
       return []
     }
     guard !tags.contains(text) else {
-      state.toast = Toast(text: "It is tagged \(text) already")
+      state.toast = NotesToast(text: "It is tagged \(text) already")
       return []
     }
     memory = TagsMemory()

@@ -36,11 +36,11 @@ extension NotesApp {
     guard state.activeScreen == .templates else { return [] }
     guard let note, let template = NoteTemplate(note) else {
       state.templates = nil
-      state.toast = Toast(text: "It is no template any more", isError: true)
+      state.toast = NotesToast(text: "It is no template any more", isError: true)
       return []
     }
     guard case .text = note.body else {
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: """
           “\(note.title)” is not UTF-8 text; `navtui add --template \(note.id)` makes a note of it
           """, isError: true)
@@ -50,7 +50,7 @@ extension NotesApp {
     let begun = template.begun(at: time)
     state.memories[state.activeNode.id] = .capture(NoteFields(begun))
     if !begun.tags.isEmpty {
-      state.toast = Toast(text: "It will be tagged \(begun.tags.joined(separator: ", "))")
+      state.toast = NotesToast(text: "It will be tagged \(begun.tags.joined(separator: ", "))")
     }
     return effects
   }

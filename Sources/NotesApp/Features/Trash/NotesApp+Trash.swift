@@ -5,7 +5,7 @@ extension NotesApp {
   /// Shows a note in the trash that a link wanted elsewhere.
   func showInTrash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     let effects = open("/trash/\(id)", from: .app, &state)
-    state.toast = Toast(text: "Note \(id) is in the trash" + state.hint(.restore, "restores it"))
+    state.toast = NotesToast(text: "Note \(id) is in the trash" + state.hint(.restore, "restores it"))
     return effects + reloadList(&state, around: nil)
   }
 
@@ -19,7 +19,7 @@ extension NotesApp {
     switch command {
     case .confirm:
       guard state.canDelete else {
-        state.toast = Toast(text: "Nothing is deleted: the word is “\(AppState.deletionWord)”")
+        state.toast = NotesToast(text: "Nothing is deleted: the word is “\(AppState.deletionWord)”")
         return []
       }
       return [deletion]
@@ -49,7 +49,7 @@ extension NotesApp {
     if state.activeScreen.isDeletion { effects = navigate(&state, .dismiss) }
     effects += leave(&state) { $0.noteID.map(ids.contains) == true }
     let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count.are)"
-    state.toast = Toast(text: "\(what) gone for ever")
+    state.toast = NotesToast(text: "\(what) gone for ever")
     return effects
   }
 }

@@ -14,13 +14,13 @@ extension NotesApp {
     switch outcome {
     case .done(let action, let ids):
       let effects = showChanges(of: ids, isTrashed: action.isTrashed(after: step), &state)
-      state.toast = Toast(text: action.message(after: step, state))
+      state.toast = NotesToast(text: action.message(after: step, state))
       return effects
     case .outdated:
       state.toast = state.nextActions.warning(of: step, key: state.key(of: step))
       return []
     case .refused(let action):
-      state.toast = Toast(
+      state.toast = NotesToast(
         text: "Not \(step.outcome.lowercased()), because it was changed since: \(action.summary)",
         isError: true)
       return []
@@ -39,10 +39,10 @@ extension NoteAction {
 extension NextActions {
   /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key
   /// takes.
-  fileprivate func warning(of step: UndoStep, key: String) -> Toast {
+  fileprivate func warning(of step: UndoStep, key: String) -> NotesToast {
     let name = step == .undo ? "undo" : "redo"
-    guard let action = action(for: step) else { return Toast(text: "There is nothing to \(name)") }
-    return Toast(
+    guard let action = action(for: step) else { return NotesToast(text: "There is nothing to \(name)") }
+    return NotesToast(
       text: "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)",
       isError: true)
   }

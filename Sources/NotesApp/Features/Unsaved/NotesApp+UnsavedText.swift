@@ -22,7 +22,7 @@ extension NotesApp {
     let id = state.activeNode.id
     guard state.hasUnsavedText(id) else { return [] }
     let effects = navigate(&state, .dismiss, discardingText: true)
-    state.toast = Toast(text: "Discarded")
+    state.toast = NotesToast(text: "Discarded")
     return effects
   }
 }

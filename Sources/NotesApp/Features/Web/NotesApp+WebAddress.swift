@@ -12,11 +12,11 @@ extension NotesApp {
     switch command {
     case .confirm:
       let effects = navigate(&state, .dismiss)
-      state.toast = Toast(text: "Opened outside: \(address.uri)")
+      state.toast = NotesToast(text: "Opened outside: \(address.uri)")
       return effects + [.openAddress(address)]
     case .copyAddress:
       let effects = navigate(&state, .dismiss)
-      state.toast = Toast(text: "Copied: \(address.uri)")
+      state.toast = NotesToast(text: "Copied: \(address.uri)")
       return effects + [.program(.copy(address.uri))]
     default: return nil
     }

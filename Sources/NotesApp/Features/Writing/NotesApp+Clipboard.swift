@@ -19,7 +19,7 @@ extension NotesApp {
       return copy(copied, "Copied", &state)
     case .paste:
       if state.clipboard.isEmpty {
-        state.toast = Toast(text: "Nothing was cut or copied here yet")
+        state.toast = NotesToast(text: "Nothing was cut or copied here yet")
       }
       text.paste(state.clipboard)
       return []
@@ -42,14 +42,14 @@ extension NotesApp {
     _ text: String?, _ verb: String, _ state: inout AppState
   ) -> [AppEffect] {
     guard let text else {
-      state.toast = Toast(text: "There is nothing here to copy")
+      state.toast = NotesToast(text: "There is nothing here to copy")
       return []
     }
     state.clipboard = text
     let hint = state.hint(.paste, "pastes")
     let isLong = text.utf8.count > Self.copyLimit
     let place = isLong ? ", only here: it is too long for the terminal" : ""
-    state.toast = Toast(text: "\(verb): \(text.amount)\(place)\(hint)")
+    state.toast = NotesToast(text: "\(verb): \(text.amount)\(place)\(hint)")
     return isLong ? [] : [.program(.copy(text))]
   }
 }

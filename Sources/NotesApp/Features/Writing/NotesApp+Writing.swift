@@ -23,7 +23,7 @@ extension NotesApp {
     if isDone { return [] }
     state.updateFields(of: id) { isDone = $0.perform(command, in: size) }
     if command == .text(.mark), state.fields(of: id)?.focused.isMarking == true {
-      state.toast = Toast(text: "Select by moving; \(markHint(state))")
+      state.toast = NotesToast(text: "Select by moving; \(markHint(state))")
     }
     return isDone ? [] : nil
   }
@@ -63,7 +63,7 @@ extension NotesApp {
       _ = state.navigation.apply(.dismiss)
       state.pruneMemories()
     }
-    state.toast = Toast(text: problem, isError: true)
+    state.toast = NotesToast(text: problem, isError: true)
     return []
   }
 }

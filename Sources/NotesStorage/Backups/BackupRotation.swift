@@ -1,0 +1,29 @@
+import NotesApp
+
+/// Which of the daily backups are kept: the last seven, and the last one of each of the four weeks before.
+enum BackupRotation {
+  static let days = 7
+  static let weeks = 4
+
+  /// The days whose backups are not kept any longer, of those that have one, as in `2026-11-23`. What is no day
+  /// stays; days after `today` stay too and count for nothing: a clock was wrong.
+  static func removed(_ all: Set<String>, today: String) -> Set<String> {
+    let past = all.filter { $0 <= today && week(of: $0) != nil }.sorted(by: >)
+    var (kept, weeks) = (Set(past.prefix(days)), Set(past.prefix(days).compactMap(week)))
+    let most = weeks.count + Self.weeks
+    for day in past.dropFirst(days) {
+      guard let week = week(of: day), !weeks.contains(week), weeks.count < most else { continue }
+      weeks.insert(week)
+      kept.insert(day)
+    }
+    return Set(past).subtracting(kept)
+  }
+
+  /// The number of the week, from Monday to Sunday, that a day is in.
+  private static func week(of day: String) -> Int64? {
+    Timestamp(iso8601: day).map { time in
+      // 1970-01-01 was a Thursday.
+      (time.rawValue / 86_400_000 + 3).quotientAndRemainder(dividingBy: 7).quotient
+    }
+  }
+}

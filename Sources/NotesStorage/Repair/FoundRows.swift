@@ -1,0 +1,133 @@
+import NotesApp
+
+/// The rows that are on the pages of a damaged database, known by what they look like: the tables need not be
+/// known, nor where they begin.
+struct FoundRows {
+  /// Where a row is.
+  struct Place {
+    let cell: BTreePage.Cell
+    /// Whether the page is in use. Others may hold what was deleted, or is older.
+    var isLive: Bool
+  }
+
+  /// A row of a note; title and text are read when they are wanted.
+  struct NoteRow {
+    var id: Int64
+    let revision: Int64
+    let isPinned: Bool
+    let trashed: Int64?
+    let created: Int64
+    let modified: Int64
+    let checksum: Int64
+    let tagCount: Int64?
+    var place: Place
+    let page: Int
+
+    /// What grows when the note is changed, or goes to the trash.
+    var age: Int64 { max(revision, trashed ?? 0) }
+  }
+
+  struct TagRow {
+    let position: Int64
+    let tag: String
+    let isLive: Bool
+  }
+
+  private(set) var notes: [Int64: [NoteRow]] = [:]
+  private(set) var tags: [Int64: [TagRow]] = [:]
+  /// The earlier texts of notes, by their numbers.
+  private(set) var versions: [Int64: [Int64: Place]] = [:]
+  private(set) var settings: [(name: String, value: String)] = []
+  /// The greatest number that was given to a note, as far as it is known.
+  private(set) var lastNumber: Int64?
+  private let pages: DatabasePages
+  private let free: Set<Int>?
+
+  init(_ pages: DatabasePages, free: Set<Int>?) {
+    (self.pages, self.free) = (pages, free)
+    for number in pages.numbers {
+      guard let page = page(number) else { continue }
+      let isLive = free.map { !$0.contains(number) } ?? true
+      for cell in page.cells.compactMap(page.cell(at:)) {
+        let place = Place(cell: cell, isLive: isLive)
+        if page.kind == .tableLeaf { addRow(at: place, page: number) } else { addEntry(at: place) }
+      }
+    }
+  }
+
+  /// A page whose first byte is damaged may be one of notes: those have checksums. The pages with the rest of long
+  /// texts begin with a zero.
+  private func page(_ number: Int) -> BTreePage? {
+    if let page = pages.tree(number) { return page }
+    guard let bytes = pages[number], bytes[0] != 0 else { return nil }
+    return pages.tree(number, as: .tableLeaf)
+  }
+
+  private mutating func addRow(at place: Place, page: Int) {
+    let cell = place.cell
+    guard let record = StoredRecord(cell.local, size: cell.size) else { return }
+    if record.is("ti"), record.text(0)?.string == "note", let last = record.integer(1) {
+      // A damaged number would leave none for other notes.
+      if last <= NoteDraft.largestWishedID { lastNumber = max(lastNumber ?? 0, last) }
+    } else if let row = Self.note(record, at: place, page: page) {
+      notes[row.id, default: []].append(row)
+    }
+  }
+
+  private static func note(_ record: StoredRecord, at place: Place, page: Int) -> NoteRow? {
+    guard place.cell.rowID > 0, record.begins(with: "nii?iiitttt"),
+      let revision = record.integer(1), let pinned = record.integer(2),
+      let created = record.integer(4), let modified = record.integer(5),
+      let checksum = record.integer(6)
+    else { return nil }
+    return NoteRow(
+      id: place.cell.rowID, revision: revision, isPinned: pinned != 0, trashed: record.integer(3),
+      created: created, modified: modified, checksum: checksum, tagCount: record.integer(12),
+      place: place, page: page)
+  }
+
+  /// Adds what is in tables that are stored as indexes.
+  private mutating func addEntry(at place: Place) {
+    let cell = place.cell
+    guard let head = StoredRecord(cell.local, size: cell.size) else { return }
+    func record() -> StoredRecord? { StoredRecord(pages.record(of: cell), size: cell.size) }
+    if head.is("iit") {
+      guard let note = head.integer(0), let position = head.integer(1),
+        let tag = record()?.text(2)?.string
+      else { return }
+      tags[note, default: []].append(TagRow(position: position, tag: tag, isLive: place.isLive))
+    } else if head.is("iiiiitt"), let note = head.integer(0), let number = head.integer(1) {
+      let known = versions[note]?[number]
+      if known == nil || place.isLive { versions[note, default: [:]][number] = place }
+    } else if head.is("tt"), place.isLive, let record = record(), let name = record.text(0),
+      let value = record.text(1)
+    {
+      settings.append((name.string, value.string))
+    }
+  }
+
+  /// Gives rows whose number is another row's the one that the index has for their revision.
+  mutating func renumber(after owners: [Int64: Int64]) {
+    for row in notes.values.joined() where row.place.isLive {
+      guard let id = owners[row.revision], id != row.id,
+        (notes[row.id] ?? []).filter(\.place.isLive).count > 1,
+        !(notes[id] ?? []).contains(where: \.place.isLive)
+      else { continue }
+      notes[row.id]?.removeAll { $0.revision == row.revision && $0.page == row.page }
+      if notes[row.id]?.isEmpty == true { notes[row.id] = nil }
+      var renumbered = row
+      renumbered.id = id
+      notes[id, default: []].append(renumbered)
+    }
+  }
+
+  /// Notes that are on other pages may have been deleted.
+  mutating func setLive(pages: Set<Int>) {
+    for id in notes.keys {
+      for index in notes[id]?.indices ?? 0..<0 {
+        let page = notes[id]?[index].page
+        notes[id]?[index].place.isLive = page.map(pages.contains) ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import GRDB
+import NotesApp
+
+/// Chooses for each note what is saved of it: the last text where that is whole, then the newest whole one, be it
+/// on an old page or in a backup.
+struct NoteSalvage {
+  /// The tag of notes that may have been deleted, or be older texts, and of what is left of damaged ones.
+  static let tag = "repaired"
+
+  /// What is saved of a note.
+  struct SavedNote {
+    var draft: NoteDraft
+    var trashed: Int64?
+    var versions: [[DatabaseValue]]
+    var losses: [Salvage.Loss] = []
+    /// The day of the backup it is from.
+    var day: String?
+    /// What can be read of the last text, where an older one has its place.
+    var rest: NoteDraft?
+    var isUnsure = false
+  }
+
+  private struct Readable {
+    let row: FoundRows.NoteRow
+    let draft: NoteDraft
+    let losses: [Salvage.Loss]
+
+    var isWhole: Bool { losses.isEmpty }
+  }
+
+  let reader: SalvageReader
+  let backups: BackupNotes
+
+  /// The numbers of all notes that there may be, in the order of the lists.
+  func numbers() -> [Int64] {
+    let known = reader.evidence.revisions
+    let all = Set(known.keys).union(reader.rows.notes.keys).union(backups.newest)
+    let places = all.map { id in (id, known[id] ?? reader.candidates(id).first?.revision ?? 0) }
+    return places.sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.0)
+  }
+
+  /// Whether a note was there when the file was damaged, as far as that is known.
+  func isExpected(_ id: Int64) -> Bool { reader.evidence.revisions[id] != nil }
+
+  /// - Returns: Nil when nothing of the note is left, or it was deleted.
+  func note(_ id: Int64) -> SavedNote? {
+    let all = reader.candidates(id).compactMap { row in
+      reader.note(row).map { Readable(row: row, draft: $0.draft, losses: $0.losses) }
+    }
+    let (live, old) = (all.filter(\.row.place.isLive), all.filter { !$0.row.place.isLive })
+    guard isExpected(id) || !live.isEmpty || !reader.evidence.isComplete else { return nil }
+    // A page of the time before the note was deleted may be in the place of another.
+    let isDoubted =
+      reader.evidence.isComplete && !isExpected(id) || reader.evidence.doubted.contains(id)
+    if let found = live.first(where: \.isWhole) ?? (isDoubted ? live.first : nil) {
+      return isDoubted ? unsure(found, in: nil) : saved(found)
+    }
+    let (broken, older, backup) = (live.first, old.first(where: \.isWhole), backups.note(id))
+    func isLast(_ revision: Int64, _ checksum: Int64) -> Bool {
+      checksum == broken?.row.checksum || revision == reader.evidence.revisions[id]
+    }
+    if let older, isLast(older.row.revision, older.row.checksum) { return saved(older) }
+    if let backup, isLast(backup.placed.place.revision, backup.checksum) { return saved(backup) }
+    if let backup, backup.age >= older?.row.age ?? .min { return saved(backup, in: broken) }
+    if let older { return unsure(older, in: broken) }
+    return broken.map(saved) ?? old.first.map { unsure($0, in: nil) }
+  }
+
+  private func saved(_ note: Readable) -> SavedNote {
+    SavedNote(
+      draft: note.draft, trashed: note.row.trashed, versions: reader.versions(of: note.row.id),
+      losses: note.losses)
+  }
+
+  /// A text that is not known to be the last one.
+  private func unsure(_ note: Readable, in broken: Readable?) -> SavedNote {
+    var saved = saved(note)
+    saved.isUnsure = true
+    saved.draft.addRepairedTag()
+    saved.rest = rest(of: broken)
+    return saved
+  }
+
+  private func saved(_ found: BackupNotes.Found) -> SavedNote {
+    SavedNote(
+      draft: NoteDraft(found.placed.note), trashed: found.placed.place.trashed,
+      versions: found.versions, day: found.day)
+  }
+
+  private func saved(_ found: BackupNotes.Found, in broken: Readable?) -> SavedNote {
+    var saved = saved(found)
+    let id = found.placed.note.id
+    saved.rest = rest(of: broken)
+    if broken != nil || isExpected(id.rawValue) {
+      saved.losses.append(.changes(id, since: found.day))
+    } else if !reader.rows.notes.isEmpty {
+      saved.isUnsure = true
+      saved.draft.addRepairedTag()
+    }
+    return saved
+  }
+
+  private func rest(of broken: Readable?) -> NoteDraft? {
+    guard var rest = broken?.draft, !rest.body.bytes.isEmpty else { return nil }
+    rest.id = nil
+    rest.addRepairedTag()
+    return rest
+  }
+}
+
+extension NoteDraft {
+  fileprivate init(_ note: Note) {
+    self.init(
+      title: note.title, body: note.body, tags: note.tags, isPinned: note.isPinned,
+      created: note.created, modified: note.modified, id: note.id)
+  }
+
+  fileprivate mutating func addRepairedTag() {
+    if !tags.contains(NoteSalvage.tag) { tags.append(NoteSalvage.tag) }
+  }
+}

@@ -1,0 +1,86 @@
+/// A page of a table or an index, as SQLite's file format has it. Its bytes may be anything.
+struct BTreePage {
+  enum Kind: UInt8 {
+    case indexInterior = 0x02
+    case tableInterior = 0x05
+    case indexLeaf = 0x0A
+    case tableLeaf = 0x0D
+
+    var isInterior: Bool { self == .indexInterior || self == .tableInterior }
+    var isTable: Bool { self == .tableInterior || self == .tableLeaf }
+  }
+
+  let kind: Kind
+  let bytes: [UInt8]
+  /// Where each cell begins that can begin there.
+  let cells: [Int]
+  /// Whether all cells begin where one can.
+  let isWellFormed: Bool
+  /// The size of a page without what is reserved at its end.
+  private let usable: Int
+  private let lastChild: Int?
+
+  /// Reads a page; nil for one that says that it is something else. The first has the file's header before it;
+  /// `as` is what it is taken for, whatever it says.
+  init?(_ bytes: [UInt8], isFirst: Bool, usable: Int, as kind: Kind? = nil) {
+    let start = isFirst ? 100 : 0
+    guard bytes.count > start, let kind = kind ?? Kind(rawValue: bytes[start]),
+      let count = bytes.number(at: start + 3, count: 2)
+    else { return nil }
+    let pointers = start + (kind.isInterior ? 12 : 8)
+    let room = max(0, (usable - pointers) / 2)
+    cells = (0..<min(count, room)).compactMap { index in
+      bytes.number(at: pointers + index * 2, count: 2).flatMap { cell in
+        cell >= pointers && cell < usable ? cell : nil
+      }
+    }
+    isWellFormed = cells.count == count
+    lastChild = kind.isInterior ? bytes.number(at: start + 8, count: 4) : nil
+    (self.kind, self.bytes, self.usable) = (kind, bytes, usable)
+  }
+
+  /// The pages below, in their order.
+  var children: [Int] {
+    guard kind.isInterior else { return [] }
+    return cells.compactMap { bytes.number(at: $0, count: 4) } + [lastChild].compactMap(\.self)
+  }
+
+  /// The cell that begins at an offset; nil for one that is none, or has no row.
+  func cell(at start: Int) -> Cell? {
+    var offset = start + (kind == .indexInterior ? 4 : 0)
+    guard kind != .tableInterior, let size = bytes.varint(at: &offset),
+      size <= UInt64(Int32.max)
+    else { return nil }
+    var rowID: Int64 = 0
+    if kind == .tableLeaf {
+      guard let number = bytes.varint(at: &offset) else { return nil }
+      rowID = Int64(bitPattern: number)
+    }
+    let local = localCount(of: Int(size))
+    guard offset + local <= usable else { return nil }
+    let next = local < Int(size) ? bytes.number(at: offset + local, count: 4) : nil
+    return Cell(
+      rowID: rowID, size: Int(size), local: Array(bytes[offset..<offset + local]), overflow: next)
+  }
+
+  /// How much of a record is on the page itself, and not on those that follow.
+  private func localCount(of size: Int) -> Int {
+    let most = kind == .tableLeaf ? usable - 35 : (usable - 12) * 64 / 255 - 23
+    guard size > most else { return size }
+    let least = (usable - 12) * 32 / 255 - 23
+    let local = least + (size - least) % (usable - 4)
+    return local <= most ? local : least
+  }
+}
+
+extension BTreePage {
+  /// A row before its record is put together.
+  struct Cell {
+    let rowID: Int64
+    /// How many bytes the record has.
+    let size: Int
+    let local: [UInt8]
+    /// The page with the rest.
+    let overflow: Int?
+  }
+}

@@ -1,0 +1,30 @@
+/// The first hundred bytes of a database file.
+struct DatabaseHeader {
+  let pageSize: Int
+  /// The bytes at the end of each page that are not SQLite's.
+  let reserved: Int
+  let firstFreePage: Int
+  let freePages: Int
+  let owner: Int
+
+  /// - Returns: Nil for bytes that are no such header, in any of the places that are always the same.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
+      bytes[21...23].elementsEqual([64, 32, 32]), bytes[18] <= 2, bytes[19] <= 2,
+      let size = bytes.number(at: 16, count: 2),
+      let pageSize = Self.pageSize(size == 1 ? 65_536 : size),
+      let first = bytes.number(at: 32, count: 4), let free = bytes.number(at: 36, count: 4),
+      let owner = bytes.number(at: 68, count: 4), pageSize - Int(bytes[20]) >= 480
+    else { return nil }
+    (self.pageSize, reserved) = (pageSize, Int(bytes[20]))
+    (firstFreePage, freePages, self.owner) = (first, free, owner)
+  }
+
+  /// The sizes that a page can have.
+  static let pageSizes = [4_096, 1_024, 2_048, 8_192, 16_384, 32_768, 65_536, 512]
+
+  /// - Returns: Nil for a size that no page has.
+  static func pageSize(_ size: Int) -> Int? {
+    pageSizes.contains(size) ? size : nil
+  }
+}

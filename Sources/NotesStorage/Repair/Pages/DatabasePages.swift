@@ -1,0 +1,93 @@
+import Foundation
+
+/// The pages of a database file and of its log, whatever state they are in: of each page the newest that is whole.
+struct DatabasePages {
+  /// Nil where the first page does not begin as that of a database.
+  let header: DatabaseHeader?
+  /// The numbers of all pages.
+  let numbers: [Int]
+  let isLogDamaged: Bool
+  private let size: Int
+  private let usable: Int
+  private let file: Data
+  private let log: WriteAheadLog?
+
+  /// Opens a file that nobody changes meanwhile.
+  init(path: String) throws {
+    func bytes(_ path: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    }
+    file = try bytes(path)
+    let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
+    let logBytes = hasLog ? try bytes(path + "-wal") : Data()
+    let first = DatabaseHeader([UInt8](file.prefix(100)))
+    let log = WriteAheadLog(logBytes, pageSize: first?.pageSize)
+    let size = first?.pageSize ?? log?.pageSize ?? Self.likelySize(of: file)
+    self.log = log ?? WriteAheadLog(logBytes, pageSize: size)
+    header = self.log?[1].flatMap { DatabaseHeader($0) } ?? first
+    isLogDamaged = self.log?.isDamaged ?? false
+    self.size = size
+    usable = size - (header?.reserved ?? 0)
+    let last = (file.count + size - 1) / size
+    let added = self.log.map { $0.pages.filter { $0 > last }.sorted() } ?? []
+    numbers = Array(1..<last + 1) + added
+  }
+
+  /// The size with which most of a file are pages of tables and indexes. The first row of a page is stored at
+  /// its end: so pages of another size are not taken for some of this one.
+  private static func likelySize(of file: Data) -> Int {
+    let counts = DatabaseHeader.pageSizes.map { size in
+      let count = stride(from: size, to: file.count - size + 1, by: size).count { start in
+        guard BTreePage.Kind(rawValue: file[start]) != nil,
+          let page = BTreePage([UInt8](file[start..<start + size]), isFirst: false, usable: size)
+        else { return false }
+        return page.isWellFormed && page.cells.max() ?? 0 > size / 2
+      }
+      return (size: size, count: count)
+    }
+    return counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }.size
+  }
+
+  /// The bytes of a page, zeros for those that are missing at its end; nil where there is no such page.
+  subscript(number: Int) -> [UInt8]? {
+    if let page = log?[number] { return page }
+    guard number > 0, number <= numbers.count, (number - 1) * size < file.count else { return nil }
+    let start = (number - 1) * size
+    let bytes = [UInt8](file[start..<min(start + size, file.count)])
+    return bytes + [UInt8](repeating: 0, count: size - bytes.count)
+  }
+
+  /// A page of a table or an index; nil where it is none, or is taken for another kind.
+  func tree(_ number: Int, as kind: BTreePage.Kind? = nil) -> BTreePage? {
+    self[number].flatMap { BTreePage($0, isFirst: number == 1, usable: usable, as: kind) }
+  }
+
+  /// Puts a record together, as far as its pages are there.
+  func record(of cell: BTreePage.Cell) -> [UInt8] {
+    var (bytes, next, left) = (cell.local, cell.overflow ?? 0, numbers.count)
+    while bytes.count < cell.size, left > 0, let page = self[next] {
+      bytes += page[4..<min(usable, 4 + cell.size - bytes.count)]
+      next = page.number(at: 0, count: 4) ?? 0
+      left -= 1
+    }
+    return bytes
+  }
+
+  /// The pages that are not in use; nil where the list of them is damaged.
+  func freePages() -> Set<Int>? {
+    guard let header else { return nil }
+    var (free, next) = (Set<Int>(), header.firstFreePage)
+    while next != 0 {
+      guard let trunk = self[next], free.insert(next).inserted,
+        let leaves = trunk.number(at: 4, count: 4), leaves <= usable / 4 - 2
+      else { return nil }
+      for index in 0..<leaves {
+        guard let page = trunk.number(at: 8 + index * 4, count: 4), page > 1,
+          free.insert(page).inserted
+        else { return nil }
+      }
+      next = trunk.number(at: 0, count: 4) ?? 0
+    }
+    return free.count == header.freePages ? free : nil
+  }
+}

@@ -1,0 +1,84 @@
+import NotesApp
+
+/// A row as SQLite's file format has it. Its bytes may be anything, and may end too early.
+struct StoredRecord {
+  /// The kinds of its values, which are known however much is missing behind them.
+  let kinds: [UInt64]
+  private let offsets: [Int]
+  private let bytes: [UInt8]
+
+  /// Reads as many bytes of it as there are; nil where they are no record of this size.
+  init?(_ bytes: [UInt8], size: Int) {
+    var offset = 0
+    guard let header = bytes.varint(at: &offset), header <= UInt64(bytes.count) else { return nil }
+    var (kinds, offsets, end) = ([UInt64](), [Int](), Int(header))
+    while offset < Int(header) {
+      guard let kind = bytes.varint(at: &offset), let length = Self.length(of: kind) else {
+        return nil
+      }
+      kinds.append(kind)
+      offsets.append(end)
+      end += length
+      guard end <= size else { return nil }
+    }
+    guard offset == Int(header), end == size else { return nil }
+    (self.kinds, self.offsets, self.bytes) = (kinds, offsets, bytes)
+  }
+
+  /// - Returns: Nil for a kind that is none, or longer than anything.
+  private static func length(of kind: UInt64) -> Int? {
+    switch kind {
+    case 0, 8, 9: 0
+    case 1...4: Int(kind)
+    case 5: 6
+    case 6, 7: 8
+    case 12...UInt64(UInt32.max): Int(kind - 12) / 2
+    default: nil
+    }
+  }
+
+  /// Whether the values are of these kinds, and others may follow: `n` null, `i` a number, `?` one of the two,
+  /// `t` a text.
+  func begins(with pattern: String) -> Bool {
+    kinds.count >= pattern.utf8.count
+      && zip(kinds, pattern).allSatisfy { kind, letter in
+        let isNumber = 1...6 ~= kind || 8...9 ~= kind
+        return switch letter {
+        case "n": kind == 0
+        case "i": isNumber
+        case "?": kind == 0 || isNumber
+        default: kind >= 12
+        }
+      }
+  }
+
+  func `is`(_ pattern: String) -> Bool {
+    kinds.count == pattern.utf8.count && begins(with: pattern)
+  }
+
+  /// A number; nil where there is another value, or none any more.
+  func integer(_ index: Int) -> Int64? {
+    guard kinds.indices.contains(index) else { return nil }
+    switch kinds[index] {
+    case 8: return 0
+    case 9: return 1
+    case 1...6:
+      return Self.length(of: kinds[index]).flatMap { bytes.integer(at: offsets[index], count: $0) }
+    default: return nil
+    }
+  }
+
+  /// A text; nil where there is another value, or not all of it is there any more.
+  func text(_ index: Int) -> StoredText? {
+    beginning(index).flatMap { $0.isAll ? StoredText(NoteBody($0.bytes)) : nil }
+  }
+
+  /// The bytes of a text that are there, and whether they are all.
+  func beginning(_ index: Int) -> (bytes: [UInt8], isAll: Bool)? {
+    guard kinds.indices.contains(index), kinds[index] >= 12,
+      let length = Self.length(of: kinds[index]), offsets[index] <= bytes.count
+    else { return nil }
+    let end = min(bytes.count, offsets[index] + length)
+    return (Array(bytes[offsets[index]..<end]), end == offsets[index] + length)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// The pages in the log beside a database (`-wal`): those that were written last, and are not in the file yet.
+///
+/// Each frame is checked against the checksum of the frame before it, as it is stored there. So a damaged frame
+/// takes only itself with it; SQLite itself reads nothing behind one.
+struct WriteAheadLog {
+  let pageSize: Int
+  /// Whether frames are damaged before the last transaction that is whole.
+  let isDamaged: Bool
+  /// Where the newest frame of each page has its bytes.
+  private let places: [Int: Int]
+  private let bytes: Data
+
+  /// The pages that are in it.
+  var pages: some Sequence<Int> { places.keys }
+
+  subscript(page: Int) -> [UInt8]? {
+    places[page].map { [UInt8](bytes[$0..<$0 + pageSize]) }
+  }
+
+  /// Reads a log, which may be anything, with the size of the database's pages if that is known; nil where
+  /// nothing is in it that was ever stored.
+  init?(_ bytes: Data, pageSize: Int?) {
+    let header = LogHeader(bytes)
+    guard let size = header?.pageSize ?? pageSize else { return nil }
+    let frames = Self.frames(in: bytes, pageSize: size, header)
+    guard let last = frames.lastIndex(where: { $0.isValid && $0.isCommit }) else { return nil }
+    let committed = frames[...last]
+    isDamaged = header == nil || committed.contains { !$0.isValid }
+    places = committed.reduce(into: [:]) { if $1.isValid { $0[$1.page] = $1.offset } }
+    (self.pageSize, self.bytes) = (size, bytes)
+  }
+
+  private struct Frame {
+    let page: Int
+    let isCommit: Bool
+    let isValid: Bool
+    let offset: Int
+  }
+
+  private static func frames(in bytes: Data, pageSize: Int, _ header: LogHeader?) -> [Frame] {
+    var frames: [Frame] = []
+    var previous = header.map { LogChecksum($0.checksum) }
+    // Without a header it is not known which order of bytes was taken; the second frame shows it.
+    let isBig = header?.isBigEndian
+    var start = LogHeader.size
+    while start + 24 + pageSize <= bytes.count {
+      let head = [UInt8](bytes[start..<start + 24])
+      let stored = LogChecksum(head[16..<24])
+      let content = [UInt8](bytes[start + 24..<start + 24 + pageSize])
+      let page = head.number(at: 0, count: 4) ?? 0
+      let orders = isBig.map { [$0] } ?? [false, true]
+      let hasSalts = header.map { $0.salts.elementsEqual(head[8..<16]) } ?? true
+      let isNext = orders.contains { order in
+        previous?.adding(Array(head[..<8]), isBigEndian: order)
+          .adding(content, isBigEndian: order) == stored
+      }
+      // Behind a damaged header nothing is known of the first: its rows have checksums of their own.
+      let isValid = page > 0 && hasSalts && (isNext || previous == nil)
+      frames.append(
+        Frame(
+          page: page, isCommit: head.number(at: 4, count: 4) != 0, isValid: isValid,
+          offset: start + 24))
+      previous = stored
+      start += 24 + pageSize
+    }
+    return frames
+  }
+}
+
+/// The first bytes of a log.
+private struct LogHeader {
+  static let size = 32
+
+  let isBigEndian: Bool
+  let pageSize: Int
+  let salts: [UInt8]
+  let checksum: ArraySlice<UInt8>
+
+  /// - Returns: Nil for one that is damaged.
+  init?(_ bytes: Data) {
+    let bytes = [UInt8](bytes.prefix(Self.size))
+    guard bytes.count == Self.size, let magic = bytes.number(at: 0, count: 4),
+      magic & ~1 == 0x377F_0682, let size = bytes.number(at: 8, count: 4),
+      let pageSize = DatabaseHeader.pageSize(size),
+      LogChecksum.zero.adding(Array(bytes[..<24]), isBigEndian: magic & 1 == 1)
+        == LogChecksum(bytes[24..<32])
+    else { return nil }
+    (isBigEndian, self.pageSize) = (magic & 1 == 1, pageSize)
+    (salts, checksum) = (Array(bytes[16..<24]), bytes[24..<32])
+  }
+}
+
+/// The two sums that run over the bytes of a log.
+private struct LogChecksum: Equatable {
+  static let zero = LogChecksum([0, 0, 0, 0, 0, 0, 0, 0])
+
+  private var first: UInt32
+  private var second: UInt32
+
+  /// - Parameter stored: The eight bytes of one in a log.
+  init(_ stored: ArraySlice<UInt8>) {
+    first = stored.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+    second = stored.suffix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  func adding(_ bytes: [UInt8], isBigEndian: Bool) -> LogChecksum {
+    var sum = self
+    for start in stride(from: 0, to: bytes.count - 7, by: 8) {
+      sum.first &+= Self.word(bytes, start, isBigEndian) &+ sum.second
+      sum.second &+= Self.word(bytes, start + 4, isBigEndian) &+ sum.first
+    }
+    return sum
+  }
+
+  private static func word(_ bytes: [UInt8], _ start: Int, _ isBigEndian: Bool) -> UInt32 {
+    let word =
+      UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8
+      | UInt32(bytes[start + 3])
+    return isBigEndian ? word : word.byteSwapped
+  }
+}

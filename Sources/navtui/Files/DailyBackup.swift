@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+import NotesApp
+import NotesStorage
+import Synchronization
+
+/// The backup of the day, made while the app runs: in a thread and a connection of its own, after the first frames
+/// are drawn.
+nonisolated final class DailyBackup: Sendable {
+  /// How long after its start the app has drawn, and is most likely at rest.
+  private static let rest: DispatchTimeInterval = .seconds(2)
+
+  private struct Progress {
+    var done = 0
+    var total = 0
+    var failure: String?
+  }
+
+  private let isCancelled = Atomic(false)
+  private let progress = Mutex(Progress())
+  private let start = DispatchSemaphore(value: 0)
+  private let end = DispatchSemaphore(value: 0)
+
+  /// Begins with the backup; nil where the day has one.
+  init?(of database: String) {
+    guard !BackupFolder(of: database).hasDaily(LocalTime.now.date) else { return nil }
+    let thread = Thread { [self] in
+      _ = start.wait(timeout: .now() + Self.rest)
+      run(database)
+      end.signal()
+    }
+    thread.qualityOfService = .background
+    thread.start()
+  }
+
+  /// Makes the backup here and now, unless the day has one.
+  ///
+  /// - Returns: Why it could not be made, as a sentence.
+  static func make(of notes: NotesDatabase, _ goesOn: (Int, Int) -> Bool) -> String? {
+    do {
+      try BackupFolder(of: notes.path).makeDaily(of: notes, on: LocalTime.now.date, goesOn: goesOn)
+      return nil
+    } catch ExportError.cancelled {
+      return nil
+    } catch {
+      return "Today's backup could not be made. \(Navtui.sentence(for: error))"
+    }
+  }
+
+  private func run(_ database: String) {
+    let failure: String?
+    do {
+      let notes = try NotesDatabase(path: database, access: .readOnly)
+      defer { try? notes.close() }
+      failure = Self.make(of: notes) { done, total in
+        progress.withLock { ($0.done, $0.total) = (done, total) }
+        return !isCancelled.load(ordering: .relaxed)
+      }
+    } catch {
+      failure = "Today's backup could not be made. \(error.message)"
+    }
+    progress.withLock { $0.failure = failure }
+  }
+
+  /// Waits until the backup is made, at once where it has not begun; a signal cancels it.
+  ///
+  /// - Returns: Why it could not be made, as a sentence.
+  @MainActor func finish() -> String? {
+    start.signal()
+    LongWork.during { work in
+      while end.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+        let (done, total) = progress.withLock { ($0.done, $0.total) }
+        if !work.goesOn("Backing up notes", done, of: total) { cancel() }
+      }
+    }
+    return progress.withLock(\.failure)
+  }
+
+  /// Lets the program end without it: what it has written is removed some other day.
+  func cancel() {
+    isCancelled.store(true, ordering: .relaxed)
+  }
+}

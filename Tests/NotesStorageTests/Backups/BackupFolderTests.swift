@@ -1,0 +1,99 @@
+import Foundation
+import NotesApp
+import NotesStorage
+import Testing
+
+@Suite struct BackupFolderTests {
+  let folder: TemporaryFolder
+  let backups: BackupFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    _ = try notes.create(
+      contentsOf: (1...60).map { NoteDraft("Note \($0)", String(repeating: "text ", count: 80)) },
+      isUndoable: true)
+    try notes.close()
+    backups = BackupFolder(of: folder.path("notes.db"))
+  }
+
+  private func make(_ day: String) throws {
+    let notes = try folder.notes(access: .readOnly)
+    defer { try? notes.close() }
+    try backups.makeDaily(of: notes, on: day)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: backups.path).sorted()
+  }
+
+  @Test func `A day has one backup, which is whole and the user's alone`() throws {
+    try make("2026-11-23")
+    try make("2026-11-23")
+    #expect(try names() == ["notes-2026-11-23.db"])
+    #expect(backups.hasDaily("2026-11-23"))
+    #expect(try folder.mode(of: "backups") == 0o700)
+    #expect(try folder.mode(of: "backups/notes-2026-11-23.db") == 0o600)
+    let copy = try folder.notes("backups/notes-2026-11-23.db", access: .checking)
+    #expect(try copy.problems() == [])
+    #expect(try copy.count() == 60)
+  }
+
+  @Test func `Old days go, and other files stay`() throws {
+    let others = [
+      "notes-2026-01-01T101500.000Z.db", "notes-damaged-2026-01-01T101500.000Z.db",
+      "work-2026-01-01.db",
+    ]
+    for name in others { try folder.write("x", to: "backups/" + name) }
+    for day in 1...9 { try make("2026-06-0\(day)") }
+    let days = (3...9).map { "notes-2026-06-0\($0).db" }
+    #expect(try names() == (others + days).sorted())
+    #expect(
+      backups.backups().map(\.day)
+        == (3...9).reversed().map { "2026-06-0\($0)" } + ["2026-01-01"])
+  }
+
+  /// A backup that was not checked would look as good as the others, and in a week they would be gone.
+  @Test func `A damaged database makes no backup, and none of the others is removed`() throws {
+    for day in 1...7 { try make("2026-06-0\(day)") }
+    let before = try names()
+    var bytes = try folder.bytes(of: "notes.db")
+    // The text is in the note, its excerpt and the words.
+    for range in bytes.ranges(of: Array("text text text".utf8)) { bytes[range.lowerBound] ^= 1 }
+    try folder.write(bytes, to: "notes.db")
+    #expect(throws: StorageError.self) { try make("2026-06-08") }
+    #expect(try names() == before)
+  }
+
+  @Test func `What a program left unfinished an hour ago is removed`() throws {
+    for name in ["notes-2026-06-01.db.part-1", "notes-2026-06-01.db.part-2"] {
+      try folder.write("x", to: "backups/" + name)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3_700)],
+      ofItemAtPath: folder.path("backups/notes-2026-06-01.db.part-1"))
+    try make("2026-06-02")
+    #expect(try names() == ["notes-2026-06-01.db.part-2", "notes-2026-06-02.db"])
+  }
+
+  @Test func `Before an update there is a backup of the tables as they were`() throws {
+    try folder.goBack(toVersion: 3)
+    let notes = try folder.notes()
+    #expect(notes.backupFailure == nil)
+    #expect(try notes.count() == 60)
+    let backup = try #require(backups.backups().first)
+    #expect(backup.path.contains("/notes-before-update-"))
+    let copy = try NotesDatabase(path: backup.path, access: .readOnly)
+    #expect(try copy.schemaVersion() == 3)
+    #expect(try copy.problems() == [])
+  }
+
+  @Test func `Notes are updated also where the backup fails, which is told`() throws {
+    try folder.goBack(toVersion: 3)
+    try folder.write("no folder", to: "backups")
+    let notes = try folder.notes()
+    #expect(notes.backupFailure is BackupError)
+    #expect(try notes.schemaVersion() == NotesDatabase.schemaVersion)
+    #expect(try notes.count() == 60)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import NavigationTesting
+import NotesApp
+
+@testable import NotesStorage
+
+/// Notes of which damaged copies are made: 210 of all kinds, a few deleted for ever, the last changes in the log
+/// only, and a backup from before these.
+struct DamagedFile: Sendable {
+  /// All notes as they were stored last, those of the trash too.
+  let notes: [NoteID: Note]
+  /// The notes as the backup has them.
+  let backedUp: [NoteID: Note]
+  /// The notes that were deleted for ever, some of them after the backup.
+  let deleted: Set<NoteID>
+  let file: [UInt8]
+  let log: [UInt8]
+  let backup: [UInt8]
+  /// The pages that each note is on.
+  let pages: [NoteID: Set<Int>]
+  /// The first pages of all tables and indexes.
+  let roots: [Int]
+  /// The pages that are in the log.
+  let logged: Set<Int>
+
+  init() throws {
+    let folder = try TemporaryFolder()
+    let notes = try folder.notes()
+    let drafts = (1...210).map { number in
+      NoteDraft(
+        title: "Note \(number)",
+        // One long word takes pages, and no time to index.
+        body: .text(
+          "line \(number) " + String(repeating: "x", count: Self.length(number))),
+        tags: number % 3 == 0 ? [] : ["t\(number % 4)", "all"], isPinned: number % 7 == 0,
+        created: Timestamp(rawValue: Int64(number)))
+    }
+    _ = try notes.create(contentsOf: drafts, isUndoable: true)
+    func ids(_ numbers: ClosedRange<Int64>) -> [NoteID] {
+      numbers.compactMap(NoteID.init(rawValue:))
+    }
+    for id in ids(20...25) { try notes.update(id, title: "New \(id)", body: .text("new \(id)")) }
+    try notes.apply(.trash(true), to: ids(30...49))
+    try notes.delete(Set(ids(40...49)))
+    backedUp = try Self.all(notes)
+    try notes.backUp(to: folder.path("backup.db"))
+    try notes.queue.inDatabase { db in
+      _ = try db.checkpoint(.truncate)
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+    }
+    for id in ids(60...63) {
+      try notes.update(id, title: "Later \(id)", body: .text("later \(id)"))
+    }
+    try notes.delete(Set(ids(36...39)))
+    deleted = Set(ids(36...49))
+    for number in 1...5 { _ = try notes.create(NoteDraft("Last \(number)", "last")) }
+    self.notes = try Self.all(notes)
+    (file, log) = (try folder.bytes(of: "notes.db"), try folder.bytes(of: "notes.db-wal"))
+    backup = try folder.bytes(of: "backup.db")
+    roots = try notes.queue.inDatabase { db in
+      try Int.fetchAll(db, sql: "SELECT rootpage FROM sqlite_master WHERE rootpage > 0")
+    }
+    logged = Set(WriteAheadLog(Data(log), pageSize: nil)?.pages.map { $0 } ?? [])
+    pages = try Self.pages(of: folder.path("notes.db"))
+  }
+
+  /// The notes of which all is as it was stored.
+  func intact(in file: [UInt8], _ log: [UInt8]) -> [NoteID] {
+    let (old, new, isLogIntact) = (Data(self.file), Data(file), Data(log) == Data(self.log))
+    let damaged = Set(
+      (1...old.count / 4_096).filter { page in
+        let range = (page - 1) * 4_096..<page * 4_096
+        if logged.contains(page) { return !isLogIntact }
+        return new.count < range.upperBound || new[range] != old[range]
+      })
+    return pages.filter { damaged.isDisjoint(with: $0.value) && notes[$0.key] != nil }.map(\.key)
+  }
+
+  private static func length(_ number: Int) -> Int {
+    number % 50 == 0 ? 10_000 : number % 40 == 0 ? 5_000 : 60
+  }
+
+  static func all(_ notes: NotesDatabase) throws -> [NoteID: Note] {
+    let ids = try notes.queue.inDatabase { db in try Int64.fetchAll(db, sql: "SELECT id FROM note")
+    }
+    let found = try ids.compactMap { try NoteID(rawValue: $0).flatMap { try notes.note($0) } }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// The pages of the rows of each note: that of the note itself, those of its long text, those of its tags.
+  private static func pages(of path: String) throws -> [NoteID: Set<Int>] {
+    let pages = try DatabasePages(path: path)
+    let trees = PageTrees(pages)
+    var found: [NoteID: Set<Int>] = [:]
+    for table in ["note", "note_tag"] {
+      for number in trees.tree(named: table)?.pages ?? [] {
+        guard let page = pages.tree(number) else { continue }
+        for cell in page.cells.compactMap(page.cell(at:)) {
+          let tagged = StoredRecord(cell.local, size: cell.size)?.integer(0)
+          guard let id = NoteID(rawValue: tagged ?? cell.rowID) else { continue }
+          found[id, default: []].insert(number)
+          var (next, left) = (cell.overflow ?? 0, cell.size - cell.local.count)
+          while left > 0, let rest = pages[next] {
+            found[id, default: []].insert(next)
+            (next, left) = (rest.number(at: 0, count: 4) ?? 0, left - 4_092)
+          }
+        }
+      }
+    }
+    return found
+  }
+}

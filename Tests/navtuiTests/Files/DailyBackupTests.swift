@@ -1,0 +1,49 @@
+import ChildPrograms
+import Foundation
+import NotesStorage
+import Testing
+
+@Suite struct DailyBackupTests {
+  let home: Home
+
+  init() throws {
+    home = try Home()
+    _ = try home.run("add", "one")
+  }
+
+  private func backups() -> [BackupFolder.Backup] { BackupFolder(of: home.database).backups() }
+
+  private func finding() throws -> String {
+    let lines = try home.run("doctor").lines
+    return try #require(lines.first { $0.split(separator: "\t").dropFirst().first == "backups" })
+  }
+
+  @Test func `a day on which the app was used has a backup`() throws {
+    #expect(backups() == [], "A command makes none.")
+    #expect(try finding().hasPrefix("warning\tbackups\tThere is none yet."))
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / 1")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    let backup = try #require(backups().first)
+    #expect(try home.run("list", "--db", backup.path).lines.count == 1)
+    #expect(try finding().hasPrefix("ok\tbackups\tthe last of 1 is of \(backup.day)"))
+  }
+
+  @Test func `with --readonly no backup is made`() throws {
+    let terminal = try PseudoTerminal(["--readonly"], in: home)
+    try terminal.wait(for: "1 / 1")
+    terminal.type("q")
+    #expect(try terminal.waitForEnd() == .exit(0))
+    #expect(backups() == [])
+  }
+
+  @Test func `a backup that fails is said at the end, and nothing else fails`() throws {
+    try home.write("no folder", to: ".local/share/navtui/backups")
+    try home.write("# Two", to: "two.md")
+    let outcome = try home.run("import", "two.md")
+    #expect(outcome.text == "1 note imported\n")
+    #expect(outcome.message.contains("Today's backup could not be made. "))
+    #expect(outcome.end == .exit(0))
+  }
+}
