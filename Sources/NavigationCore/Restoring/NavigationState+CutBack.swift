@@ -52,18 +52,6 @@ extension NavigationState {
   }
 }
 
-extension NavigationState {
-  init(
-    scenes: [Scene<Screen>], activeIndex: Int, tabReselection: TabReselection,
-    makeID: NodeID.Generator
-  ) {
-    self.scenes = scenes
-    self.activeIndex = activeIndex
-    self.tabReselection = tabReselection
-    self.makeID = makeID
-  }
-}
-
 extension RouteTable {
   /// Whether a screen is one of the table's places.
   ///

@@ -95,3 +95,12 @@ extension Leg {
     placement.tabName
   }
 }
+
+extension TabsNode {
+  /// Adds an item for a step at the end.
+  mutating func append(
+    _ leg: Leg<Screen>, named name: String, _ makeID: inout NodeID.Generator
+  ) {
+    append(TabItem(name: name, node: NavigationNode(leg, &makeID)))
+  }
+}

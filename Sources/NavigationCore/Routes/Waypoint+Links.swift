@@ -29,24 +29,6 @@ extension RouteTable {
 }
 
 extension Waypoint {
-  /// The action that follows a link from here.
-  ///
-  ///     try waypoint.navigate(to: "12", in: table)                    // shows it and goes there
-  ///     try waypoint.navigate(to: "12", isDetail: true, in: table)    // shows it beside the list
-  ///
-  /// - Parameters:
-  ///   - link: `12`, `../13`, `..`, `/notes`, or a whole link.
-  ///   - isDetail: Whether the sidebar keeps the focus where the link leads to the detail of its split.
-  ///   - table: The table of the app.
-  /// - Returns: An action that opens the place.
-  /// - Throws: ``LinkError`` where the link leads nowhere.
-  public func navigate(
-    to link: String, isDetail: Bool = false, in table: RouteTable<Screen>
-  ) throws(LinkError) -> NavigationAction<Screen> {
-    let route = try table.route(to: link, relativeTo: self)
-    return .open(isDetail ? route.withSidebarFocused : route)
-  }
-
   /// The value of a parameter of the screen, or of one that it lies on: `id` at `/notes/12/edit` is 12.
   ///
   ///     let id = state.activeWaypoint.parameter("id", as: NoteID.self, in: table)

@@ -11,40 +11,6 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   public var tabReselection = TabReselection.returnToRoot
   var makeID: NodeID.Generator
 
-  /// Creates a state of one scene, `main`, that shows the first place of a route table.
-  public init(_ table: RouteTable<Screen>) {
-    makeID = NodeID.Generator()
-    scenes = [Scene(name: Self.firstScene, root: NavigationNode(table.rootLeg, &makeID))]
-    activeIndex = 0
-  }
-
-  /// Creates a state of one scene of that name, which shows the first place of a route table.
-  ///
-  /// - Throws: ``NavigationError/invalidSceneName(_:)`` for a name that no link can hold, as
-  ///   ``NavigationAction/openScene(_:root:)`` does.
-  public init(_ table: RouteTable<Screen>, scene name: String) throws(NavigationError) {
-    guard name.isRouteName else { throw .invalidSceneName(name) }
-    makeID = NodeID.Generator()
-    scenes = [Scene(name: name, root: NavigationNode(table.rootLeg, &makeID))]
-    activeIndex = 0
-  }
-
-  /// Creates a state of one scene that begins with `root`: for an app without links.
-  ///
-  /// - Returns: Nil for tabs without items or with two of one name, for what is deeper than
-  ///   ``NavigationNode/depthLimit``, and for a scene's name that no link can hold.
-  public init?(root: LegContent<Screen>, scene name: String = Self.firstScene) {
-    guard root.isShowable, name.isRouteName else { return nil }
-    makeID = NodeID.Generator()
-    let root = NavigationNode(Leg(.root, root), &makeID)
-    guard root.depth <= NavigationNode<Screen>.depthLimit else { return nil }
-    scenes = [Scene(name: name, root: root)]
-    activeIndex = 0
-  }
-
-  /// The name of the scene that an app begins with, unless it says otherwise.
-  public static var firstScene: String { "main" }
-
   /// The scene that is shown.
   public internal(set) var activeScene: Scene<Screen> {
     get { scenes[activeIndex] }

@@ -37,14 +37,8 @@ public struct TabsNode<Screen: NavigationScreen>: Sendable {
     selection = position
   }
 
-  /// Adds an item for a step at the end.
-  mutating func append(
-    _ leg: Leg<Screen>, named name: String, _ makeID: inout NodeID.Generator
-  ) {
-    append(TabItem(name: name, node: NavigationNode(leg, &makeID)))
-  }
-
-  private mutating func append(_ item: TabItem<Screen>) {
+  /// Adds an item at the end.
+  mutating func append(_ item: TabItem<Screen>) {
     names.insert(item.name, at: items.count)
     items.append(item)
   }

@@ -43,35 +43,39 @@ import Testing
     #expect(state.breadcrumbs == [.home])
   }
 
-  @MainActor @Test func `Middleware and listeners see a link error as an event`() async {
-    let seen = Seen()
-    let watch = Middleware<ContractScreen, Void>("watch") { request, _ in
-      if case .failed(.invalidLink(let error)) = request.outcome {
-        return error.link == "/nowhere"
-          ? .redirect(.present(.about, .alert), resumes: false)
-          : .proceed
-      }
+  private static let about = Middleware<ContractScreen, Void>("about") { request, _ in
+    guard case .failed(.invalidLink(let error)) = request.outcome, error.link == "/nowhere" else {
       return .proceed
     }
-    let store = Store(State(Table.onStack), rules: NavigationRules(middleware: [watch]))
-    let events = store.events
-    let listening = Task { for await event in events { seen.events.append(event) } }
-    #expect(await store.follow("/nowhere", in: .onStack) == .applied)
-    #expect(store.state.activeScreen == .about)
-    #expect(await store.follow("/notes/x", mode: .partial, in: .onStack) == .applied)
-    #expect(store.state.activeScreen == .notes)
-    while seen.events.count < 4 { await Task.yield() }
-    listening.cancel()
-    guard case .finished(.failed(.invalidLink(let error))) = seen.events.last?.kind else {
+    return .redirect(.present(.about, .alert), resumes: false)
+  }
+
+  @Test func `Middleware sees a link error, and the rest of a link is an event of its own`() {
+    let rules = NavigationRules(middleware: [Self.about])
+    var navigator = Navigator(State(Table.onStack))
+    navigator.follow("/nowhere", in: .onStack, under: rules, in: ())
+    #expect(navigator.state.activeScreen == .about)
+    let events = navigator.follow("/notes/x", mode: .partial, in: .onStack, under: rules, in: ())
+    #expect(navigator.state.activeScreen == .notes)
+    #expect(events.map(\.cause) == [.link, .link])
+    #expect(events.first?.outcome == .applied)
+    guard case .failed(.invalidLink(let error)) = events.last?.outcome else {
       Issue.record("the rest of the link is not reported")
       return
     }
     #expect(error.link == "/notes/x")
-    #expect(seen.events.last?.cause == .link)
   }
 
-  @MainActor private final class Seen {
-    var events: [NavigationEvent<ContractScreen>] = []
+  @MainActor @Test func `Listeners of a store hear of a link error`() async {
+    let store = Store(State(Table.onStack))
+    var events = store.events.makeAsyncIterator()
+    let outcome = await store.follow("/nowhere", in: .onStack)
+    let event = await events.next()
+    #expect(event?.outcome == outcome && event?.cause == .link)
+    guard case .failed(.invalidLink) = outcome else {
+      Issue.record("the link is no error")
+      return
+    }
   }
 
   // MARK: - Values
