@@ -38,7 +38,8 @@ extension NotesApp {
     if case .edit(let id, _, _) = change { closeEditor(of: id, &state) }
     let effects = showChanges(of: [change.noteID], isTrashed: change.isTrashed, &state)
     let links = Renaming.linksChanged(linkCount)
-    state.toast = NotesToast(text: change.message(title: state.inMessage(title), links: links, state))
+    state.toast = NotesToast(
+      text: change.message(title: state.inMessage(title), links: links, state))
     guard case .revert(let id, _) = change else { return effects }
     return effects + navigate(&state, .popTo(.kind(.reader(of: id))))
   }

@@ -9,7 +9,8 @@ extension NotesApp {
   /// Says the link, too: not every terminal takes a text for the clipboard.
   func copyLink(_ state: inout AppState) -> [AppEffect] {
     guard let link = link(to: state) else {
-      state.toast = NotesToast(text: "The link to here is too long for others to open", isError: true)
+      state.toast = NotesToast(
+        text: "The link to here is too long for others to open", isError: true)
       return []
     }
     state.toast = NotesToast(text: "Copied: \(link)")

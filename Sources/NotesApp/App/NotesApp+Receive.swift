@@ -17,7 +17,8 @@ extension NotesApp {
   /// that another place is shown.
   static let noticeDelay = Duration.milliseconds(500)
 
-  private static let linkNotice = NotesToast(text: "A link has come: keys count when you have paused")
+  private static let linkNotice = NotesToast(
+    text: "A link has come: keys count when you have paused")
 
   func releaseKeys(_ state: inout AppState) -> [AppEffect] {
     state.holdsKeys = false

@@ -79,7 +79,8 @@ extension NotesApp {
       state.toast = NotesToast(text: "Where you are cannot be kept: \(reason)", isError: true)
       return []
     case .notStored:
-      state.toast = NotesToast(text: "Nothing is stored here: this only shows the app", isError: true)
+      state.toast = NotesToast(
+        text: "Nothing is stored here: this only shows the app", isError: true)
       return []
     case .failed(let error):
       state.toast = NotesToast(text: error.message, isError: true)

@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import ChildPrograms
 import Testing
 
 /// An app of screens on a real terminal: Countries, as its `main.swift` runs it.

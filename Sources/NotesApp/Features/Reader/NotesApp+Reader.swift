@@ -85,7 +85,8 @@ extension NotesApp {
     }
     memory.focusLink(next, in: loaded, rows: state.contentRect(of: id)?.size.rows ?? 10)
     state.memories[id] = .reader(memory)
-    state.toast = NotesToast(text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
+    state.toast = NotesToast(
+      text: "The next task has the focus" + state.hint(.toggleTask, "ticks it"))
     return []
   }
 

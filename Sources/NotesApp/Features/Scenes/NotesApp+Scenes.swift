@@ -28,7 +28,8 @@ extension NotesApp {
   func showScene(offset: Int, _ state: inout AppState) -> [AppEffect] {
     let scenes = state.navigation.scenes
     guard scenes.count > 1 else {
-      state.toast = NotesToast(text: "This is the only scene" + state.hint(.newScene, "opens another"))
+      state.toast = NotesToast(
+        text: "This is the only scene" + state.hint(.newScene, "opens another"))
       return []
     }
     let position = (state.navigation.activeIndex + offset + scenes.count) % scenes.count

@@ -5,7 +5,8 @@ extension NotesApp {
   /// Shows a note in the trash that a link wanted elsewhere.
   func showInTrash(_ id: NoteID, _ state: inout AppState) -> [AppEffect] {
     let effects = open("/trash/\(id)", from: .app, &state)
-    state.toast = NotesToast(text: "Note \(id) is in the trash" + state.hint(.restore, "restores it"))
+    state.toast = NotesToast(
+      text: "Note \(id) is in the trash" + state.hint(.restore, "restores it"))
     return effects + reloadList(&state, around: nil)
   }
 

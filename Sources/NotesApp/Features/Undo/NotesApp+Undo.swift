@@ -41,7 +41,9 @@ extension NextActions {
   /// takes.
   fileprivate func warning(of step: UndoStep, key: String) -> NotesToast {
     let name = step == .undo ? "undo" : "redo"
-    guard let action = action(for: step) else { return NotesToast(text: "There is nothing to \(name)") }
+    guard let action = action(for: step) else {
+      return NotesToast(text: "There is nothing to \(name)")
+    }
     return NotesToast(
       text: "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)",
       isError: true)
