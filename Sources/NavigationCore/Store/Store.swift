@@ -126,19 +126,26 @@ extension Store {
   /// Presents a screen and waits for its result: what ``finish(with:)`` is called with, which must be of
   /// the type asked for.
   ///
-  /// - Returns: The result, exactly once; nil when the screen was dismissed or never presented.
+  /// A task that is cancelled waits no longer; what it has presented stays.
+  ///
+  /// - Returns: The result, exactly once; nil when the screen was dismissed or never presented, and when the task is
+  ///   cancelled.
   public func present<Value: Sendable>(
     _ screen: Screen, _ style: PresentationStyle = .sheet, isDismissable: Bool = true,
     for type: Value.Type = Value.self
   ) async -> Value? {
-    let first = state.makeID.next
-    return await withCheckedContinuation { continuation in
-      send(.present(screen, style, isDismissable: isDismissable)) { [self] outcome in
-        guard outcome == .applied, let node = state.innermostPresentation?.node,
-          node.firstScreen == screen, node.id.rawValue >= first
-        else { return continuation.resume(returning: nil) }
-        awaited.append(AwaitedResult(node: node.id, continuation: continuation))
+    let (first, wait) = (state.makeID.next, AwaitedResult.Wait())
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        send(.present(screen, style, isDismissable: isDismissable)) { [self] outcome in
+          guard outcome == .applied, let node = state.innermostPresentation?.node,
+            node.firstScreen == screen, node.id.rawValue >= first, !Task.isCancelled
+          else { return continuation.resume(returning: nil) }
+          awaited.append(AwaitedResult(node: node.id, wait: wait, continuation: continuation))
+        }
       }
+    } onCancel: {
+      Task { @MainActor in endAwaited(where: { $0.wait === wait }) }
     }
   }
 
@@ -176,8 +183,12 @@ extension Store {
   /// Answers where what was presented for a result is gone.
   private func endAwaited() {
     guard !awaited.isEmpty else { return }
-    let gone = awaited.filter { !state.contains($0.node) }
-    awaited.removeAll { !state.contains($0.node) }
-    for result in gone { result.end() }
+    endAwaited(where: { !state.contains($0.node) })
+  }
+
+  private func endAwaited(where isOver: (AwaitedResult) -> Bool) {
+    let over = awaited.filter(isOver)
+    awaited.removeAll(where: isOver)
+    for result in over { result.end() }
   }
 }

@@ -45,6 +45,27 @@ import Testing
     #expect(store.finish(with: "blue") == .unchanged(.nothingPresented))
   }
 
+  @Test func `A task that is cancelled waits no longer, and what it presented stays`() async {
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    picked.cancel()
+    #expect(await picked.value == nil)
+    #expect(store.state.activeScreen == .color("?"))
+    #expect(store.finish(with: "red") == .unchanged(.nothingPresented))
+  }
+
+  @Test func `A presentation that is closed is reported once, with who asked for it`() async {
+    var events = store.events.makeAsyncIterator()
+    let presenter = store.state.activeNode.id
+    for action in [ExampleAction.push([.note(1)]), .present(.question, .sheet), .dismiss, .back] {
+      store.send(action)
+    }
+    var closed: [[PresentedNode<ExampleScreen>]] = []
+    for _ in 0..<4 { closed.append(await events.next()?.closed ?? []) }
+    #expect(closed.map(\.count) == [0, 0, 1, 0])
+    #expect(closed[2].first?.screen == .question)
+    #expect(closed[2].first?.presenter != presenter)
+  }
+
   @Test(arguments: [
     ExampleAction.back, .dismiss, .pop(count: 1), .popTo(.notes), .select(tab: "labels"),
     .closeScene("main"), .setModal(.question, .alert), .setModal(nil, .sheet),
