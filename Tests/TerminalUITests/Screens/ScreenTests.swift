@@ -129,7 +129,8 @@ import Testing
 
   // MARK: - Work
 
-  @Test func `work reports to the screen that started it, and can be cancelled`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `work reports to the screen that started it, and can be cancelled`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
     try driver.press("w")
     try await driver.waitUntil { $0.shows("Counted: 3") }

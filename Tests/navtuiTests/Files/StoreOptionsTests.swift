@@ -45,7 +45,7 @@ import Testing
 
   private var notOurs: String {
     "\(home.database) is not a notes database; it was left untouched. "
-      + "Name another file with --db."
+      + "Name another file with --db, or run `navtui repair` if it held notes."
   }
 
   @Test func `a database of another program is left untouched`() throws {
