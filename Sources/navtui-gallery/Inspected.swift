@@ -28,7 +28,7 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
     let (show, rest) =
       columns >= 60
       ? rect.dividing(.leading, amount: columns / (isLarge ? 4 : 2))
-      : rect.dividing(.top, amount: isLarge ? min(2, rows / 2) : rows - min(6, rows / 3))
+      : rect.dividing(.top, amount: isLarge ? min(2, rows / 2) : rows - min(10, rows * 2 / 5))
     VStack { showcase }.place(in: show, &layout)
     layout.draw(inspector, in: rest)
   }
@@ -39,7 +39,7 @@ private struct InspectorView: View {
   private let link: SafeText
   private let source: SafeText
   private let events: [SafeText]
-  private let tree: [SafeText]
+  private let tree: [String]
   private let activeRow: Int
   private let theme: Theme
 
@@ -48,7 +48,7 @@ private struct InspectorView: View {
     self.source = SafeText("Pages/\(source).swift")
     events = context.recentEvents.reversed().map { SafeText($0.line(context.table)) }
     let lines = context.navigation.outline.split(separator: "\n")
-    tree = lines.map { SafeText(String($0).withoutTypes) }
+    tree = lines.map { String($0).withoutTypes }
     activeRow = lines.lastIndex { $0.hasSuffix("*") && !$0.hasPrefix("scene") } ?? 0
     theme = context.theme
   }
@@ -59,7 +59,9 @@ private struct InspectorView: View {
     let treeRows = room - shownEvents.count
     let first = min(max(0, activeRow - treeRows / 2), max(0, tree.count - treeRows))
     write(link, theme.accent, at: 0, in: &canvas)
-    let lines = shownEvents + tree.dropFirst(first).prefix(treeRows)
+    let part = tree.dropFirst(first).prefix(treeRows)
+    let margin = part.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let lines = shownEvents + part.map { SafeText($0.dropFirst(margin)) }
     for (row, line) in lines.enumerated() { write(line, theme.dim, at: row + 1, in: &canvas) }
     write(source, theme.accent, at: room + 1, in: &canvas)
   }

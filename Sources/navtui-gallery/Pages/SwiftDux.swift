@@ -15,7 +15,8 @@ enum SwiftDux {
   }
 
   static var destination: Destination<Place> {
-    Destination(
+    let music = ["allMusic", "albums", "playlists"].map(tab)
+    return Destination(
       "swiftdux", as: .push, .home,
       children: [
         Destination("settings", as: .push, .settings),
@@ -23,13 +24,9 @@ enum SwiftDux {
           "notes", as: .push, in: .split, .notes,
           children: [Destination("display-alert", as: .alert, .alert), item(as: .detail)]),
         branch("companies"), branch("stocks"), branch("news"),
-        .tabs([music, tab("radio")], name: "tabs"),
+        .tabs(
+          [.container(.bottomTabs, music, name: "music", as: .tab), tab("radio")], name: "tabs"),
       ])
-  }
-
-  private static var music: Destination<Place> {
-    let tabs = [tab("allMusic"), tab("albums"), tab("playlists")]
-    return .container(.bottomTabs, tabs, name: "music", as: .tab)
   }
 
   private static func tab(_ name: String) -> Destination<Place> {
