@@ -36,7 +36,7 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
 
 /// The link, the last actions, the part of the tree that the keys go to, and the file of the showcase.
 private struct InspectorView: View {
-  private let link: SafeText
+  private let link: String
   private let source: SafeText
   private let events: [SafeText]
   private let tree: [String]
@@ -44,7 +44,7 @@ private struct InspectorView: View {
   private let theme: Theme
 
   init(_ source: String, _ context: Context<Gallery>) {
-    link = SafeText(context.link ?? "no link leads here")
+    link = context.link ?? "no link leads here"
     self.source = SafeText("Pages/\(source).swift")
     events = context.recentEvents.reversed().map { SafeText($0.line(context.table)) }
     let lines = context.navigation.outline.split(separator: "\n")
@@ -58,7 +58,7 @@ private struct InspectorView: View {
     let shownEvents = events.prefix(min(4, (room + 2) / 3))
     let treeRows = room - shownEvents.count
     let first = min(max(0, activeRow - treeRows / 2), max(0, tree.count - treeRows))
-    write(link, theme.accent, at: 0, in: &canvas)
+    write(link.end(in: canvas.size.columns - 1), theme.accent, at: 0, in: &canvas)
     let part = tree.dropFirst(first).prefix(treeRows)
     let margin = part.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let lines = shownEvents + part.map { SafeText($0.dropFirst(margin)) }
@@ -76,15 +76,30 @@ extension NavigationEvent<Gallery.Place> {
   /// What was done, why, and what came of it where it was not done: `key: push([swiftDux(settings)])`.
   fileprivate func line(_ table: RouteTable<Gallery.Place>) -> String {
     var text = "\(action)"
-    if case .open(let route) = action { text = "open(\(table.link(to: route) ?? "a route"))" }
+    switch action {
+    case .open(let route):
+      let link = table.link(to: route) ?? "a place without a link"
+      text = "open(\(link.replacing("gallery:/", with: "")))"
+    case .setModal(let place?, let style): text = "setModal(\(place), \(style))"
+    case .setTabs(let legs): text = "setTabs(\(legs.map(\.placement)))"
+    default: break
+    }
     if outcome != .applied { text += " \(outcome.map { "\($0)" } ?? "\(kind)")" }
     return "\(cause): \(text.withoutTypes)"
   }
 }
 
 extension String {
-  /// The text of a value without the types in it: `note("12")` for `navtui_gallery.SwiftDux.Place.note("12")`.
+  /// As much of the end as there is room for: that of a link says most.
+  fileprivate func end(in columns: Int) -> SafeText {
+    SafeText(count > columns ? "…" + suffix(max(0, columns - 1)) : self)
+  }
+
+  /// The text of a value without the types and the page in it: `note("12")` for
+  /// `Gallery.Place.swiftDux(navtui_gallery.SwiftDux.Place.note("12"))`.
   var withoutTypes: String {
-    replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "")
+    replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "").replacing(
+      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\([^()]*\))*)\)/
+    ) { $0.output.1 }
   }
 }

@@ -30,7 +30,7 @@ enum Composable {
       "countries", .query("sort", default: Sort.name), .query("region", default: Region.all),
       as: .push, embed: { Place.countries($0, $1) },
       extract: { if case .countries(let sort, let region) = $0 { (sort, region) } else { nil } },
-      children: [filter, nested(2, Place.country)])
+      children: [filter, nested(3, Place.country)])
     return Destination(
       "composable", as: .push, .showcases,
       children: [
@@ -52,22 +52,21 @@ enum Composable {
   }
 
   static func screen(at place: Place) -> any Screen<Gallery> {
-    place == .states ? StandaloneStates() : Showcase(place: place)
+    place == .states ? StandaloneStates() : Showcase()
   }
 
   /// Actions by their names. The count tells a view that is reused from a new one.
   struct Showcase: Screen {
     typealias App = Gallery
-    let place: Place
     var position = ListPosition()
     var count = 0
 
-    func title(_ context: Context<App>) -> SafeText { SafeText("\(place)".withoutTypes) }
+    func title(_ context: Context<App>) -> SafeText { SafeText("\(place(of: context))") }
 
     func body(_ context: Context<App>) -> Body {
-      let place = Composable.pullback.extract(context.place) ?? place
+      let place = place(of: context)
       Inspected("Composable", context) {
-        Text("View \(context.id), used \(count) times")
+        Text("View \(context.id), actions: \(count)")
         if place == .showcases {
           List(\.position, links: Place.links)
         } else {
@@ -79,6 +78,10 @@ enum Composable {
           }
         }
       }
+    }
+
+    private func place(of context: Context<App>) -> Place {
+      pullback.extract(context.place) ?? .showcases
     }
   }
 }
@@ -108,11 +111,12 @@ extension Composable.Place {
         + Composable.Region.allCases.map {
           ("only \("\($0)")", [.dismiss, .update(.countries(sort, $0))])
         }
+    case .country("capital"): [("popItem", [.pop(count: 1)])]
     case .country: [("pushItem capital", [.push([.country("capital")])])]
     case .tab:
       [
         ("setActiveItem settings", [.select(tab: "settings")]),
-        ("setItems settings, home", [Self.tabs(["settings", "home"])]),
+        ("setItems settings, list, home", [Self.tabs(["settings", "list", "home"])]),
         ("setItems home, list, settings", [Self.tabs(["home", "list", "settings"])]),
       ]
     case .item:
