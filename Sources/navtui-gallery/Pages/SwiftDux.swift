@@ -25,7 +25,7 @@ enum SwiftDux {
           children: [Destination("display-alert", as: .alert, .alert), item(as: .detail)]),
         branch("companies"), branch("stocks"), branch("news"),
         .tabs(
-          [.container(.bottomTabs, music, name: "music", as: .tab), tab("radio")], name: "tabs"),
+          [.container(bottomTabs, music, name: "music", as: .tab), tab("radio")], name: "tabs"),
       ])
   }
 
@@ -45,8 +45,8 @@ enum SwiftDux {
       extract: { if case .branch(name, let id) = $0 { id } else { nil } })
   }
 
-  static let layouts: [ContainerKind: any ContainerLayout] = [.bottomTabs: BottomTabsLayout()]
-
+  private static let bottomTabs = ContainerKind("bottomTabs")
+  static let layouts: [ContainerKind: any ContainerLayout] = [bottomTabs: BottomTabsLayout()]
   static func screen(at place: Place) -> any Screen<Gallery> { Waypoint(place: place) }
 
   /// A waypoint shows route links: relative to it, or absolute, with a scene or without.
@@ -115,15 +115,13 @@ extension SwiftDux.Place {
       ]
     case .settings: ["..", "../notes", "/swiftdux/companies/2"]
     case .notes: ["12", "13", "14", "display-alert", "%64isplay-alert"]
-    case .branch(_, let id): ["../../stocks/\(id + 1)", "/swiftdux/settings"]
+    case .branch(_, let id): ["../stocks/\(id + 1)", "/swiftdux/settings"]
     case .tab("radio"): ["Jazz", "../music/albums"]
     case .tab: ["Blue", "../albums/Red", "../../radio"]
     default: ["../13", "..", "/swiftdux"]
     }
   }
 }
-
-extension ContainerKind { fileprivate static let bottomTabs = ContainerKind("bottomTabs") }
 
 /// One child over the names of all.
 private struct BottomTabsLayout: ContainerLayout {
@@ -145,6 +143,7 @@ private struct BottomTabsLayout: ContainerLayout {
   }
 
   func child(at point: Point, on chrome: ContainerChrome, size: Size) -> Int? {
-    point.column * chrome.container.names.count / max(1, size.columns)
+    let names = chrome.container.names
+    return names.indices.last { $0 * size.columns / names.count <= point.column }
   }
 }
