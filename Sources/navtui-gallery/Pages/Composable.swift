@@ -61,10 +61,10 @@ enum Composable {
     var position = ListPosition()
     var count = 0
 
-    func title(_ context: Context<App>) -> SafeText { SafeText("\(place(of: context))") }
+    func title(_ context: Context<App>) -> SafeText { SafeText("\(context.place)".withoutTypes) }
 
     func body(_ context: Context<App>) -> Body {
-      let place = place(of: context)
+      let place = pullback.extract(context.place) ?? .showcases
       Inspected("Composable", context) {
         Text("View \(context.id), actions: \(count)")
         if place == .showcases {
@@ -80,9 +80,6 @@ enum Composable {
       }
     }
 
-    private func place(of context: Context<App>) -> Place {
-      pullback.extract(context.place) ?? .showcases
-    }
   }
 }
 
@@ -93,43 +90,47 @@ extension Composable.Place {
   ]
 
   private static let countries: [(name: String, millions: Int, region: Composable.Region)] = [
-    ("Chad", 18, .africa), ("Chile", 20, .americas), ("Japan", 124, .asia), ("Nepal", 30, .asia),
-    ("Peru", 34, .americas),
+    ("Chad", 18, .africa), ("Chile", 20, .americas), ("Japan", 124, .asia), ("Peru", 34, .americas),
   ]
 
-  fileprivate var actions: [(name: SafeText, does: [NavigationAction<Self>])] {
+  fileprivate typealias Row = (name: SafeText, does: [NavigationAction<Self>])
+
+  private func row(_ name: SafeText, _ does: NavigationAction<Self>...) -> Row { (name, does) }
+
+  fileprivate var actions: [Row] {
     switch self {
     case .countries(let sort, let region):
-      [("filter", [.present(.filter(sort, region), .sheet)])]
-        + Self.countries.filter { region == .all || $0.region == region }
+      let shown = Self.countries.filter { region == .all || $0.region == region }
         .sorted { sort == .name ? $0.name < $1.name : $0.millions > $1.millions }
-        .map { ("\($0.name), \($0.millions) million", [.push([.country("\($0.name)")])]) }
+      return [row("filter", .present(.filter(sort, region), .sheet))]
+        + shown.map { row("\($0.name), \($0.millions) million", .push([.country($0.name)])) }
     case .filter(let sort, let region):
-      Composable.Sort.allCases.map {
-        ("sort by \("\($0)")", [.dismiss, .update(.countries($0, region))])
+      let sorts = Composable.Sort.allCases.map {
+        row("sort by \($0.rawValue)", .dismiss, .update(.countries($0, region)))
       }
+      return sorts
         + Composable.Region.allCases.map {
-          ("only \("\($0)")", [.dismiss, .update(.countries(sort, $0))])
+          row("only \($0.rawValue)", .dismiss, .update(.countries(sort, $0)))
         }
-    case .country("capital"): [("popItem", [.pop(count: 1)])]
-    case .country: [("pushItem capital", [.push([.country("capital")])])]
+    case .country("capital"): return [row("popItem", .pop(count: 1))]
+    case .country: return [row("pushItem capital", .push([.country("capital")]))]
     case .tab:
-      [
-        ("setActiveItem settings", [.select(tab: "settings")]),
-        ("setItems settings, list, home", [Self.tabs(["settings", "list", "home"])]),
-        ("setItems home, list, settings", [Self.tabs(["home", "list", "settings"])]),
+      return [
+        row("setActiveItem settings", .select(tab: "settings")),
+        row("setItems settings, list, home", Self.tabs(["settings", "list", "home"])),
+        row("setItems home, list, settings", Self.tabs(["home", "list", "settings"])),
       ]
     case .item:
-      [
-        ("pushItem b", [.push([.item("b")])]), ("pushItem c", [.push([.item("c")])]),
-        ("popItem", [.pop(count: 1)]), ("popToRoot", [.popToRoot]),
-        ("setItems x, y, b", [.setStack([.item("x"), .item("y"), .item("b")])]),
+      return [
+        row("pushItem b", .push([.item("b")])), row("pushItem c", .push([.item("c")])),
+        row("popItem", .pop(count: 1)), row("popToRoot", .popToRoot),
+        row("setItems x, y, b", .setStack([.item("x"), .item("y"), .item("b")])),
       ]
     default:
-      [
-        ("presentSheet login", [.setModal(.login, .sheet)]),
-        ("presentFullScreen login", [.setModal(.login, .cover)]),
-        ("presentSheet register", [.setModal(.register, .sheet)]), ("dismiss", [.dismiss]),
+      return [
+        row("presentSheet login", .setModal(.login, .sheet)),
+        row("presentFullScreen login", .setModal(.login, .cover)),
+        row("presentSheet register", .setModal(.register, .sheet)), row("dismiss", .dismiss),
       ]
     }
   }
