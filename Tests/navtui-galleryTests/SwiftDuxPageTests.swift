@@ -97,6 +97,8 @@ import Testing
     #expect(second.state.navigation == first.state.navigation)
     #expect(second.link == first.link)
     #expect(second.shows("cached whileActive"))
+    try second.press("gs")
+    #expect(second.shows("cached whileActive"))
   }
 
   // MARK: - The container of its own

@@ -59,7 +59,7 @@ enum SwiftDux {
       Binding("u", "up") { _, turn in turn.open(link: "..") },
       Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
         let policies = CachingPolicy.allCases
-        let current = policies.firstIndex(of: turn.context.caching) ?? 0
+        let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
         turn.navigate(.setCaching(policies[(current + 1) % policies.count]))
       },
       Binding("n", "new scene", when: { screen, _ in screen.place == .home }) { _, turn in
@@ -74,7 +74,7 @@ enum SwiftDux {
     func title(_ context: Context<App>) -> SafeText { SafeText("\(place)") }
 
     func note(_ context: Context<App>) -> SafeText {
-      context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching)")
+      context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching ?? .forever)")
     }
 
     func body(_ context: Context<App>) -> Body {
@@ -100,8 +100,8 @@ enum SwiftDux {
 }
 
 extension Context<Gallery> {
-  fileprivate var caching: CachingPolicy {
-    navigation.root.activeSpine.last { $0.screen == nil }?.caching ?? .forever
+  fileprivate var caching: CachingPolicy? {
+    navigation.root.activeSpine.prefix { $0.id != id }.last { $0.screen == nil }?.caching
   }
 }
 
