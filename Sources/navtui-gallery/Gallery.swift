@@ -14,7 +14,21 @@ struct Gallery: ScreenApp {
     case library(LibraryPlace)
   }
 
+  struct Model: Hashable, Codable, Sendable {
+    /// Whether what is beside a showcase has most of the room.
+    var isInspecting = false
+  }
+
   let name: SafeText = "navtui-gallery"
+  static let model = Model()
+
+  static let bindings: [AppBinding<Gallery>] =
+    AppBinding.standard + [
+      AppBinding(
+        ["i", "<F2>"], "inspect", title: "More or less of the tree", rank: 85,
+        when: { $0.navigation.activeScreen.isShowcase }
+      ) { $0.model.isInspecting.toggle() }
+    ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let pages = [
@@ -40,6 +54,26 @@ struct Gallery: ScreenApp {
     case .suiNavigation(let place): SUINavigation.screen(at: place)
     case .drMax(let place): DrMax.screen(at: place)
     case .library(let place): place.screen()
+    }
+  }
+}
+
+extension Gallery.Place {
+  fileprivate var isShowcase: Bool {
+    switch self {
+    case .pages, .library: false
+    default: true
+    }
+  }
+}
+
+extension List where Root.App == Gallery {
+  /// Links, which lead on from where they are shown where they are relative.
+  init(_ position: any WritableKeyPath<Root, ListPosition> & Sendable, links: [String]) {
+    self.init(position, links) {
+      ListRow(SafeText($0))
+    } open: { index, _, turn in
+      turn.open(link: links[index])
     }
   }
 }

@@ -3,48 +3,103 @@ import TerminalUI
 
 /// A showcase with what it does to the navigation beside it: the link, the tree, and the last actions with their
 /// causes. Under it where there is little room.
+///
+/// Of two panes beside one another the one with the keys is inspected.
 struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
-  private let source: String
   private let showcase: Root.Body
-  private let lines: [SafeText]
+  private let inspector: InspectorView?
+  private let isLarge: Bool
 
-  /// Shows a showcase whose code is in a file of this folder.
+  /// Shows a showcase whose code is in a file of the folder of pages.
   init(
     _ source: String, _ context: Context<Gallery>, @ScreenBuilder<Root> _ showcase: () -> Root.Body
   ) {
-    (self.source, self.showcase) = (source, showcase())
-    let events = context.recentEvents.suffix(4).map { event in
-      SafeText("\(event.cause): \(event.action)")
-    }
-    let tree = context.navigation.outline.split(separator: "\n").map { SafeText($0) }
-    lines =
-      [SafeText(context.link ?? "no link leads here")] + events.reversed() + tree
-      + [SafeText("Pages/\(source).swift")]
+    self.showcase = showcase()
+    isLarge = context.model.isInspecting
+    let isOnTheWay = context.navigation.root.activeSpine.contains { $0.id == context.id }
+    inspector = isOnTheWay ? InspectorView(source, context) : nil
   }
 
   func rows(in columns: Int) -> Int? { nil }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let isWide = rect.size.columns >= 60
-    let (show, inspector) =
-      isWide
-      ? rect.dividing(.leading, amount: rect.size.columns / 2)
-      : rect.dividing(.top, amount: rect.size.rows - min(6, rect.size.rows / 3))
+    guard let inspector else { return VStack { showcase }.place(in: rect, &layout) }
+    let (rows, columns) = (rect.size.rows, rect.size.columns)
+    let (show, rest) =
+      columns >= 60
+      ? rect.dividing(.leading, amount: columns / (isLarge ? 4 : 2))
+      : rect.dividing(.top, amount: isLarge ? min(2, rows / 2) : rows - min(10, rows * 2 / 5))
     VStack { showcase }.place(in: show, &layout)
-    layout.draw(InspectorView(lines: lines, theme: layout.theme), in: inspector)
+    layout.draw(inspector, in: rest)
   }
 }
 
-/// The lines of the inspector, each cut where it does not fit.
+/// The link, the last actions, the part of the tree that the keys go to, and the file of the showcase.
 private struct InspectorView: View {
-  let lines: [SafeText]
-  let theme: Theme
+  private let link: String
+  private let source: SafeText
+  private let events: [SafeText]
+  private let tree: [String]
+  private let activeRow: Int
+  private let theme: Theme
+
+  init(_ source: String, _ context: Context<Gallery>) {
+    link = context.link ?? "no link leads here"
+    self.source = SafeText("Pages/\(source).swift")
+    events = context.recentEvents.reversed().map { SafeText($0.line(context.table)) }
+    let lines = context.navigation.outline.split(separator: "\n")
+    tree = lines.map { String($0).withoutTypes }
+    activeRow = lines.lastIndex { $0.hasSuffix("*") && !$0.hasPrefix("scene") } ?? 0
+    theme = context.theme
+  }
 
   func draw(in canvas: inout Canvas) {
-    for (row, line) in lines.prefix(canvas.size.rows).enumerated() {
-      canvas.write(
-        theme.fitting(line, in: canvas.size.columns - 1), row == 0 ? theme.accent : theme.dim,
-        at: Point(column: 1, row: row))
+    let room = max(0, canvas.size.rows - 2)
+    let shownEvents = events.prefix(min(4, (room + 2) / 3))
+    let treeRows = room - shownEvents.count
+    let first = min(max(0, activeRow - treeRows / 2), max(0, tree.count - treeRows))
+    write(link.end(in: canvas.size.columns - 1), theme.accent, at: 0, in: &canvas)
+    let part = tree.dropFirst(first).prefix(treeRows)
+    let margin = part.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let lines = shownEvents + part.map { SafeText($0.dropFirst(margin)) }
+    for (row, line) in lines.enumerated() { write(line, theme.dim, at: row + 1, in: &canvas) }
+    write(source, theme.accent, at: room + 1, in: &canvas)
+  }
+
+  private func write(_ line: SafeText, _ style: Style, at row: Int, in canvas: inout Canvas) {
+    canvas.write(
+      theme.fitting(line, in: canvas.size.columns - 1), style, at: Point(column: 1, row: row))
+  }
+}
+
+extension NavigationEvent<Gallery.Place> {
+  /// What was done, why, and what came of it where it was not done: `key: push([swiftDux(settings)])`.
+  fileprivate func line(_ table: RouteTable<Gallery.Place>) -> String {
+    var text = "\(action)"
+    switch action {
+    case .open(let route):
+      let link = table.link(to: route) ?? "a place without a link"
+      text = "open(\(link.replacing("gallery:/", with: "")))"
+    case .setModal(let place?, let style): text = "setModal(\(place), \(style))"
+    case .setTabs(let legs): text = "setTabs(\(legs.map(\.placement)))"
+    default: break
     }
+    if outcome != .applied { text += " \(outcome.map { "\($0)" } ?? "\(kind)")" }
+    return "\(cause): \(text.withoutTypes)"
+  }
+}
+
+extension String {
+  /// As much of the end as there is room for: that of a link says most.
+  fileprivate func end(in columns: Int) -> SafeText {
+    SafeText(count > columns ? "…" + suffix(max(0, columns - 1)) : self)
+  }
+
+  /// The text of a value without the types and the page in it: `note("12")` for
+  /// `Gallery.Place.swiftDux(navtui_gallery.SwiftDux.Place.note("12"))`.
+  var withoutTypes: String {
+    replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "").replacing(
+      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\([^()]*\))*)\)/
+    ) { $0.output.1 }
   }
 }

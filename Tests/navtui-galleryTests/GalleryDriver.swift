@@ -7,14 +7,28 @@ import TerminalUI
 typealias GalleryDriver = AppDriver<ScreenRuntime<Gallery>, ScreenEffectHandler<Gallery>>
 
 extension GalleryDriver {
-  /// Starts the gallery at the place of a link.
+  /// Starts the gallery at the place of a link, or as a session has left it.
   static func gallery(
-    _ link: String? = nil, size: Size = Size(columns: 80, rows: 24)
+    _ link: String? = nil, size: Size = Size(columns: 80, rows: 24),
+    resuming session: SavedSession<Gallery>? = nil,
+    keep: @escaping (SavedSession<Gallery>) -> Void = { _ in }
   ) throws -> GalleryDriver {
     let app = Gallery()
+    let runtime = try ScreenRuntime(app)
     return GalleryDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: size, starting: [.launched(link: link)])
+      runtime, state: try session?.restored(for: runtime) ?? ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()) { session, _ in keep(session) }, size: size,
+      starting: [.launched(link: link)])
+  }
+
+  /// Compares what a link shows with the frame that was recorded of it at a size.
+  static func difference(
+    of link: String, at size: Size, beside testFile: String = #filePath
+  ) throws -> GoldenDifference? {
+    let driver = try gallery("gallery://main/" + link, size: size)
+    let name = String(link.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    return driver.screen.difference(
+      fromGolden: "\(name)-\(size.columns)x\(size.rows)", beside: testFile)
   }
 
   /// The link to what is shown.

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -12,5 +13,26 @@ import Testing
     #expect(driver.link == "gallery://main/\(page)")
     try driver.press("<Esc>")
     #expect(driver.link == "gallery://main/")
+  }
+
+  private static let pages = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/navtui-gallery/Pages").standardizedFileURL
+
+  @Test func `the source of each page is under 150 lines`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path)
+    #expect(files.count >= 5)
+    for file in files {
+      let text = try String(contentsOf: Self.pages.appending(path: file), encoding: .utf8)
+      #expect(
+        text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 < 150, "\(file)")
+    }
+  }
+
+  @Test(arguments: ["swiftdux", "composable", "composable/states"])
+  func `a page names the file of its source`(page: String) throws {
+    let driver = try GalleryDriver.gallery("gallery://main/\(page)")
+    let row = try #require(driver.screen.rows.first { $0.contains("Pages/") })
+    let file = String(row.split(separator: "/").last ?? "")
+    #expect(FileManager.default.fileExists(atPath: Self.pages.appending(path: file).path))
   }
 }

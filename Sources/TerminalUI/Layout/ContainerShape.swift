@@ -14,6 +14,8 @@ public struct ContainerShape: Hashable, Sendable {
   public let isActive: Bool
   /// Whether the selected child shows a screen that one came to through others.
   public let hasWayBack: Bool
+  /// Whether the selected child holds named items itself: the keys of numbers select among those.
+  public let holdsTabs: Bool
   /// How much room the whole screen has.
   public let sizeClass: SizeClass
 
@@ -25,7 +27,9 @@ public struct ContainerShape: Hashable, Sendable {
     names = container.children.map { $0.name }
     selection = container.selection
     isActive = container.isActive
-    hasWayBack = container.selected?.hasWayBack == true
+    let selected = container.selected
+    hasWayBack = selected?.hasWayBack == true
+    holdsTabs = selected?.holdsTabs == true
     self.sizeClass = sizeClass
   }
 }
@@ -39,6 +43,13 @@ public struct ContainerChrome: Hashable, Sendable {
 }
 
 extension PresentationTree {
+  /// Whether there are named items on the way to the active screen.
+  fileprivate var holdsTabs: Bool {
+    if overlay?.tree.holdsTabs == true { return true }
+    guard case .container(let container) = content else { return false }
+    return container.kind != .split || container.selected?.holdsTabs == true
+  }
+
   fileprivate var hasWayBack: Bool {
     guard case .screen(let screen) = content else { return false }
     return !screen.trail.isEmpty

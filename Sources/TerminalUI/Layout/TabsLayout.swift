@@ -39,6 +39,6 @@ public struct TabsLayout: ContainerLayout {
   private func bar(_ container: ContainerShape, _ theme: Theme) -> TabBarView {
     TabBarView(
       names: container.names.map(title), selection: container.selection, trailing: trailing,
-      theme: theme)
+      isNumbered: !container.holdsTabs, theme: theme)
   }
 }

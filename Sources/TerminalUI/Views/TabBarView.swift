@@ -9,14 +9,20 @@ public struct TabBarView: View {
   public var selection: Int
   /// Something short at the right, where the tabs leave room for it.
   public var trailing: SafeText
+  /// Whether the keys of numbers select here, so that the names are shown with them.
+  public var isNumbered: Bool
   /// Its accent is for the selected tab, its dim style for the rest.
   public var theme: Theme
 
   /// Creates a bar; a selection that is no position marks none.
-  public init(names: [SafeText], selection: Int, trailing: SafeText = "", theme: Theme) {
+  public init(
+    names: [SafeText], selection: Int, trailing: SafeText = "", isNumbered: Bool = true,
+    theme: Theme
+  ) {
     self.names = names
     self.selection = selection
     self.trailing = trailing
+    self.isNumbered = isNumbered
     self.theme = theme
   }
 
@@ -42,7 +48,8 @@ public struct TabBarView: View {
   }
 
   private func labels(in columns: Int) -> [SafeText] {
-    let full = names.enumerated().map { SafeText("\($0 + 1) \($1.string)") }
+    let full =
+      isNumbered ? names.enumerated().map { SafeText("\($0 + 1) \($1.string)") } : names
     let reserved = trailing.isEmpty ? 0 : trailing.columns + 3
     let wanted = full.reduce(1) { $0 + $1.columns + 2 } - 2 + reserved
     guard wanted > columns else { return full }

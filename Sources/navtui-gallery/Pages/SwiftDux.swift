@@ -1,10 +1,11 @@
 import NavigationCore
 import TerminalUI
 
-/// SwiftDux Navigation
+/// SwiftDux Navigation: routes of waypoints, a split, precedence, scenes, and a container of its own.
 enum SwiftDux {
   enum Place: Hashable, Codable, Sendable {
-    case start
+    case home, settings, notes, alert
+    case item(String), branch(String, Int), tab(String)
   }
 
   static let pullback = Pullback<Place, Gallery.Place>("swiftdux") {
@@ -13,24 +14,136 @@ enum SwiftDux {
     if case .swiftDux(let place) = $0 { place } else { nil }
   }
 
-  static var destination: Destination<Place> { Destination("swiftdux", as: .push, .start) }
+  static var destination: Destination<Place> {
+    let music = ["allMusic", "albums", "playlists"].map(tab)
+    return Destination(
+      "swiftdux", as: .push, .home,
+      children: [
+        Destination("settings", as: .push, .settings),
+        Destination(
+          "notes", as: .push, in: .split, .notes,
+          children: [Destination("display-alert", as: .alert, .alert), item(as: .detail)]),
+        branch("companies"), branch("stocks"), branch("news"),
+        .tabs(
+          [.container(bottomTabs, music, name: "music", as: .tab), tab("radio")], name: "tabs"),
+      ])
+  }
 
-  static let layouts: [ContainerKind: any ContainerLayout] = [:]
+  private static func tab(_ name: String) -> Destination<Place> {
+    Destination(name, as: .tab, .tab(name), children: [item(as: .push)])
+  }
 
-  static func screen(at place: Place) -> any Screen<Gallery> {
-    switch place {
-    case .start: Start()
+  private static func item(as style: Destination<Place>.Style) -> Destination<Place> {
+    Destination(
+      nil, .path("id"), as: style, embed: { .item($0) },
+      extract: { if case .item(let id) = $0 { id } else { nil } })
+  }
+
+  private static func branch(_ name: String) -> Destination<Place> {
+    Destination(
+      name, .path("id"), as: .push, embed: { .branch(name, $0) },
+      extract: { if case .branch(name, let id) = $0 { id } else { nil } })
+  }
+
+  private static let bottomTabs = ContainerKind("bottomTabs")
+  static let layouts: [ContainerKind: any ContainerLayout] = [bottomTabs: BottomTabsLayout()]
+  static func screen(at place: Place) -> any Screen<Gallery> { Waypoint(place: place) }
+
+  /// A waypoint shows route links: relative to it, or absolute, with a scene or without.
+  struct Waypoint: Screen {
+    typealias App = Gallery
+    let place: Place
+    var position = ListPosition()
+
+    static let bindings: [Binding<Self>] = [
+      Binding("u", "up") { _, turn in turn.open(link: "..") },
+      Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
+        let policies = CachingPolicy.allCases
+        let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
+        turn.navigate(.setCaching(policies[(current + 1) % policies.count]))
+      },
+      Binding("n", "new scene", when: { screen, _ in screen.place == .home }) { _, turn in
+        turn.navigate(.openScene("second", root: turn.context.table.root))
+        turn.open(link: "/swiftdux/notes")
+      },
+      Binding("x", "close scene", when: { $1.navigation.scenes.count > 1 }) { _, turn in
+        turn.navigate(.closeScene(turn.context.navigation.activeScene.name))
+      },
+    ]
+
+    func title(_ context: Context<App>) -> SafeText { SafeText("\(place)") }
+
+    func note(_ context: Context<App>) -> SafeText {
+      context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching ?? .forever)")
+    }
+
+    func body(_ context: Context<App>) -> Body {
+      if place == .alert {
+        Text("Hello world!")
+      } else {
+        Inspected("SwiftDux", context) {
+          List(\.position, links: place.links)
+        }
+      }
+    }
+
+    func detail(_ context: Context<App>) -> Detail<App.Place> {
+      guard place == .notes else { return .unchanged }
+      let number = place.links.element(at: position).flatMap { Int($0) }
+      return Detail(number.map { .swiftDux(.item("\($0)")) })
+    }
+
+    mutating func reveal(_ detail: App.Place, _ context: Context<App>) {
+      position.moveFocus(in: place.links) { detail == .swiftDux(.item($0)) }
+    }
+  }
+}
+
+extension Context<Gallery> {
+  fileprivate var caching: CachingPolicy? {
+    navigation.root.activeSpine.prefix { $0.id != id }.last { $0.screen == nil }?.caching
+  }
+}
+
+extension SwiftDux.Place {
+  fileprivate var links: [String] {
+    switch self {
+    case .home:
+      [
+        "notes", "notes/12", "/main/swiftdux/notes#/swiftdux/notes/13", "settings",
+        "companies/1", "stocks/7", "news/x", "tabs", "tabs/music/albums/Blue",
+      ]
+    case .settings: ["..", "../notes", "/swiftdux/companies/2"]
+    case .notes: ["12", "13", "14", "display-alert", "%64isplay-alert"]
+    case .branch(_, let id): ["../stocks/\(id + 1)", "/swiftdux/settings"]
+    case .tab("radio"): ["Jazz", "../music/albums"]
+    case .tab: ["Blue", "../albums/Red", "../../radio"]
+    default: ["../13", "..", "/swiftdux"]
+    }
+  }
+}
+
+/// One child over the names of all.
+private struct BottomTabsLayout: ContainerLayout {
+  func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
+    var arrangement = ContainerArrangement()
+    let (bar, child) = rect.dividing(.bottom, amount: 1)
+    arrangement.place(chrome: "bar", in: bar)
+    arrangement.place(child: container.selection, in: child)
+    return arrangement
+  }
+
+  func draw(_ chrome: ContainerChrome, theme: Theme, in canvas: inout Canvas) {
+    let names = chrome.container.names
+    for (index, name) in names.enumerated() {
+      let style = index == chrome.container.selection ? theme.focused : theme.dim
+      let column = index * canvas.size.columns / names.count
+      canvas.write("\(index + 1) \(name)", style, at: Point(column: column, row: 0))
     }
   }
 
-  struct Start: Screen {
-    typealias App = Gallery
-    var position = ListPosition()
-
-    func title(_ context: Context<App>) -> SafeText { "SwiftDux Navigation" }
-
-    func body(_ context: Context<App>) -> Body {
-      Inspected("SwiftDux", context) { Text("To do") }
-    }
+  func child(at point: Point, on chrome: ContainerChrome, size: Size) -> Int? {
+    let names = chrome.container.names
+    return names.indices.last { $0 * size.columns / names.count <= point.column }
   }
 }

@@ -84,6 +84,8 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   let leaves: [PlacedView]
   let controls: [any AnyControl]
   let queries: Set<AnyQuery<App>>
+  /// Whether it shows where the user is, and is placed anew when that changes.
+  let readsNavigation: Bool
   let anchor: Rect?
 
   func draw(in canvas: inout Canvas) {

@@ -10,7 +10,7 @@ extension ScreenRuntime {
     let noRules = NavigationRules<App.Place, Void>()
     state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
     guard state.navigation != before else { return [] }
-    state.forgetPanes()
+    state.forgetNavigation()
     pruneScreens(&state)
     return run(
       Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter, &state)
@@ -47,7 +47,7 @@ extension ScreenRuntime {
       state.navigator.send(.popTo(.id(id)), under: noRules, in: ())
     }
     state.navigator.send(.present(.library(.leaving), .alert), under: noRules, in: ())
-    state.forgetPanes()
+    state.forgetNavigation()
     return []
   }
 
@@ -70,7 +70,7 @@ extension ScreenRuntime {
   private func closeQuestion(_ state: inout State) {
     guard state.navigation.activeScreen == .library(.leaving) else { return }
     state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
-    state.forgetPanes()
+    state.forgetNavigation()
     pruneScreens(&state)
   }
 

@@ -53,6 +53,12 @@ extension ScreenState {
     panes.value = nil
   }
 
+  /// Forgets where things are and what shows where the user is, because that has changed.
+  mutating func forgetNavigation() {
+    placed.value = placed.value.filter { !$0.value.readsNavigation }
+    forgetPanes()
+  }
+
   /// Forgets where everything is, because what all screens show may have changed.
   mutating func forgetPlaces() {
     placed.value = [:]
@@ -163,7 +169,8 @@ extension ScreenRuntime {
     body.place(in: Rect(size: rect.size), &layout)
     let placed = PlacedScreen<App>(
       rect: rect, isActive: isActive, leaves: layout.leaves, controls: layout.controls,
-      queries: context.reads.all, anchor: layout.anchor)
+      queries: context.reads.all, readsNavigation: context.reads.readsNavigation,
+      anchor: layout.anchor)
     return (placed, context.reads.missing)
   }
 
@@ -263,7 +270,7 @@ extension ScreenRuntime {
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     let rules = NavigationRules<App.Place, Void>()
     state.navigator.send(action, under: rules, in: ())
-    state.forgetPanes()
+    state.forgetNavigation()
     pruneScreens(&state)
   }
 

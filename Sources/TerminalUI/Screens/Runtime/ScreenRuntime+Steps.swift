@@ -99,6 +99,7 @@ extension ScreenRuntime {
   ) -> [Effect] {
     var effects: [Effect] = []
     state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
+    state.forgetNavigation()
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:
@@ -110,7 +111,6 @@ extension ScreenRuntime {
     }
     guard state.navigation != before else { return effects }
     state.isSessionOutdated = true
-    state.forgetPanes()
     pruneScreens(&state)
     state.revealing = state.navigation.activeSplit?.detail?.baseNode.screen
     if state.revealing == nil { state.followsSidebar = true }

@@ -29,13 +29,22 @@ public struct Context<App: ScreenApp> {
   /// What the app knows beside its screens.
   public var model: App.Model { state.model }
   /// Where the user is.
-  public var navigation: NavigationState<App.Place> { state.navigation }
+  public var navigation: NavigationState<App.Place> {
+    reads.readsNavigation = true
+    return state.navigation
+  }
   /// How many controls of the screen can have the focus.
   public var focusableCount: Int { state.focusableCount(on: id) }
   /// What has happened to the last actions of navigation, the latest last.
-  public var recentEvents: [NavigationEvent<App.Place>] { state.recentEvents }
+  public var recentEvents: [NavigationEvent<App.Place>] {
+    reads.readsNavigation = true
+    return state.recentEvents
+  }
   /// The link to what is shown; nil where no link leads there.
-  public var link: String? { runtime.link(to: state) }
+  public var link: String? {
+    reads.readsNavigation = true
+    return runtime.link(to: state)
+  }
   /// The world that the app runs in.
   public var environment: ScreenEnvironment { state.environment }
   /// How everything is drawn.
@@ -76,8 +85,9 @@ public struct Context<App: ScreenApp> {
   }
 }
 
-/// The queries that a screen has read.
+/// What a screen has read: queries, and whether where the user is.
 final class QueryReads<App: ScreenApp> {
+  var readsNavigation = false
   private(set) var all: Set<AnyQuery<App>> = []
   private(set) var missing: [AnyQuery<App>] = []
 

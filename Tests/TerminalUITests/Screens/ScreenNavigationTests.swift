@@ -1,0 +1,76 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// Screens that show where the user is.
+@MainActor @Suite struct ScreenNavigationTests {
+  private func driver() throws -> AppDriver<ScreenRuntime<ShelfApp>, ScreenEffectHandler<ShelfApp>>
+  {
+    let app = ShelfApp()
+    return AppDriver(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 12))
+  }
+
+  @Test(arguments: [("", "#/a"), ("j", "#/b"), ("j <Enter>", "/b"), ("j <Enter> <Esc>", "#/b")])
+  func `both panes of a split show the present link`(
+    keys: String, end: String
+  ) throws {
+    let driver = try driver()
+    try driver.press(keys)
+    let link = try #require(driver.app.link(to: driver.state))
+    #expect(link.hasSuffix(end))
+    let panes = driver.screen.rows[2].split(separator: "│")
+    #expect(panes.count == 2 && panes.allSatisfy { $0.contains("Here: \(link)") })
+  }
+
+  @Test func `a step that changes nothing is shown as one that was tried`() throws {
+    let driver = try driver()
+    try driver.press("e")
+    #expect(driver.screen.rows[3].contains("Tried: 1"))
+  }
+}
+
+private struct ShelfApp: ScreenApp {
+  enum Place: LibraryPlaces { case shelf, book(String), library(LibraryPlace) }
+
+  static let bindings: [AppBinding<ShelfApp>] =
+    AppBinding.standard + [AppBinding("e", "empty") { $0.navigate(.dismiss) }]
+
+  static func table() throws(RouteTableError) -> RouteTable<Place> {
+    let book = Destination(
+      nil, .path("title"), as: .detail, embed: { Place.book($0) },
+      extract: { if case .book(let title) = $0 { title } else { nil } })
+    return try RouteTable(
+      scheme: "shelf",
+      root: Destination(nil, as: .push, in: .split, .shelf, children: [book] + Destination.library))
+  }
+
+  func screen(at place: Place) -> any Screen<ShelfApp> {
+    if case .library(let place) = place { place.screen() } else { ShelfScreen(place: place) }
+  }
+}
+
+private struct ShelfScreen: Screen {
+  typealias App = ShelfApp
+  let place: App.Place
+  var position = ListPosition()
+  static let titles = ["a", "b"]
+
+  func title(_ context: Context<App>) -> SafeText { "Shelf" }
+
+  func body(_ context: Context<App>) -> Body {
+    Text("Here: \(context.link ?? "")")
+    Text("Tried: \(context.recentEvents.count)")
+    List(\.position, Self.titles) {
+      ListRow(SafeText($0))
+    } open: {
+      $2.show(.book(Self.titles[$0]))
+    }
+  }
+
+  func detail(_ context: Context<App>) -> Detail<App.Place> {
+    place == .shelf ? Detail(Self.titles.element(at: position).map { .book($0) }) : .unchanged
+  }
+}
