@@ -19,6 +19,7 @@ extension Destination {
       extract: { [captures = self.extract] in pullback.extract($0).flatMap(captures) })
     parent.aliases = aliases
     parent.redirects = redirects
+    parent.references = references
     return parent
   }
 }
