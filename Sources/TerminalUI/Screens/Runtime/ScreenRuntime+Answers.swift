@@ -134,7 +134,7 @@ extension ScreenRuntime {
       }
       var turn = Turn(rulesContext(state))
       app.changed(change, value, &turn)
-      return effects + take(turn, asker: state.activeNode.id, &state)
+      return effects + take(turn, asker: state.activeNode.id, cause: .code, &state)
     }
   }
 

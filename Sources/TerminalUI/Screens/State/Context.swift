@@ -32,7 +32,10 @@ public struct Context<App: ScreenApp> {
   public var navigation: NavigationState<App.Place> { state.navigation }
   /// What has happened to the last actions of navigation, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] { state.recentEvents }
-  /// The link to what is shown; nil where no link leads there.
+  /// How many actions of navigation are over: each once, also where nothing changed.
+  public var finishedCount: Int { state.finishedCount }
+  /// The link to what is shown; nil where no link leads there. In a ``Turn`` it is without what the screen adds to it
+  /// by ``Screen/place(_:)``.
   public var link: String? { runtime.link(to: state) }
   /// The world that the app runs in.
   public var environment: ScreenEnvironment { state.environment }
