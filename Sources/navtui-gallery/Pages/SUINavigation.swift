@@ -76,6 +76,8 @@ enum SUINavigation {
       Verb("Second in a sheet") { _, turn in turn.trigger(.second(1), style: .sheet) },
       Verb("Tabs") { _, turn in turn.open(link: "tabs") },
       Verb("Tabs in a cover") { _, turn in turn.open(link: "tabs;cover") },
+      Verb("Left tab") { _, turn in turn.storage(.select(tab: "left")) },
+      Verb("Right tab") { _, turn in turn.storage(.select(tab: "right")) },
       Verb("popTo(First)") { _, turn in turn.storage(.popTo(.kind(Modular.first))) },
       Verb("popTo(“second”)") { _, turn in turn.storage(.popTo(.kind(Modular.second))) },
       Verb("popToRoot()") { _, turn in turn.storage(.popToRoot) },
