@@ -77,7 +77,7 @@ private let tree = "/login;sheet/profile;cover/change"
   @Test(arguments: ["push", "sheet", "cover", "popover"])
   func `the page in frames`(style: String) throws {
     let driver = try start("/login")
-    while !driver.shows("Style: \(style)") { try driver.perform("Style") }
+    for _ in 0..<3 where !driver.shows("Style: \(style)") { try driver.perform("Style") }
     try driver.perform("navigate(to: profile)")
     driver.compare(withGolden: "drmax-\(style)")
   }
