@@ -20,6 +20,7 @@ extension Destination {
     parent.aliases = aliases
     parent.cachingPolicy = cachingPolicy
     parent.redirects = redirects
+    parent.references = references
     return parent
   }
 }

@@ -52,6 +52,8 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
   public internal(set) var cachingPolicy = CachingPolicy.forever
   /// Where old paths from here lead now.
   public internal(set) var redirects: [Redirect] = []
+  /// The names of destinations declared elsewhere that may follow, too.
+  public internal(set) var references: [String] = []
   /// Made when they are asked for, so that a table of functions that call one another in a circle is an
   /// error of the table and not an endless recursion.
   let makeChildren: @Sendable () -> [Destination]

@@ -49,9 +49,28 @@ extension RouteRow {
         try followers.add(child, of: table)
         if table[child].destination.isPresented { try presented.add(child, of: table) }
       }
+      for name in table[index].destination.references {
+        let target = try row(named: name, nearest: index, in: table)
+        guard !followers.indices.contains(target) else { continue }
+        try table[target].validateStyle(parent: table[index])
+        try followers.add(target, of: table)
+      }
       table[index].followers = followers
       table[index].presentations = presented
       presentations.append(presented)
     }
+  }
+
+  /// The row of a name that is declared in a row, beside it, or further out. A tab follows its tabs alone.
+  private static func row(
+    named name: String, nearest index: Int, in table: [RouteRow]
+  ) throws(RouteTableError) -> Int {
+    for scope in [index] + table[index].ancestors.reversed() {
+      let row = table[scope].children.first {
+        table[$0].destination.name == name && table[$0].destination.style != .tab
+      }
+      if let row { return row }
+    }
+    throw .unknownReference(name, at: table[index].label)
   }
 }

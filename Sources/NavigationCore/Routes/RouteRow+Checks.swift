@@ -48,7 +48,8 @@ extension RouteRow {
     }
   }
 
-  private func validateStyle(parent: RouteRow) throws(RouteTableError) {
+  /// Checks that the destination can stand after another row.
+  func validateStyle(parent: RouteRow) throws(RouteTableError) {
     let isInTabs = parent.destination.kind.isTabs
     let parameter = destination.pathParameter
     switch destination.style {

@@ -23,6 +23,9 @@ extension RouteTableError: CustomStringConvertible {
     case .ambiguous(let one, let other):
       "\(shown(one)) and \(shown(other)) can never be told apart where both may follow: give one of "
         + "them another name."
+    case .unknownReference(let name, let place):
+      "\(shown(place)) leads to “\(name)”, which nothing in it, beside it or further out is called: "
+        + "declare it there, or correct the name."
     case .cyclic(let place):
       "\(place) never ends: a destination cannot hold itself. Declare it once, or nest it less deep."
     case .invalidRedirect(let path, let place):

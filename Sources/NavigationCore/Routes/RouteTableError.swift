@@ -18,6 +18,8 @@ public enum RouteTableError: Error, Hashable, Sendable {
   case secondPathParameter(String, at: String)
   /// Two destinations that can never be told apart where both may follow.
   case ambiguous(String, String)
+  /// A destination leads to a name that nothing beside it or further out has.
+  case unknownReference(String, at: String)
   /// Destinations lie in one another without an end, as those of functions do that call one another in a
   /// circle.
   case cyclic(at: String)

@@ -1,34 +1,132 @@
 import NavigationCore
 import TerminalUI
 
-/// Navigator
+/// Navigator (flopshot): a stack that is made while the app runs. No screen says in advance what follows it.
 enum Flopshot {
-  enum Place: Hashable, Codable, Sendable {
-    case start
+  enum ScreenID: Hashable, Codable, Sendable {
+    case rootScreen
+    case detailScreen(detailID: String)
   }
 
-  static let pullback = Pullback<Place, Gallery.Place>("navigator") {
+  typealias Place = ScreenID
+
+  static let pullback = Pullback<ScreenID, Gallery.Place>("navigator") {
     .navigator($0)
   } extract: {
-    if case .navigator(let place) = $0 { place } else { nil }
+    if case .navigator(let screen) = $0 { screen } else { nil }
   }
 
-  static var destination: Destination<Place> { Destination("navigator", as: .push, .start) }
+  static var destination: Destination<ScreenID> {
+    let detail = Destination(
+      "detail", .path("id"), as: .push, embed: { ScreenID.detailScreen(detailID: $0) },
+      extract: { if case .detailScreen(let id) = $0 { id } else { nil } })
+    return Destination(
+      "navigator", as: .push, .rootScreen, children: [detail.leads(to: "detail")])
+  }
 
-  static func screen(at place: Place) -> any Screen<Gallery> {
-    switch place {
-    case .start: Start()
+  static func screen(at screenID: ScreenID) -> any Screen<Gallery> {
+    switch screenID {
+    case .rootScreen: RootScreen()
+    case .detailScreen(let id): DetailScreen(detailID: id)
     }
   }
 
-  struct Start: Screen {
+  struct RootScreen: Screen {
     typealias App = Gallery
     var position = ListPosition()
+
+    static let receivers: [Receiver<Self>] = [
+      .result(of: SystemEvent.self) { _, isDue, _, turn in
+        if isDue == true { turn.popToDetail(orRoot: "123") }
+      }
+    ]
+
+    private static let verbs: [Verb<Self>] = [
+      Verb("Detail 123", "navigate(to:)") { _, turn in turn.navigate(to: "123") },
+      Verb("Details 1, 2 and 3 at once", "setStack") { _, turn in turn.setStack(["1", "2", "3"]) },
+      Verb("Details 3, 123 and 1", "setStack") { _, turn in turn.setStack(["3", "123", "1"]) },
+      Verb("A notification in 5 s", ".task") { _, turn in
+        turn.start(SystemEvent())
+        turn.say("In 5 seconds: to detail 123, or to the root")
+      },
+    ]
 
     func title(_ context: Context<App>) -> SafeText { "Navigator" }
 
     func body(_ context: Context<App>) -> Body {
-      Inspected("Navigator", context) { Text("To do") }
+      Inspected("Navigator", context) { List(\.position, Self.verbs) }
     }
+  }
+
+  struct DetailScreen: Screen {
+    typealias App = Gallery
+    let detailID: String
+    var position = ListPosition()
+    /// The screen's own state: a twin on the same stack has another.
+    var count = 0
+
+    func title(_ context: Context<App>) -> SafeText { "Detail \(detailID)" }
+
+    func body(_ context: Context<App>) -> Body {
+      let id = detailID
+      let next = "\((Int(id) ?? 0) + 1)"
+      Inspected("Navigator", context) {
+        List(
+          \.position,
+          [
+            Verb("Next: detail \(next)", "navigate(to:)") { _, turn in turn.navigate(to: next) },
+            Verb("Detail \(id) once more", "navigate(to:)") { _, turn in turn.navigate(to: id) },
+            Verb("Count here: \(count)", "@State") { screen, _ in screen.count += 1 },
+            Verb("The other way around", "setStack") { _, turn in
+              turn.setStack(turn.details.reversed())
+            },
+            Verb("Sort the stack", "setStack") { _, turn in turn.setStack(turn.details.sorted()) },
+            Verb("To detail 123 or root", "popTo") { _, turn in turn.popToDetail(orRoot: "123") },
+            Verb("Go back", "pop()") { _, turn in
+              turn.navigate(.pop(count: 1), through: pullback)
+            },
+            Verb("To the root", "popToRoot()") { _, turn in
+              turn.navigate(.popToRoot, through: pullback)
+            },
+          ])
+      }
+    }
+  }
+
+  /// What comes from outside, such as a notification, however far along the user is.
+  struct SystemEvent: Work {
+    typealias App = Gallery
+
+    @concurrent func run(on source: Void, _ report: WorkReport) async -> Bool {
+      (try? await Task.sleep(for: .seconds(5))) != nil
+    }
+  }
+}
+
+extension Turn<Gallery> {
+  private var navStack: [Flopshot.ScreenID] {
+    context.navigation.screens(of: Flopshot.pullback)
+  }
+
+  fileprivate var details: [String] {
+    navStack.compactMap { if case .detailScreen(let id) = $0 { id } else { nil } }
+  }
+
+  fileprivate mutating func navigate(to id: String) {
+    navigate(.navigate(to: .detailScreen(detailID: id)), through: Flopshot.pullback)
+  }
+
+  fileprivate mutating func setStack(_ ids: [String]) {
+    navigate(
+      .setStack([.rootScreen] + ids.map { .detailScreen(detailID: $0) }),
+      through: Flopshot.pullback)
+  }
+
+  /// The first detail of the stack with this ID or, where there is none, the root.
+  fileprivate mutating func popToDetail(orRoot id: String) {
+    let detail = Flopshot.ScreenID.detailScreen(detailID: id)
+    navigate(
+      navStack.contains(detail) ? .popTo(.value(detail), .first) : .popToRoot,
+      through: Flopshot.pullback)
   }
 }

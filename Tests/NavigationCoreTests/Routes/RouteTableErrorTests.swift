@@ -42,6 +42,11 @@ import Testing
         "/a and /b/a can never be told apart where both may follow: give one of them another name."
       ),
       (
+        .unknownReference("b", at: "/a"),
+        "/a leads to “b”, which nothing in it, beside it or further out is called: declare it there, or "
+          + "correct the name."
+      ),
+      (
         .cyclic(at: "/a/b/a/b/…"),
         "/a/b/a/b/… never ends: a destination cannot hold itself. Declare it once, or nest it less deep."
       ),

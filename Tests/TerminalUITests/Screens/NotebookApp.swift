@@ -118,6 +118,10 @@ struct PageScreen: Screen {
   static let bindings: [Binding<Self>] = [
     Binding("i", "edit") { screen, turn in turn.present(.editor(screen.number), .cover) },
     Binding("f", "fail") { _, turn in turn.change(.fail) },
+    Binding("u", "link") { _, turn in turn.say(SafeText(turn.context.link ?? "no link")) },
+    Binding("a", "append") { _, turn in turn.append(link: "../2") },
+    Binding("r", "replace") { _, turn in turn.replace(link: "../2") },
+    Binding("e", "lost") { _, turn in turn.append(link: "../nowhere") },
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Page \(number)" }
@@ -200,12 +204,14 @@ struct CountingScreen: Screen {
   static let bindings: [Binding<Self>] = [
     Binding("w", "count") { _, turn in turn.start(CountUp(limit: 3)) },
     Binding("W", "count for ever") { _, turn in turn.start(CountUp(limit: 1000)) },
+    Binding("e", "count and edit") { _, turn in turn.start(CountUp(limit: 4)) },
     Binding("x", "cancel") { _, turn in turn.cancel(CountUp(limit: 1000)) },
   ]
 
   static let receivers: [Receiver<Self>] = [
-    .result(of: CountUp.self) { _, value, screen, _ in
+    .result(of: CountUp.self) { work, value, screen, turn in
       screen.counted = value.map { "\($0)" } ?? "cancelled"
+      if work.limit == 4 { turn.present(.color) }
     }
   ]
 

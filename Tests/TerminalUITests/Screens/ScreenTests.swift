@@ -140,6 +140,44 @@ import Testing
     try await driver.waitUntil { $0.shows("Counted: cancelled") }
     #expect(!driver.shows("At 1000"))
   }
+
+  @Test func `what the end of work leads to was not caused by a key`() async throws {
+    let driver = try NotebookDriver.notebook(link: "/counting")
+    try driver.press("e")
+    try await driver.waitUntil { $0.shows("red") }
+    #expect(driver.state.recentEvents.last?.cause == .code)
+    try driver.press("<Esc>")
+    #expect(driver.state.recentEvents.last?.cause == .key)
+  }
+
+  // MARK: - Links
+
+  @Test func `a key reads the link to its screen`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1")
+    try driver.press("u")
+    #expect(driver.shows("notebook://main/pages/1"))
+  }
+
+  @Test(arguments: [("a", [0, 1, 2]), ("r", [0, 2]), ("e", [0, 1])])
+  func `a link is put on top, or takes the place of all`(key: String, pages: [Int]) throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1")
+    try driver.press(key)
+    #expect(driver.shows("nowhere") == (key == "e"))
+    for page in pages.reversed() {
+      #expect(driver.state.navigation.activeScreen == (page == 0 ? .pages : .page(page)))
+      try driver.press("<Esc>")
+    }
+  }
+
+  @Test func `each action is over once, also where it changes nothing`() throws {
+    let driver = try NotebookDriver.notebook()
+    for (key, count) in [
+      ("<Enter>", 1), ("<Esc>", 2), ("<Esc>", 2), ("<M-Right>", 3), ("<M-Right>", 4),
+    ] {
+      try driver.press(key)
+      #expect(driver.state.finishedCount == count)
+    }
+  }
 }
 
 extension NotebookDriver {

@@ -115,7 +115,7 @@ extension ScreenRuntime {
       }
       var turn = Turn(rulesContext(state))
       app.changed(change, value, &turn)
-      return effects + take(turn, asker: state.activeNode.id, &state)
+      return effects + take(turn, asker: state.activeNode.id, cause: .code, &state)
     }
   }
 

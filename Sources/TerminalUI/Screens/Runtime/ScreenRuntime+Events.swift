@@ -138,7 +138,8 @@ extension ScreenRuntime {
     let turn = apply(operation, to: &screen, id, place, state)
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
-    return take(turn, asker: id, &state)
+    let cause: NavigationCause = operation is Receive<App> ? .code : .key
+    return take(turn, asker: id, cause: cause, &state)
   }
 
   private func apply<S: Screen>(

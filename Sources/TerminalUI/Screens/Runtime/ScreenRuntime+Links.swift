@@ -44,10 +44,12 @@ extension ScreenRuntime {
 
   /// The link to what is shown, with what the active screen adds to it; nil where no link leads there.
   public func link(to state: State) -> String? {
-    guard let screen = state.activeScreen else { return nil }
     var navigation = state.navigation
-    let place = place(of: screen, state)
-    if place != navigation.activeScreen { navigation.apply(.update(place)) }
+    // A screen that is being changed adds nothing.
+    if let screen = state.activeScreen {
+      let place = place(of: screen, state)
+      if place != navigation.activeScreen { navigation.apply(.update(place)) }
+    }
     return table.link(to: navigation)
   }
 

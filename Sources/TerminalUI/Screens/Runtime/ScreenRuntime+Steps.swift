@@ -2,21 +2,27 @@ import NavigationCore
 
 extension ScreenRuntime {
   /// Takes what a turn has changed, and the steps that it asks for.
-  func take(_ turn: Turn<App>, asker: NodeID, _ state: inout State) -> [Effect] {
+  func take(
+    _ turn: Turn<App>, asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+  ) -> [Effect] {
     state.isSessionOutdated = true
     if turn.model != state.model { state.model = turn.model }
-    return take(turn.steps, asker: asker, &state)
+    return take(turn.steps, asker: asker, cause: cause, &state)
   }
 
-  func take(_ steps: [Step<App>], asker: NodeID, _ state: inout State) -> [Effect] {
+  func take(
+    _ steps: [Step<App>], asker: NodeID, cause: NavigationCause = .key, _ state: inout State
+  ) -> [Effect] {
     var effects: [Effect] = []
-    for step in steps { effects += take(step, asker: asker, &state) }
+    for step in steps { effects += take(step, asker: asker, cause, &state) }
     return effects + resumeWhenStored(&state)
   }
 
-  private func take(_ step: Step<App>, asker: NodeID, _ state: inout State) -> [Effect] {
+  private func take(
+    _ step: Step<App>, asker: NodeID, _ cause: NavigationCause, _ state: inout State
+  ) -> [Effect] {
     switch step {
-    case .navigate(let action): return navigate(action, &state)
+    case .navigate(let action): return navigate(action, cause: cause, &state)
     case .finish(let node, let answer): return finish(node, answer, &state)
     case .say(let toast): state.toast = toast
     case .change(let change): return [.change(change, asker: asker)]
@@ -98,6 +104,7 @@ extension ScreenRuntime {
     _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
+    state.finishedCount += events.count { $0.outcome != nil }
     state.recentEvents = Array((state.recentEvents + events).suffix(State.eventLimit))
     state.forgetNavigation()
     for event in events {

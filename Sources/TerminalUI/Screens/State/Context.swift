@@ -40,7 +40,13 @@ public struct Context<App: ScreenApp> {
     reads.readsNavigation = true
     return state.recentEvents
   }
-  /// The link to what is shown; nil where no link leads there.
+  /// How many actions of navigation are over: each once, also where nothing changed.
+  public var finishedCount: Int {
+    reads.readsNavigation = true
+    return state.finishedCount
+  }
+  /// The link to what is shown; nil where no link leads there. In a ``Turn`` it is without what the screen adds to it
+  /// by ``Screen/place(_:)``.
   public var link: String? {
     reads.readsNavigation = true
     return runtime.link(to: state)

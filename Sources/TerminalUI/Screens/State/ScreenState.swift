@@ -29,6 +29,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []
   /// How many events are kept to be looked at.
   public static var eventLimit: Int { 16 }
+  /// How many actions of navigation are over: each once, also where nothing changed.
+  public internal(set) var finishedCount = 0
 
   var screens: [NodeID: AnyScreen<App>] = [:]
   /// The number of the control that has the focus on each screen where it is not the first.

@@ -56,10 +56,23 @@ public struct Turn<App: ScreenApp> {
   public mutating func dismiss() { navigate(.dismiss) }
 
   /// Goes to the place of a link, which may be relative to this screen; says what is wrong with it otherwise.
-  public mutating func open(link: String) {
+  public mutating func open(link: String) { follow(link) { .open($0) } }
+
+  /// Shows the place of a link on top of what is there, as ``open(link:)`` reads it.
+  public mutating func append(link: String) { follow(link) { .append($0) } }
+
+  /// Shows the place of a link on a new tree, as ``open(link:)`` reads it.
+  public mutating func replace(link: String) {
+    let root = context.table.root
+    follow(link) { .replace($0, root: root) }
+  }
+
+  private mutating func follow(
+    _ link: String, _ action: (Route<App.Place>) -> NavigationAction<App.Place>
+  ) {
     do throws(LinkError) {
       let waypoint = context.navigation.activeWaypoint
-      navigate(.open(try context.table.route(to: link, relativeTo: waypoint)))
+      navigate(action(try context.table.route(to: link, relativeTo: waypoint)))
     } catch {
       say(SafeText(error.description), isError: true)
     }
