@@ -7,6 +7,7 @@ extension Destination {
   ///
   /// - Parameter names: The names of the destinations. Of several of a name the one is meant that is declared nearest:
   ///   in this destination, beside it, beside the one it is in, and so on.
+  /// - Returns: The destination that leads there, too.
   public func leads(to names: String...) -> Destination {
     var copy = self
     copy.references += names
