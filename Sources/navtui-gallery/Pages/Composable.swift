@@ -123,7 +123,7 @@ extension Composable.Place {
     case .item:
       return [
         row("pushItem b", .push([.item("b")])), row("pushItem c", .push([.item("c")])),
-        row("popItem", .pop(count: 1)), row("popToRoot", .popToRoot),
+        row("popItem", .pop(count: 1)), row("popToRoot", .popToPresentationRoot),
         row("setItems x, y, b", .setStack([.item("x"), .item("y"), .item("b")])),
       ]
     default:

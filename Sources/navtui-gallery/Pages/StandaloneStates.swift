@@ -16,28 +16,43 @@ struct StandaloneStates: Screen {
     ("popItem", { $0.stack.apply(.pop(count: 1)) }),
     ("setActiveItem settings", { $0.tabs.apply(.setActiveItem("settings")) }),
     ("setItems settings, home", { $0.tabs.apply(.setItems(["settings", "home"])) }),
-    ("presentSheet login", { $0.modal.apply(.present("login", .sheet)) }),
-    ("presentFullScreen login", { $0.modal.apply(.present("login", .cover)) }),
+    ("presentSheet login", { $0.modal.apply(.setModal("login", .sheet)) }),
+    ("presentFullScreen login", { $0.modal.apply(.setModal("login", .cover)) }),
     ("dismiss", { $0.modal.apply(.dismiss) }),
   ]
 
   func title(_ context: Context<App>) -> SafeText { "states" }
 
+  /// The nodes in the order in which they were first shown: which views are kept can be seen by their numbers.
+  var views: [NodeID] = []
+
+  private var nodes: [(name: String, nodes: [NavigationNode<String>])] {
+    [
+      ("Stack", stack.nodes), ("Tabs", tabs.nodes),
+      ("Modal", [modal.presentation?.node].compactMap(\.self)),
+    ]
+  }
+
+  private var known: [NodeID] {
+    let shown = nodes.flatMap { $0.nodes.map(\.id) }
+    return views + shown.filter { !views.contains($0) }
+  }
+
   func body(_ context: Context<App>) -> Body {
-    let modals = [modal.presentation?.node].compactMap(\.self)
+    let known = known
     Inspected("StandaloneStates", context) {
-      for (name, nodes) in [
-        ("Stack", stack.nodes), ("Tabs", tabs.nodes), ("Modal", modals),
-      ] {
-        Text(
-          SafeText(
-            "\(name): " + nodes.map { "\($0.screen ?? "") \($0.id)" }.joined(separator: ", ")))
+      for (name, nodes) in nodes {
+        let items = nodes.map { node in
+          "\(node.screen ?? "") #\((known.firstIndex(of: node.id) ?? 0) + 1)"
+        }
+        Text(SafeText("\(name): " + items.joined(separator: ", ")))
       }
       Text(
         "Active: \(tabs.activeItem ?? ""), style: \(modal.presentation?.style.rawValue ?? "none")")
       List(\.position, Self.actions) {
         ListRow($0.name)
       } open: { index, screen, _ in
+        screen.views = screen.known
         Self.actions[index].does(&screen)
       }
     }
