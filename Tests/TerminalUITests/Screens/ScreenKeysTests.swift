@@ -77,6 +77,15 @@ import Testing
     #expect(driver.requests == [.redraw])
   }
 
+  @Test func `asking to quit twice in a row quits, and not with a key between`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<C-c> j <C-c>")
+    #expect(driver.end == nil)
+    #expect(driver.shows("Ctrl-C again quits"))
+    try driver.press("<C-c>")
+    #expect(driver.end == .exit(0))
+  }
+
   @Test func `workspaces are opened, listed, and closed`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("<Enter> gn gs")

@@ -1,11 +1,7 @@
 /// What a screen does with a value that comes to it later: the answer of a screen it presented, the result of a
 /// change it asked for, the result of work it started.
 public struct Receiver<Root: Screen>: Sendable {
-  enum Source: Hashable, Sendable {
-    case screen(ObjectIdentifier), work(ObjectIdentifier), change
-  }
-
-  let source: Source
+  let source: ReceivedSource
   /// Called with nil where a presented screen was dismissed, or where work was cancelled.
   let receive: @Sendable ((any Sendable)?, inout Root, inout Turn<Root.App>) -> Void
 
@@ -44,6 +40,11 @@ public struct Receiver<Root: Screen>: Sendable {
       receive(end.work, end.value, &root, &turn)
     }
   }
+}
+
+/// What a value came from: a type of screen, a type of work, or a change.
+enum ReceivedSource: Hashable, Sendable {
+  case screen(ObjectIdentifier), work(ObjectIdentifier), change
 }
 
 /// The end of work, with its value unless it was cancelled.

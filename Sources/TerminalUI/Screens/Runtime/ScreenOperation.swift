@@ -37,27 +37,12 @@ struct UseControl<App: ScreenApp>: ScreenOperation {
 
 /// Gives a value to the screen's receivers.
 struct Receive<App: ScreenApp>: ScreenOperation {
-  /// What it came from; the same for every screen of an app.
-  enum Source {
-    case screen(ObjectIdentifier), work(ObjectIdentifier), change
-  }
-
-  let source: Source
+  let source: ReceivedSource
   let value: (any Sendable)?
 
   func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
-    for receiver in S.receivers where receiver.isFrom(source) {
+    for receiver in S.receivers where receiver.source == source {
       receiver.receive(value, &screen, &turn)
-    }
-  }
-}
-
-extension Receiver {
-  fileprivate func isFrom(_ other: Receive<Root.App>.Source) -> Bool {
-    switch (source, other) {
-    case (.screen(let a), .screen(let b)), (.work(let a), .work(let b)): a == b
-    case (.change, .change): true
-    default: false
     }
   }
 }

@@ -25,12 +25,11 @@ extension ScreenRuntime {
     let hadToast = state.toast != nil
     state.toast = nil
     defer { state.sayNextNotice() }
-    let wasArmed = state.isQuitArmed
-    state.isQuitArmed = false
+    state.quitInputs = max(0, state.quitInputs - 1)
     // Text that could not be stored is asked about again.
     if state.storingNode != nil { abandonStoring(&state) }
     switch event {
-    case .key(let key): return obey(key, wasQuitArmed: wasArmed, &state)
+    case .key(let key): return obey(key, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -44,7 +43,7 @@ extension ScreenRuntime {
     }
   }
 
-  private func obey(_ key: Key, wasQuitArmed: Bool, _ state: inout State) -> [Effect] {
+  private func obey(_ key: Key, _ state: inout State) -> [Effect] {
     fillKeyTables(&state)
     let keys = state.pendingKeys + [key]
     state.pendingKeys = []
@@ -52,8 +51,6 @@ extension ScreenRuntime {
     if case .nothing = meaning, let plain = key.withoutIdleModifiers {
       meaning = self.meaning(of: keys.dropLast() + [plain], state)
     }
-    state.isQuitArmed = wasQuitArmed
-    defer { if state.toast != .quitArmed(keys) { state.isQuitArmed = false } }
     switch meaning {
     case .binding(let source): return perform(source, &state)
     case .text(let command, let control): return use(control, .text(command), &state)

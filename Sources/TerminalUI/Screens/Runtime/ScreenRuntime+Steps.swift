@@ -53,8 +53,9 @@ extension ScreenRuntime {
     case .moveFocus(let offset): state.moveFocus(by: offset)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt:
-      if state.isQuitArmed { return navigate(.quit, &state) }
-      state.isQuitArmed = true
+      if state.quitInputs > 0 { return navigate(.quit, &state) }
+      // This input counts, and the next.
+      state.quitInputs = 2
       let keys = description.bindings.first { $0.info.name == "interrupt" }
         .flatMap { state.keys(of: $0.info).first }
       state.toast = .quitArmed(keys ?? [])

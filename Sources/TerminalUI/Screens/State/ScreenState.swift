@@ -52,8 +52,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var holdsKeys = false
   /// Whether something has changed since the session was kept.
   var isSessionOutdated = false
-  /// Whether the last key was the first of two that quit.
-  var isQuitArmed = false
+  /// For how many more inputs asking to quit a second time quits.
+  var quitInputs = 0
   /// What a sidebar has yet to move its focus to.
   var revealing: App.Place?
   /// Whether the detail has yet to follow the sidebar.
