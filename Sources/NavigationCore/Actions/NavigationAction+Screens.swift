@@ -38,6 +38,7 @@ extension NavigationAction {
   ///   - screen: What is shown.
   ///   - style: How it is presented; nil to push it.
   ///   - nesting: Whether it is put on top also where it is already on the way back.
+  /// - Returns: The action that shows it.
   public static func navigate(
     to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting = .always
   ) -> NavigationAction {
