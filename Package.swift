@@ -191,9 +191,9 @@ let package = Package(
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "NotesApp", "NotesStorage", "navtui", "Benchmarks", "ChildPrograms", "MarkdownParser", "CCMark",
-    "ConfigParser",
+    "ConfigParser", "Countries",
   ]
   package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
-  package.products.removeAll { $0.name == "navtui" }
+  package.products.removeAll { $0.name.hasPrefix("navtui") }
   package.dependencies = []
 }
