@@ -31,15 +31,15 @@ struct Countries: ScreenApp {
       extract: { if case .country(let name) = $0 { name } else { nil } },
       children: [
         Destination(
-          "remove", .inherited("name", String.self), as: .alert, embed: { Place.removing($0) },
-          extract: { if case .removing(let name) = $0 { name } else { nil } }),
-        Destination(
           "map", .inherited("name", String.self), as: .cover, embed: { Place.map($0) },
-          extract: { if case .map(let name) = $0 { name } else { nil } }),
+          extract: { if case .map(let name) = $0 { name } else { nil } })
       ])
+    let remove = Destination(
+      "remove", .path("name"), as: .alert, embed: { Place.removing($0) },
+      extract: { if case .removing(let name) = $0 { name } else { nil } })
     let list = Destination(
       "countries", as: .tab, in: .split, Place.list,
-      children: [Destination("add", as: .sheet, .adding), country])
+      children: [Destination("add", as: .sheet, .adding), remove, country])
     let tabs = [list, Destination("regions", as: .tab, .regions)]
     return try RouteTable(
       scheme: "countries", root: .tabs(tabs, presentations: Destination.library))
@@ -141,12 +141,13 @@ struct AddCountry: Screen {
     turn.model.append(
       App.Country(name: name.text, capital: capital.text, millions: millions, region: region))
     name.markSaved()
+    capital.markSaved()
     turn.dismiss()
     turn.show(.country(name.text))
   }
 
   func leaveQuestion(_ context: Context<App>) -> SafeText? {
-    name.isModified ? "“\(name.text)” is not saved." : nil
+    name.isModified || capital.isModified ? "“\(name.text)” is not saved." : nil
   }
 }
 
@@ -171,12 +172,11 @@ struct RemoveCountry: Screen {
 }
 
 struct CountryMap: Screen {
-  typealias App = Countries
   let name: String
 
-  func title(_ context: Context<App>) -> SafeText { "Map" }
+  func title(_ context: Context<Countries>) -> SafeText { "Map" }
 
-  func body(_ context: Context<App>) -> Body {
+  func body(_ context: Context<Countries>) -> Body {
     Border(SafeText(name)) { Spacer() }
   }
 }

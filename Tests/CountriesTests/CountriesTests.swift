@@ -115,6 +115,38 @@ import Testing
     #expect(second.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
   }
 
+  @Test func `moving over a button does not press it`() throws {
+    let driver = try driver()
+    try driver.press("a Peru<Tab>Lima<Tab><Tab><Tab><Left><Right>hl")
+    #expect(link(driver)?.contains("/add") == true)
+    #expect(driver.state.model.count == 4)
+  }
+
+  @Test func `a capital alone is asked about, too`() throws {
+    let driver = try driver()
+    try driver.press("a <Tab>Lima<Esc>")
+    #expect(driver.screen.rows.contains { $0.contains("is not saved.") })
+  }
+
+  @Test func `a link to the removal removes`() throws {
+    let driver = try driver(link: "countries://main/countries/remove/Chad")
+    try driver.press("Chad<Enter>")
+    #expect(driver.state.model.map(\.name) == ["Chile", "Japan", "Norway"])
+  }
+
+  @Test func `countries of another form are no session, and not lost without a word`() throws {
+    var kept: SavedSession<Countries>?
+    let first = try driver { kept = $0 }
+    try first.press("j")
+    first.rest()
+    let data = try JSONEncoder().encode(try #require(kept))
+    let json = String(decoding: data, as: UTF8.self)
+      .replacingOccurrences(of: "\"capital\"", with: "\"seat\"")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SavedSession<Countries>.self, from: Data(json.utf8))
+    }
+  }
+
   @Test func `the app is short`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Countries")

@@ -34,6 +34,19 @@ extension NavigationState {
     root.activeSpine.last { $0.presentation != nil }.flatMap(PresentedNode.init(by:))
   }
 
+  /// The innermost presentation that a node is in, whether or not something lies over it; nil for a node in none.
+  ///
+  /// - Complexity: O(nodes).
+  public func presentation(containing id: NodeID) -> PresentedNode<Screen>? {
+    var innermost: PresentedNode<Screen>?
+    root.forEachNode { node in
+      var isInside = false
+      node.presentation?.node.forEachNode { if $0.id == id { isInside = true } }
+      if isInside { innermost = PresentedNode(by: node) }
+    }
+    return innermost
+  }
+
   /// The presentations that were on the active scene's tree before and are no longer there.
   ///
   /// A scene that is left keeps its presentations.

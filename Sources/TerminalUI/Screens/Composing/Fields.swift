@@ -67,13 +67,14 @@ public struct TextEditor<Root: Screen>: ScreenView {
           root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
         },
         click: { point, root, _ in
-          let position = root[keyPath: text].position(
-            at: point, scroll: root[keyPath: scroll], columns: size.columns)
+          let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+          let position = root[keyPath: text].position(at: point, scroll: top, columns: size.columns)
           root[keyPath: text].apply(.move(.position(position)), in: size)
+          root[keyPath: scroll] = top
         },
         wheel: { rows, root in
-          root[keyPath: scroll] = root[keyPath: text].scroll(
-            from: root[keyPath: scroll], by: rows, in: size)
+          let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
+          root[keyPath: scroll] = root[keyPath: text].scroll(from: top, by: rows, in: size)
         }), in: rect)
     let buffer = layout.root[keyPath: text]
     layout.draw(
@@ -114,7 +115,9 @@ public struct Button<Root: Screen>: ScreenView, FormField {
 
   public func item(of root: Root) -> FormItem<Root> {
     let perform = perform
-    return FormItem(title, .label) { _, root, turn in perform(&root, &turn) }
+    return FormItem(title, .label) { change, root, turn in
+      if change == .activate { perform(&root, &turn) }
+    }
   }
 }
 

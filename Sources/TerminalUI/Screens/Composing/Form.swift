@@ -61,7 +61,9 @@ private struct FormControls<Root: Screen>: Sendable {
         return switch index {
         case 0, 1: true
         case 2: hasText
-        default: focused?.change != nil
+        case 3: focused?.change != nil
+        // A button has no values to go through.
+        default: focused?.change != nil && focused?.control != .label
         }
       },
       text: focused?.text,

@@ -77,7 +77,7 @@ public struct List<Root: Screen>: ScreenView {
       click: { point, root, turn in
         let row = shown.top + point.row / height
         guard row < count else { return }
-        let wasFocused = root[keyPath: position].focus == row
+        let wasFocused = shown.focus == row
         root[keyPath: position] = shown
         root[keyPath: position].moveFocus(to: row)
         if wasFocused || completesField { open?(row, &root, &turn) }

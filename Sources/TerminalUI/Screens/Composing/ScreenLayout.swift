@@ -81,6 +81,13 @@ struct PlacedView: Sendable {
 struct PlacedScreen<App: ScreenApp>: Sendable {
   let rect: Rect
   let isActive: Bool
+  /// What header, frame and footer say of it.
+  let title: SafeText
+  let note: SafeText
+  let status: SafeText
+  let trail: [SafeText]
+  /// The places of the trail.
+  let places: [App.Place]
   let leaves: [PlacedView]
   let controls: [any AnyControl]
   let queries: Set<AnyQuery<App>>

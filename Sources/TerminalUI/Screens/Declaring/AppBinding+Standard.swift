@@ -12,11 +12,11 @@ extension AppBinding {
     [
       AppBinding(
         ["<Tab>", "<Right>", "<Down>"], "next", title: "Next control", name: "focus.next",
-        rank: BindingInfo.controlRank, scope: .terminal, when: { $0.focusableCount > 1 }
+        rank: BindingInfo.controlRank, scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(1)) },
       AppBinding(
         ["<S-Tab>", "<Left>", "<Up>"], "previous", title: "Previous control",
-        name: "focus.previous", scope: .terminal, when: { $0.focusableCount > 1 }
+        name: "focus.previous", scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(-1)) },
     ]
   }
@@ -26,7 +26,7 @@ extension AppBinding {
     [
       AppBinding(
         ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "Back", rank: BindingInfo.backRank,
-        scope: .terminal, when: { $0.navigation.canGoBack }
+        scope: .question, when: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
         "q", "close", title: "Close", when: { $0.navigation.canGoBack }
@@ -76,7 +76,7 @@ extension AppBinding {
     ]
   }
 
-  /// Back and forward through the places one has been.
+  /// Back and forward through the visited places.
   public static var history: [AppBinding] {
     [
       AppBinding(

@@ -22,7 +22,8 @@ public struct Binding<Root: Screen>: Sendable {
   ///   - title: What it does, for help and palette; the label unless it is given.
   ///   - name: What the user's configuration calls it; made from the label unless it is given.
   ///   - rank: Its place in the footer, the smallest first; 0 keeps it out of the footer.
-  ///   - isLive: Whether it does something now. Keys of one that is not go to the next binding.
+  ///   - isLive: Whether it does something now. Keys of one that is not go to the next binding. It may read the queries
+  ///     that the body or the title reads.
   ///   - perform: What it does.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
@@ -44,8 +45,8 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   let isLive: @Sendable (Context<App>) -> Bool
   let perform: @Sendable (inout Turn<App>) -> Void
 
-  /// Creates a binding; the parameters are those of ``Binding``, but for the scope: a binding of the scope
-  /// ``AppBindingScope/terminal`` works while a question is asked, too.
+  /// Creates a binding; the parameters are those of ``Binding``, but for the scope: a binding of another
+  /// scope than ``AppBindingScope/all`` works while a question is asked, too.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
     rank: Int = 0, scope: AppBindingScope = .all,
@@ -63,7 +64,9 @@ public struct AppBinding<App: ScreenApp>: Sendable {
 public enum AppBindingScope: Hashable, Sendable {
   /// All of them.
   case all
-  /// Those of the terminal (redraw, suspend, quit) and the way back.
+  /// Those that work while a question is asked: the focus, the way back, and those of the terminal.
+  case question
+  /// Those of the terminal: redraw, suspend, quit. They work also where nothing else can be shown.
   case terminal
 }
 

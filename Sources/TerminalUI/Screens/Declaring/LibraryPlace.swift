@@ -18,7 +18,7 @@ public enum LibraryPlace: String, Hashable, Codable, Sendable, CaseIterable {
   case help
   /// All actions, places and links, by a few letters.
   case palette
-  /// The places one has been.
+  /// The visited places.
   case history
   /// The workspaces: scenes with a place each.
   case scenes
@@ -49,7 +49,7 @@ public enum LibraryPlace: String, Hashable, Codable, Sendable, CaseIterable {
 extension Destination where Screen: LibraryPlaces {
   /// The library's places, which can be presented over any other: for the root of a route table.
   public static var library: [Destination] {
-    LibraryPlace.allCases.map { place in
+    LibraryPlace.allCases.filter { $0 != .leaving }.map { place in
       Destination(place.rawValue, as: .presented(place.style), .library(place))
     }
   }

@@ -1,5 +1,8 @@
 /// What a screen does with a value that comes to it later: the answer of a screen it presented, the result of a
 /// change it asked for, the result of work it started.
+///
+/// The user may be elsewhere by then: steps that act where the user is, such as ``Turn/back()``, ask
+/// ``Context/isActive`` first.
 public struct Receiver<Root: Screen>: Sendable {
   let source: ReceivedSource
   /// Called with nil where a presented screen was dismissed, or where work was cancelled.

@@ -13,31 +13,31 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// What ``body(_:)`` returns.
   typealias Body = [any ScreenView<Self>]
 
-  /// What keys do here. A constant list: names and keys can be checked before anything runs.
+  /// The bindings of the screen. A constant list: names and keys can be checked before anything runs.
   static var bindings: [Binding<Self>] { get }
 
   /// What is done with the answers of presented screens and with the results of changes and work.
   static var receivers: [Receiver<Self>] { get }
 
-  /// What can be done about unsaved text before the screen is left.
+  /// The choices for unsaved text before the screen is left, beside discarding it.
   static var leaveChoices: [LeaveChoice<Self>] { get }
 
   /// Which of the app's bindings work here: all of them, unless a question has to be answered first.
   static var appBindings: AppBindingScope { get }
 
-  /// What the screen is called in breadcrumbs, frames and the window's title.
+  /// The title, in breadcrumbs, frames and the window.
   func title(_ context: Context<App>) -> SafeText
 
-  /// What stands at the end of the header.
+  /// A note at the end of the header.
   func note(_ context: Context<App>) -> SafeText
 
-  /// What stands at the end of the footer: where the focus is in a list, say.
+  /// A status at the end of the footer: the position in a list, for example.
   func status(_ context: Context<App>) -> SafeText
 
-  /// What the screen shows, from top to bottom.
+  /// The parts of the screen, from top to bottom.
   @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
 
-  /// What stands beside the screen while it is in the sidebar of a split.
+  /// The detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
   /// Moves the focus to the row that leads to what a link or a step through the history has put beside the screen.

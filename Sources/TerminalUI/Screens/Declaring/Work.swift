@@ -18,7 +18,7 @@ public protocol Work<App>: Hashable, Sendable {
   /// What it gives.
   associatedtype Value: Equatable & Sendable
 
-  /// Does the work, on no actor of the app's. It should look at `Task.isCancelled` from time to time.
+  /// Does the work, on a background thread. It should check `Task.isCancelled` from time to time.
   @concurrent func run(on source: App.Source, _ report: WorkReport) async -> Value
 }
 

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The places one has been, the latest first.
+/// The visited places, the latest first.
 struct HistoryScreen<App: ScreenApp>: Screen {
   var position: ListPosition?
 

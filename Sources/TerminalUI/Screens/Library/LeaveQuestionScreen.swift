@@ -2,7 +2,7 @@ import NavigationCore
 
 /// The question before unsaved text is left: to store it, to discard it, or to go back to it.
 struct LeaveQuestionScreen<App: ScreenApp>: Screen {
-  static var appBindings: AppBindingScope { .terminal }
+  static var appBindings: AppBindingScope { .question }
 
   func title(_ context: Context<App>) -> SafeText { "Unsaved text" }
 
@@ -20,7 +20,7 @@ struct LeaveQuestionScreen<App: ScreenApp>: Screen {
         Button("Discard", key: Key("d")) { _, turn in turn.take(.leave(.discard)) }
       }
     } else {
-      Text("No text is unsaved.")
+      Text("Nothing to save")
     }
   }
 }

@@ -2,7 +2,9 @@ import NavigationCore
 
 /// All actions, places and links, by a few letters.
 struct PaletteScreen<App: ScreenApp>: Screen {
-  var text = TextBuffer("", .field)
+  var text = TextBuffer("", .field) {
+    didSet { if text.lines != oldValue.lines { position = ListPosition() } }
+  }
   var position = ListPosition()
 
   func title(_ context: Context<App>) -> SafeText { "Palette" }

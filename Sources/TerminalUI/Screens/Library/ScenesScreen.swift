@@ -15,8 +15,7 @@ struct ScenesScreen<App: ScreenApp>: Screen {
         when: { _, context in context.navigation.scenes.count > 1 }
       ) { screen, turn in
         let (scenes, active) = (turn.context.navigation.scenes, turn.context.navigation.activeIndex)
-        let row = screen.position?.focus ?? active
-        guard scenes.indices.contains(row) else { return }
+        let row = min(screen.position?.focus ?? active, scenes.count - 1)
         if row == active { turn.dismiss() }
         turn.navigate(.closeScene(scenes[row].name))
       },

@@ -51,6 +51,10 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     }
     (state.isSplitOff, state.zoomedNode) = (settings.isSplitOff, settings.zoomedNode)
     state.focus = settings.focus
+    // The step that waited for the answer is gone.
+    if state.navigation.activeScreen == .library(.leaving) {
+      state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
+    }
     return state
   }
 }
@@ -78,8 +82,25 @@ extension SavedSession: Codable {
       SavedSessionContents(
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
         screens: (try? container.decode([NodeID: SavedValue].self, forKey: .screens)) ?? [:],
-        model: try? container.decode(App.Model.self, forKey: .model)))
+        model: try Self.model(in: container)))
     settings = (try? container.decode(ViewSettings.self, forKey: .view)) ?? ViewSettings()
+  }
+
+  /// The model, as far as it fits; nil where none was saved.
+  ///
+  /// - Throws: What does not fit: what the user has stored in it is not to be lost without a word.
+  private static func model(
+    in container: KeyedDecodingContainer<SavedSessionCodingKey>
+  ) throws -> App.Model? {
+    if let model = try? container.decode(App.Model.self, forKey: .model) { return model }
+    guard let saved = try container.decodeIfPresent(SavedValue.self, forKey: .model) else {
+      return nil
+    }
+    guard let model = saved.fitting(App.model) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .model, in: container, debugDescription: "The model has another form")
+    }
+    return model
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -54,21 +54,24 @@ extension SavedValue {
   /// fresh screen, and one that was saved in another form, too.
   func laid<App: ScreenApp>(over fresh: any Screen<App>) -> any Screen<App> { laid(onto: fresh) }
 
-  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> {
-    let encoder = JSONEncoder()
-    let decoder = JSONDecoder()
-    func screen(_ value: SavedValue) -> S? {
-      (try? encoder.encode(value)).flatMap { try? decoder.decode(S.self, from: $0) }
+  private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> { fitting(fresh) ?? fresh }
+
+  /// The value that was saved; where it has another form, the properties that fit laid over a fresh value. Nil where
+  /// nothing fits.
+  func fitting<Value: Codable>(_ fresh: Value) -> Value? {
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    func value(_ saved: SavedValue) -> Value? {
+      (try? encoder.encode(saved)).flatMap { try? decoder.decode(Value.self, from: $0) }
     }
-    if let screen = screen(self) { return screen }
+    if let value = value(self) { return value }
     guard case .object(let saved) = self, let data = try? encoder.encode(fresh),
       case .object(var values)? = try? decoder.decode(SavedValue.self, from: data)
-    else { return fresh }
-    var best = fresh
-    for (key, value) in saved.sorted(by: { $0.key < $1.key }) {
+    else { return nil }
+    var best: Value?
+    for (key, property) in saved.sorted(by: { $0.key < $1.key }) {
       let before = values[key]
-      values[key] = value
-      if let screen = screen(.object(values)) { best = screen } else { values[key] = before }
+      values[key] = property
+      if let value = value(.object(values)) { best = value } else { values[key] = before }
     }
     return best
   }

@@ -49,7 +49,7 @@ public enum ScreenEffect<App: ScreenApp>: Equatable, Sendable {
   case load([AnyQuery<App>])
   /// Performs a change, for the screen of a node.
   case change(App.Change, asker: NodeID)
-  /// Starts work, or cancels it.
+  /// Starts work; cancels it, or forgets it where it has ended.
   case start(AnyWork<App>)
   case cancel(AnyWork<App>)
   /// Keeps the session for the next start; at the end before the program ends.

@@ -17,7 +17,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   ///   - source: What answers its queries and performs its changes.
   ///   - keep: Keeps the session for the next start; the second argument is whether the program ends now.
   ///   - reply: Tells the process that sent a link what became of it, by the number of its request.
-  ///   - news: What has happened in the world since it was last asked.
+  ///   - news: Returns what has happened in the world since the last call.
   public init(
     _ app: App, source: App.Source, keep: @escaping (SavedSession<App>, Bool) -> Void = { _, _ in },
     reply: @escaping (LinkReply, Int) -> Void = { _, _ in },
@@ -40,7 +40,7 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
         return [.changed(change, .failure(ChangeFailure(message: "\(error)")), asker: asker)]
       }
     case .start(let work): start(work.base)
-    case .cancel(let work): tasks[work]?.cancel()
+    case .cancel(let work): tasks.removeValue(forKey: work)?.cancel()
     case .keep(let session, let isLast): keep(session, isLast)
     case .reply(let answer, let request): reply(answer, request)
     case .program: break

@@ -1,26 +1,35 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Gives an answer to the screen under the presentation of a node, and closes the presentation.
+  /// Gives an answer to the screen under the presentation of a node, and closes the presentation. A step that was
+  /// redirected there goes on.
   func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
     guard let answer = answer.base as? any AnyFinishedAnswer,
-      let presented = state.navigation.activePresentation, node == state.activeNode.id
+      let presented = state.navigation.presentation(containing: node)
     else { return [] }
     let before = state.navigation
-    let noRules = NavigationRules<App.Place, Void>()
-    state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
-    guard state.navigation != before else { return [] }
+    var effects: [Effect] = []
+    if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
+      effects = resume(&state)
+    } else {
+      let noRules = NavigationRules<App.Place, Void>()
+      state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
+    }
+    guard state.navigation != before else { return effects }
     state.forgetNavigation()
     pruneScreens(&state)
-    return run(
-      Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter, &state)
+    guard state.place(of: presented.presenter) != nil else { return effects }
+    return effects
+      + run(
+        Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter,
+        &state)
   }
 
   /// Tells the screen that presented another that it was dismissed.
   func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
     guard state.place(of: presented.presenter) != nil else { return [] }
     guard presented.screen != .library(.leaving) else {
-      state.navigator.abandon()
+      abandon(&state)
       return []
     }
     let source = app.screen(at: presented.screen).typeID
@@ -40,15 +49,16 @@ extension ScreenRuntime {
     guard state.navigation.activeScreen != .library(.leaving) else { return [] }
     let noRules = NavigationRules<App.Place, Void>()
     let id = question.node.id
+    var closed: [PresentedNode<App.Place>] = []
     if state.activeNode.id != id {
       if let scene = state.navigation.scenes.first(where: { $0.contains(id) }) {
         state.navigator.send(.activate(scene: scene.name), under: noRules, in: ())
       }
-      state.navigator.send(.popTo(.id(id)), under: noRules, in: ())
+      closed = state.navigator.send(.popTo(.id(id)), under: noRules, in: ()).flatMap(\.closed)
     }
     state.navigator.send(.present(.library(.leaving), .alert), under: noRules, in: ())
     state.forgetNavigation()
-    return []
+    return closed.flatMap { dismissed($0, &state) }
   }
 
   func leave(_ decision: Step<App>.LeaveDecision, _ state: inout State) -> [Effect] {
@@ -58,7 +68,7 @@ extension ScreenRuntime {
     closeQuestion(&state)
     switch decision {
     case .stay:
-      state.navigator.abandon()
+      abandon(&state)
       return []
     case .discard: return resume(&state)
     case .choose(let key):
@@ -78,7 +88,15 @@ extension ScreenRuntime {
     let before = state.navigation
     let context = rulesContext(state)
     let events = state.navigator.resume(under: rules, in: context)
-    return settle(events, since: before, &state)
+    let steps = state.waitingSteps
+    state.waitingSteps = []
+    let effects = settle(events, since: before, &state)
+    return effects + take(steps, asker: state.activeNode.id, cause: .guard, &state)
+  }
+
+  private func abandon(_ state: inout State) {
+    state.waitingSteps = []
+    state.navigator.abandon()
   }
 
   /// Takes the step that waits, once the screen that holds it has stored its text.
@@ -92,7 +110,7 @@ extension ScreenRuntime {
 
   func abandonStoring(_ state: inout State) {
     state.storingNode = nil
-    state.navigator.abandon()
+    abandon(&state)
   }
 }
 
@@ -122,8 +140,11 @@ extension ScreenRuntime {
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
     guard let running = state.work.removeValue(forKey: work) else { return [] }
     state.forgetPlaces()
-    guard state.place(of: running.asker) != nil else { return [] }
-    return run(
-      Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
+    if running.startsAgain {
+      return [.cancel(work)] + take([.start(work)], asker: running.asker, &state)
+    }
+    guard state.place(of: running.asker) != nil else { return [.cancel(work)] }
+    return [.cancel(work)]
+      + run(Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
   }
 }

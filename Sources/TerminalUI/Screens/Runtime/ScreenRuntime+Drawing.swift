@@ -50,18 +50,11 @@ extension ScreenRuntime {
 
   /// The breadcrumbs over a screen.
   func header(of presented: PresentedScreen<App.Place>, _ state: State) -> HeaderView? {
-    guard presented.hasHeader, let screen = state.screens[presented.id]?.base else { return nil }
-    return header(of: screen, presented, state)
-  }
-
-  private func header<S: Screen>(
-    of screen: S, _ presented: PresentedScreen<App.Place>, _ state: State
-  ) -> HeaderView where S.App == App {
-    let context = context(of: screen, presented.id, presented.screen, state)
+    guard presented.hasHeader, let placed = state.placed.value[presented.id] else { return nil }
     return HeaderView(
-      trail: presented.trail.map { context.title(of: $0) }, title: screen.title(context),
-      trailing: screen.note(context),
-      showsBack: state.sizeClass == .compact && !presented.trail.isEmpty, theme: context.theme)
+      trail: placed.trail, title: placed.title, trailing: placed.note,
+      showsBack: state.sizeClass == .compact && !presented.trail.isEmpty,
+      theme: state.environment.theme)
   }
 
   func title(of screen: any Screen<App>, _ node: NavigationNode<App.Place>, _ state: State)
@@ -79,8 +72,7 @@ extension ScreenRuntime {
   /// The title of a frame.
   private func title(at place: App.Place, _ state: State) -> SafeText {
     let node = state.screenPanes.last { $0.screen.screen == place }?.screen.id
-    guard let node, let screen = state.screens[node]?.base else { return .empty }
-    return title(ofScreen: screen, node, place, state)
+    return node.flatMap { state.placed.value[$0]?.title } ?? .empty
   }
 }
 
@@ -133,13 +125,9 @@ extension ScreenRuntime {
 
   private func trailing(_ state: State) -> SafeText {
     if !state.pendingKeys.isEmpty { return SafeText(state.pendingKeys.shown) }
-    let status = state.activeScreen.map { self.status(of: $0, state) } ?? .empty
-    let parts = [state.zoomedNode == nil ? "" : "zoom", status.string].filter { !$0.isEmpty }
+    let status = state.placed.value[state.activeNode.id]?.status ?? .empty
+    let parts = [state.isZoomed ? "zoom" : "", status.string].filter { !$0.isEmpty }
     return SafeText(parts.joined(separator: "  "))
-  }
-
-  private func status<S: Screen>(of screen: S, _ state: State) -> SafeText where S.App == App {
-    screen.status(activeContext(of: screen, state))
   }
 
   /// The keys that may follow those that were typed; nil while they are not to be shown.
@@ -155,6 +143,11 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
+  /// Whether a pane is shown alone.
+  var isZoomed: Bool {
+    zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
+  }
+
   /// Which scene is shown; empty where there is only one.
   var sceneSign: SafeText {
     let count = navigation.scenes.count

@@ -17,15 +17,15 @@ extension ScreenRuntime {
 
   private func obeyInput(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     if case .key(let key) = event, isRedraw(key, state) { return [.program(.redraw)] }
-    if state.isTooSmall { return obeyUnseen(event, &state) }
+    state.quitInputs = max(0, state.quitInputs - 1)
+    if state.isTooSmall { return obeyTerminal(event, &state) }
     if state.holdsKeys {
       state.toast = .linkShown
-      return []
+      return obeyTerminal(event, &state)
     }
     let hadToast = state.toast != nil
     state.toast = nil
     defer { state.sayNextNotice() }
-    state.quitInputs = max(0, state.quitInputs - 1)
     // Text that could not be stored is asked about again.
     if state.storingNode != nil { abandonStoring(&state) }
     switch event {
@@ -80,12 +80,12 @@ extension ScreenRuntime {
     }
   }
 
-  /// Under the smallest useful size nothing can be seen to be done: only the terminal's own keys work.
-  private func obeyUnseen(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
+  /// Obeys the terminal's own keys alone: under the smallest useful size nothing else can be seen to be done, and
+  /// after a link keys were meant for another place.
+  private func obeyTerminal(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(.app(let index)) = meaning(of: [key], state),
-      description.bindings[index].scope == .terminal,
-      description.bindings[index].info.name != "back"
+      description.bindings[index].scope == .terminal
     else { return [] }
     return perform(.app(index), &state)
   }

@@ -91,7 +91,7 @@ extension ScreenRuntime {
       return S.bindings[index].isLive(screen, context(of: screen, node, place, state))
     case .app(let index):
       let binding = description.bindings[index]
-      guard S.appBindings == .all || binding.scope == .terminal else { return false }
+      guard S.appBindings == .all || binding.scope != .all else { return false }
       return binding.isLive(context(of: screen, node, place, state))
     }
   }

@@ -37,7 +37,7 @@ extension ScreenState {
     let id = activeNode.id
     let count = focusableCount(on: id)
     guard count > 0 else { return }
-    let number = ((focus[id] ?? 0) + offset + count) % count
+    let number = ((focusedControl?.number ?? 0) + offset + count) % count
     focus[id] = number == 0 ? nil : number
     forgetPlaces(of: id)
   }
@@ -103,14 +103,26 @@ extension PresentedScreen {
 extension ScreenRuntime {
   /// Finds the panes, and places what has changed since. What has to be loaded for it is asked for first.
   func prepare(_ state: inout State) -> [Effect] {
-    guard !state.isTooSmall else { return [] }
+    create(state.activeNode.id, state.navigation.activeScreen, &state)
+    guard !state.isTooSmall else { return cancelOrphans(&state) }
     // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
     for _ in 0..<3 {
       let missing = layOut(&state) + follow(&state)
       guard missing.isEmpty else { return [.load(missing)] }
       if state.isPlaced { break }
     }
-    return []
+    return cancelOrphans(&state)
+  }
+
+  /// Cancels the work of screens that are gone.
+  private func cancelOrphans(_ state: inout State) -> [Effect] {
+    let orphans = state.work.filter {
+      !$0.value.isCancelled && state.screens[$0.value.asker] == nil
+    }
+    return orphans.keys.map { work in
+      state.work[work]?.isCancelled = true
+      return .cancel(work)
+    }
   }
 
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
@@ -137,11 +149,12 @@ extension ScreenRuntime {
       state.placed.value = state.placed.value.filter { shown.contains($0.key) }
     }
     var missing: [AnyQuery<App>] = []
+    var areSizesKnown = true
     for (presented, rect) in state.screenPanes {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
       if let placed = state.placed.value[presented.id], placed.rect == content,
-        placed.isActive == isActive
+        placed.isActive == isActive, placed.places == presented.trail
       {
         continue
       }
@@ -149,7 +162,10 @@ extension ScreenRuntime {
       let (placed, reads) = place(screen, presented, in: content, state)
       missing += reads
       state.placed.value[presented.id] = reads.isEmpty ? placed : nil
+      // A presentation may become larger with its data.
+      if !reads.isEmpty, !presented.hasHeader { areSizesKnown = false }
     }
+    if !areSizesKnown { state.forgetPanes() }
     return missing
   }
 
@@ -163,15 +179,25 @@ extension ScreenRuntime {
     let context = context(of: screen, presented.id, presented.screen, state)
     let body = VStack<S>(screen.body(context))
     let isActive = presented.id == state.activeNode.id
-    var layout = ScreenLayout(
-      screen, theme: state.environment.theme, isActive: isActive,
-      focus: state.focus[presented.id] ?? 0)
-    body.place(in: Rect(size: rect.size), &layout)
-    let placed = PlacedScreen<App>(
-      rect: rect, isActive: isActive, leaves: layout.leaves, controls: layout.controls,
+    func layout(focus: Int) -> ScreenLayout<S> {
+      var layout = ScreenLayout(
+        screen, theme: state.environment.theme, isActive: isActive, focus: focus)
+      body.place(in: Rect(size: rect.size), &layout)
+      return layout
+    }
+    let focus = state.focus[presented.id] ?? 0
+    var placed = layout(focus: focus)
+    // The control that had the focus may be gone.
+    if focus != 0, !placed.controls.contains(where: { $0.number == focus }) {
+      placed = layout(focus: 0)
+    }
+    let result = PlacedScreen<App>(
+      rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
+      status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
+      places: presented.trail, leaves: placed.leaves, controls: placed.controls,
       queries: context.reads.all, readsNavigation: context.reads.readsNavigation,
-      anchor: layout.anchor)
-    return (placed, context.reads.missing)
+      anchor: placed.anchor)
+    return (result, context.reads.missing)
   }
 
   private func panes(of state: State) -> [Pane<App.Place>] {

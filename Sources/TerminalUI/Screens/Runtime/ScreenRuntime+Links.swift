@@ -1,5 +1,16 @@
 import NavigationCore
 
+extension NavigationOutcome {
+  /// Why a link was not followed; nil where it was.
+  fileprivate var problem: String? {
+    switch self {
+    case .applied, .unchanged: nil
+    case .refused(let name): "Refused: \(name)"
+    case .failed(let error): error.description
+    }
+  }
+}
+
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []
@@ -15,7 +26,7 @@ extension ScreenRuntime {
 
   /// Shows the place of a link that another process sent, and answers it.
   func receive(_ link: String, _ request: Int, _ state: inout State) -> [Effect] {
-    guard state.navigator.pending == nil else { return [.reply(.busy, to: request)] }
+    if case .question? = state.navigator.pending?.reason { return [.reply(.busy, to: request)] }
     let node = state.activeNode.id
     var effects: [Effect] = []
     if let problem = open(link, &state, &effects) {
@@ -26,7 +37,7 @@ extension ScreenRuntime {
       state.holdsKeys = true
       state.toast = .linkShown
     }
-    let isAsked = state.navigator.pending != nil
+    let isAsked = if case .question? = state.navigator.pending?.reason { true } else { false }
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]
   }
 
@@ -35,8 +46,10 @@ extension ScreenRuntime {
     do throws(LinkError) {
       let scenes = state.navigation.scenes.map(\.name)
       let route = try table.route(to: link, from: .outside, scenes: scenes)
+      let finished = state.finishedCount
       effects += navigate(.open(route), cause: .link, &state)
-      return nil
+      guard state.finishedCount > finished else { return nil }
+      return state.recentEvents.last?.outcome?.problem
     } catch {
       return error.description
     }

@@ -14,7 +14,14 @@ extension ScreenRuntime {
     _ steps: [Step<App>], asker: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
-    for step in steps { effects += take(step, asker: asker, cause, &state) }
+    for (index, step) in steps.enumerated() {
+      let waiting = state.navigator.pending?.request
+      effects += take(step, asker: asker, cause, &state)
+      guard let pending = state.navigator.pending, pending.request != waiting else { continue }
+      // What follows a step that waits is taken after it.
+      state.waitingSteps = Array(steps[(index + 1)...])
+      break
+    }
     return effects + resumeWhenStored(&state)
   }
 
@@ -27,11 +34,20 @@ extension ScreenRuntime {
     case .say(let toast): state.toast = toast
     case .change(let change): return [.change(change, asker: asker)]
     case .start(let work):
+      if state.work[work]?.isCancelled == true {
+        // It starts again once it has ended.
+        state.work[work] = RunningWork(asker: asker, isCancelled: true, startsAgain: true)
+        return []
+      }
       guard state.work[work] == nil else { return [] }
       state.work[work] = RunningWork(asker: asker)
       state.forgetPlaces()
       return [.start(work)]
-    case .cancel(let work): return state.work[work] == nil ? [] : [.cancel(work)]
+    case .cancel(let work):
+      guard state.work[work] != nil else { return [] }
+      state.work[work]?.isCancelled = true
+      state.work[work]?.startsAgain = false
+      return [.cancel(work)]
     case .perform(let name):
       let binding = bindings(of: state).first { $0.info.name == name && $0.isLive }
       return binding.map { perform($0.source, &state) } ?? []
@@ -48,7 +64,7 @@ extension ScreenRuntime {
       state.isSplitOff.toggle()
       state.forgetPanes()
     case .toggleZoom:
-      state.zoomedNode = state.zoomedNode == nil ? state.activeNode.id : nil
+      state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
       state.forgetPanes()
     case .moveFocus(let offset): state.moveFocus(by: offset)
     case .setEnvironment(let environment): state.environment = environment
@@ -137,6 +153,7 @@ extension ScreenRuntime {
     for id in gone {
       state.screens[id] = nil
       state.focus[id] = nil
+      if state.zoomedNode == id { state.zoomedNode = nil }
     }
   }
 }

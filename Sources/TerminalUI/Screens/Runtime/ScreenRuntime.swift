@@ -18,7 +18,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   /// Creates the runtime of an app.
   ///
-  /// - Throws: What is wrong with its route table.
+  /// - Throws: `RouteTableError` for an invalid route table.
   public init(_ app: App) throws(RouteTableError) {
     description = AppDescription(app, try App.table())
   }
@@ -47,10 +47,10 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     state.isSessionOutdated ? .rested : nil
   }
 
-  /// How long one who began a binding rests before the keys are shown that may follow.
+  /// The delay before the panel of longer keys appears.
   static var keyPanelDelay: Duration { .milliseconds(400) }
 
-  /// How long the keyboard must rest after a link has come until its keys count.
+  /// The pause after a link from elsewhere before keys work again.
   static var linkDelay: Duration { .milliseconds(500) }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {

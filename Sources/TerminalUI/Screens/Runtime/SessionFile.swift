@@ -20,8 +20,9 @@ public struct SessionFile<App: ScreenApp>: Sendable {
   public func session() -> (session: SavedSession<App>?, notice: SafeText?) {
     guard FileManager.default.fileExists(atPath: path) else { return (nil, nil) }
     do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard let size = attributes[.size] as? UInt64, size <= Self.limit else { throw TooLarge() }
       let data = try Data(contentsOf: URL(filePath: path))
-      guard data.count <= Self.limit else { throw TooLarge() }
       return (try JSONDecoder().decode(SavedSession<App>.self, from: data), nil)
     } catch {
       let aside = path + ".damaged"

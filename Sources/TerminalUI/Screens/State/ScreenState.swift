@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// All that a running app of screens knows: where the user is, what each screen remembers, the app's model, and the
+/// The state of a running app of screens: where the user is, what each screen remembers, the app's model, and the
 /// answers of the queries that are shown.
 public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// Where the user is, and what waits for an answer.
@@ -58,6 +58,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var revealing: App.Place?
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
+  /// The steps that follow the one that waits.
+  var waitingSteps: [Step<App>] = []
   /// The screen that stores its text before what waits goes on.
   var storingNode: NodeID?
 
@@ -69,7 +71,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 
   /// Creates the state of a first start.
   ///
-  /// - Throws: What is wrong with the app's route table.
+  /// - Throws: `RouteTableError` for an invalid route table.
   public init(_ app: App, environment: ScreenEnvironment = ScreenEnvironment())
     throws(RouteTableError)
   {
@@ -98,4 +100,7 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 struct RunningWork: Hashable, Sendable {
   let asker: NodeID
   var progress = WorkProgress(completed: 0, total: nil)
+  var isCancelled = false
+  /// Whether it was started again while it was being cancelled.
+  var startsAgain = false
 }

@@ -27,7 +27,7 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case moveFocus(Int)
   /// Sets what the app is told of the world.
   case setEnvironment(ScreenEnvironment)
-  /// Quits when it is asked for twice.
+  /// Quits on the second request in a row.
   case interrupt
 
   /// What was decided about a step that waits.

@@ -1,0 +1,77 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// Screens in unusual circumstances: too small, restored in the middle of something, refused, replaced.
+@MainActor @Suite struct ScreenRobustnessTests {
+  @Test func `a start at too small a size can be quit`() throws {
+    let size = Size(columns: 19, rows: 4)
+    let driver = try NotebookDriver.notebook(link: "/pages/1", size: size)
+    try driver.press("<C-c> j <C-c> <Tab>")
+    #expect(driver.end == nil)
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.end == .exit(0))
+  }
+
+  @Test func `a focus that no screen has is that of the first control`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/counting", kept: kept)
+    try first.press("<Right> <Tab> ab")
+    first.rest()
+    for number in ["\(Int.max)", "\(Int.min)", "-1", "7"] {
+      let session = try kept.reread(replacing: "\"focus\":{\"", with: "\"focus\":{\"99\":1,\"")
+      _ = try NotebookDriver.notebook(resuming: session)
+      let id = first.state.navigation.activeNode.id.rawValue
+      let hostile = try kept.reread(replacing: "\"\(id)\":1}", with: "\"\(id)\":\(number)}")
+      let second = try NotebookDriver.notebook(resuming: hostile)
+      #expect(second.screen.cursor != nil)
+      try second.press("<Tab> x <S-Tab> <S-Tab>")
+      #expect(second.shows("First abx"), "\(number)")
+    }
+  }
+
+  @Test func `a link to a place that the rules refuse is answered so`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(kept: kept)
+    driver.send(.linkReceived("notebook://main/locked", 1))
+    #expect(kept.replies == [.refused("Refused: lock")])
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `typing in the palette begins with its first row again`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press(": <Down><Down> yellow <Enter>")
+    #expect(driver.shows("Color: yellow"))
+  }
+
+  @Test func `a question that was open at the end is asked again when the text is left`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(link: "/pages/1/edit", kept: kept)
+    try first.press("abc <Esc>")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(second.link == "notebook://main/pages/1/edit")
+    try second.press("<Esc>")
+    #expect(second.shows("The page is not saved."))
+  }
+
+  @Test func `zoom ends with what was zoomed`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("<Enter> z")
+    #expect(driver.shows("zoom"))
+    try driver.press("<Esc>")
+    #expect(!driver.shows("zoom"))
+    try driver.press("z")
+    #expect(driver.shows("zoom"))
+  }
+
+  @Test func `keys go on after a link only once the keyboard paused, but for the terminal's`()
+    throws
+  {
+    let driver = try NotebookDriver.notebook()
+    driver.send(.linkReceived("notebook://main/pages/1", 1))
+    try driver.press("i <C-c> <C-c>")
+    #expect(driver.end == .exit(0))
+  }
+}
