@@ -19,9 +19,20 @@ struct NotebookApp: ScreenApp {
   var rules: NavigationRules<Place, Context<NotebookApp>> {
     NavigationRules(
       middleware: [
-        Middleware("lock") { request, _ in request.target == .locked ? .refuse : .proceed }
+        Middleware("lock") { request, _ in request.target == .locked ? .refuse : .proceed },
+        // Page 7 is shown once a color was chosen.
+        Middleware("color") { request, context in
+          request.target == .page(7) && context.model.color == nil
+            ? .redirect(.present(.color, .popover), resumes: true) : .proceed
+        },
       ])
   }
+
+  struct Model: Hashable, Codable, Sendable {
+    var color: String?
+  }
+
+  static let model = Model()
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let editor = Destination(
@@ -94,7 +105,10 @@ struct PagesScreen: Screen {
   ]
 
   static let receivers: [Receiver<Self>] = [
-    .answer(of: ColorScreen.self) { color, screen, _ in screen.color = color ?? "dismissed" }
+    .answer(of: ColorScreen.self) { color, screen, turn in
+      screen.color = color ?? "dismissed"
+      turn.model.color = color
+    }
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Pages" }
@@ -118,6 +132,7 @@ struct PageScreen: Screen {
   static let bindings: [Binding<Self>] = [
     Binding("i", "edit") { screen, turn in turn.present(.editor(screen.number), .cover) },
     Binding("f", "fail") { _, turn in turn.change(.fail) },
+    Binding("W", "count for ever") { _, turn in turn.start(CountUp(limit: 2000)) },
     Binding("u", "link") { _, turn in turn.say(SafeText(turn.context.link ?? "no link")) },
     Binding("a", "append") { _, turn in turn.append(link: "../2") },
     Binding("r", "replace") { _, turn in turn.replace(link: "../2") },
@@ -125,6 +140,10 @@ struct PageScreen: Screen {
   ]
 
   func title(_ context: Context<App>) -> SafeText { "Page \(number)" }
+
+  func note(_ context: Context<App>) -> SafeText {
+    context.progress(of: CountUp(limit: 2000)).map { "At \($0.completed)" } ?? .empty
+  }
 
   func body(_ context: Context<App>) -> Body {
     ScrollView(\.top) { Text(SafeText(context.value(of: PageText(number: number)) ?? "")) }
@@ -167,6 +186,12 @@ struct EditorScreen: Screen {
   func save(_ turn: inout Turn<App>) { turn.change(.write(text.text, number)) }
 }
 
+struct ColorNames: Query {
+  typealias App = NotebookApp
+
+  func load(from pages: NotebookApp.Pages) -> [String] { ["red", "green"] }
+}
+
 struct ColorScreen: Screen {
   typealias App = NotebookApp
   typealias Answer = String
@@ -175,11 +200,13 @@ struct ColorScreen: Screen {
   func title(_ context: Context<App>) -> SafeText { "Color" }
 
   func body(_ context: Context<App>) -> Body {
-    let colors = ["red", "green"]
-    List(\.position, colors) {
-      ListRow(SafeText($0))
-    } open: { index, screen, turn in
-      turn.finish(screen, with: colors[index])
+    let colors = context.value(of: ColorNames()) ?? []
+    Fixed(rows: colors.count) {
+      List(\.position, colors) {
+        ListRow(SafeText($0))
+      } open: { index, screen, turn in
+        turn.finish(screen, with: colors[index])
+      }
     }
   }
 }

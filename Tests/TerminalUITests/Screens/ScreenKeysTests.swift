@@ -55,7 +55,7 @@ import Testing
     #expect(driver.shows("Color: yellow"))
     try driver.press(": /pages/2 <Enter>")
     #expect(driver.link == "notebook://main/pages/2")
-    try driver.press(": count <Enter>")
+    try driver.press(": /counting <Enter>")
     #expect(driver.link == "notebook://main/counting")
   }
 

@@ -56,6 +56,34 @@ import Testing
     #expect(second.shows("The page is not saved."))
   }
 
+  @Test func `a presentation is as large as data that comes later`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("c")
+    #expect(driver.shows("▌ red") && driver.shows("  green"))
+  }
+
+  @Test func `a step that was sent elsewhere first goes on when that is done`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/7")
+    #expect(driver.shows("▌ red"))
+    try driver.press("<Enter>")
+    #expect(driver.link == "notebook://main/pages/7")
+    #expect(driver.state.model.color == "red")
+    let other = try NotebookDriver.notebook(link: "/pages/7")
+    try other.press("<Esc>")
+    #expect(other.link == "notebook://main/pages")
+  }
+
+  // Where all tests run at once on two processors, work in the background may wait for them.
+  @Test(.timeLimit(.minutes(20)))
+  func `work ends with its screen, and starts again on another`() async throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gn <Enter> W")
+    try await driver.waitUntil { $0.shows("At 2000") }
+    try driver.press("gx <Enter> W")
+    try await driver.waitUntil { $0.shows("At 2000") }
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+  }
+
   @Test func `zoom ends with what was zoomed`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("<Enter> z")

@@ -183,7 +183,7 @@ import Testing
 
 extension NotebookDriver {
   /// Wakes the app up until something is so: the work of other threads has no other sign.
-  fileprivate func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
+  func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
     while !condition(self) {
       try Task.checkCancellation()
       await Task.yield()

@@ -7,33 +7,32 @@ extension ScreenRuntime {
     guard let answer = answer.base as? any AnyFinishedAnswer,
       let presented = state.navigation.presentation(containing: node)
     else { return [] }
-    let before = state.navigation
-    var effects: [Effect] = []
+    let received = Receive<App>(source: .screen(answer.source), value: answer.value)
     if case .redirect(_, presented.node)? = state.navigator.pending?.reason {
-      effects = resume(&state)
-    } else {
-      let noRules = NavigationRules<App.Place, Void>()
-      state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
+      let effects = receive(received, on: presented.presenter, &state)
+      return effects + resume(&state, answered: presented.node)
     }
-    guard state.navigation != before else { return effects }
+    let before = state.navigation
+    let noRules = NavigationRules<App.Place, Void>()
+    state.navigator.send(.popBefore(.id(presented.node)), cause: .code, under: noRules, in: ())
+    guard state.navigation != before else { return [] }
     state.forgetNavigation()
     pruneScreens(&state)
-    guard state.place(of: presented.presenter) != nil else { return effects }
-    return effects
-      + run(
-        Receive(source: .screen(answer.source), value: answer.value), on: presented.presenter,
-        &state)
+    return receive(received, on: presented.presenter, &state)
+  }
+
+  private func receive(_ value: Receive<App>, on id: NodeID, _ state: inout State) -> [Effect] {
+    state.place(of: id) == nil ? [] : run(value, on: id, &state)
   }
 
   /// Tells the screen that presented another that it was dismissed.
   func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
-    guard state.place(of: presented.presenter) != nil else { return [] }
     guard presented.screen != .library(.leaving) else {
       abandon(&state)
       return []
     }
     let source = app.screen(at: presented.screen).typeID
-    return run(Receive(source: .screen(source), value: nil), on: presented.presenter, &state)
+    return receive(Receive(source: .screen(source), value: nil), on: presented.presenter, &state)
   }
 }
 
@@ -84,13 +83,13 @@ extension ScreenRuntime {
     pruneScreens(&state)
   }
 
-  private func resume(_ state: inout State) -> [Effect] {
+  private func resume(_ state: inout State, answered: NodeID? = nil) -> [Effect] {
     let before = state.navigation
     let context = rulesContext(state)
     let events = state.navigator.resume(under: rules, in: context)
     let steps = state.waitingSteps
     state.waitingSteps = []
-    let effects = settle(events, since: before, &state)
+    let effects = settle(events, since: before, answered: answered, &state)
     return effects + take(steps, asker: state.activeNode.id, cause: .guard, &state)
   }
 
@@ -127,10 +126,8 @@ extension ScreenRuntime {
       return []
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
-      var effects: [Effect] = []
-      if state.place(of: asker) != nil {
-        effects = run(Receive(source: .change, value: (change, value)), on: asker, &state)
-      }
+      let effects = receive(
+        Receive(source: .change, value: (change, value)), on: asker, &state)
       var turn = Turn(rulesContext(state))
       app.changed(change, value, &turn)
       return effects + take(turn, asker: state.activeNode.id, cause: .code, &state)
@@ -143,8 +140,8 @@ extension ScreenRuntime {
     if running.startsAgain {
       return [.cancel(work)] + take([.start(work)], asker: running.asker, &state)
     }
-    guard state.place(of: running.asker) != nil else { return [.cancel(work)] }
     return [.cancel(work)]
-      + run(Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
+      + receive(
+        Receive(source: .work(result.source), value: result.end), on: running.asker, &state)
   }
 }

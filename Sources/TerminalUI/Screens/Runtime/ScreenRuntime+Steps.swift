@@ -116,9 +116,10 @@ extension ScreenRuntime {
     screen.leaveQuestion(context(of: screen, id, place, state))
   }
 
+  /// Does what follows from events; who has presented a node that has answered is not told that it was dismissed.
   func settle(
     _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
-    _ state: inout State
+    answered: NodeID? = nil, _ state: inout State
   ) -> [Effect] {
     var effects: [Effect] = []
     state.finishedCount += events.count { $0.outcome != nil }
@@ -138,7 +139,9 @@ extension ScreenRuntime {
     pruneScreens(&state)
     state.revealing = state.navigation.activeSplit?.detail?.baseNode.screen
     if state.revealing == nil { state.followsSidebar = true }
-    for presented in events.flatMap(\.closed) { effects += dismissed(presented, &state) }
+    for presented in events.flatMap(\.closed) where presented.node != answered {
+      effects += dismissed(presented, &state)
+    }
     return effects
   }
 
