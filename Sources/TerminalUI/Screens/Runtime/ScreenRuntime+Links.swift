@@ -1,16 +1,5 @@
 import NavigationCore
 
-extension NavigationOutcome {
-  /// Why a link was not followed; nil where it was.
-  fileprivate var problem: String? {
-    switch self {
-    case .applied, .unchanged: nil
-    case .refused(let name): "Refused: \(name)"
-    case .failed(let error): error.description
-    }
-  }
-}
-
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
     var effects: [Effect] = []

@@ -167,8 +167,18 @@ extension ScreenState {
     switch outcome {
     case .applied: break
     case .unchanged(let reason): toast = reason.message.map { Toast($0) } ?? toast
-    case .refused(let name): toast = Toast("Refused: \(name)", isError: true)
-    case .failed(let error): toast = Toast(SafeText(error.description), isError: true)
+    case .refused, .failed: toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
+    }
+  }
+}
+
+extension NavigationOutcome {
+  /// Why a step was not taken; nil where it was, or where nothing was left to do.
+  var problem: String? {
+    switch self {
+    case .applied, .unchanged: nil
+    case .refused(let name): "Refused: \(name)"
+    case .failed(let error): error.description
     }
   }
 }
