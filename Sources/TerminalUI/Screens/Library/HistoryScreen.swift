@@ -11,7 +11,7 @@ struct HistoryScreen<App: ScreenApp>: Screen {
     let titles = entries.map { context.trail($0.breadcrumbs) }
     let here = entries.firstIndex { $0.offset == 0 } ?? 0
     Fixed(rows: max(1, min(16, entries.count))) {
-      List(\.[startingAt: here], entries.indices) { index in
+      List(\.position[startingAt: here], entries.indices) { index in
         ListRow(titles[index], entries[index].offset == 0 ? "here" : "")
       } open: { index, _, turn in
         let offset = entries[index].offset
@@ -19,12 +19,6 @@ struct HistoryScreen<App: ScreenApp>: Screen {
         for _ in 0..<abs(offset) { turn.navigate(offset < 0 ? .goBack : .goForward) }
       }
     }
-  }
-
-  /// The focus, which begins at the place that is shown.
-  private subscript(startingAt row: Int) -> ListPosition {
-    get { position ?? ListPosition(focus: row) }
-    set { position = newValue }
   }
 }
 

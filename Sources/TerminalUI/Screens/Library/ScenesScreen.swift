@@ -29,18 +29,12 @@ struct ScenesScreen<App: ScreenApp>: Screen {
     let places = scenes.map { context.title(of: $0.root.baseNode.screen ?? context.place) }
     let active = context.navigation.activeIndex
     Fixed(rows: scenes.count) {
-      List(\.[startingAt: active], scenes.indices) { index in
+      List(\.position[startingAt: active], scenes.indices) { index in
         ListRow(SafeText(scenes[index].name), places[index])
       } open: { index, _, turn in
         turn.dismiss()
         turn.navigate(.activate(scene: scenes[index].name))
       }
     }
-  }
-
-  /// The focus, which begins at the workspace that is shown.
-  private subscript(startingAt row: Int) -> ListPosition {
-    get { position ?? ListPosition(focus: row) }
-    set { position = newValue }
   }
 }

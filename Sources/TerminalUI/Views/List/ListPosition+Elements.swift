@@ -15,3 +15,11 @@ extension ListPosition {
     moveFocus(to: elements.distance(from: elements.startIndex, to: index))
   }
 }
+
+extension ListPosition? {
+  /// The position, which begins at a row that is known only when the list is shown.
+  subscript(startingAt row: Int) -> ListPosition {
+    get { self ?? ListPosition(focus: row) }
+    set { self = newValue }
+  }
+}
