@@ -115,6 +115,9 @@ let package = Package(
       path: "Tests/UnicodeTexts",
       swiftSettings: settings),
 
+    // The documentation's articles and the code in them, for tests.
+    .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
+
     // `make bench`.
     .executableTarget(
       name: "Benchmarks",
@@ -126,11 +129,13 @@ let package = Package(
 
     .testTarget(
       name: "NavigationCoreTests",
-      dependencies: ["NavigationCore", "NavigationTesting"],
+      dependencies: ["NavigationCore", "NavigationTesting", "Articles"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalUI", "NavigationCore", "NavigationTesting", "UnicodeTexts"],
+      dependencies: [
+        "TerminalUI", "NavigationCore", "NavigationTesting", "UnicodeTexts", "Articles",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CountriesTests",

@@ -1,65 +1,39 @@
+import Articles
 import Foundation
 import Testing
 
 /// The articles of the documentation have no code of their own: each block is found in the tests.
 @Suite struct ArticlesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  private static func texts(in folder: URL, ending suffix: String) throws -> [String: String] {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    let pairs = try files.filter { $0.pathExtension == suffix }.map { file in
-      (file.lastPathComponent, try String(contentsOf: file, encoding: .utf8))
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }
-
   @Test func `Every block of code is tested`() throws {
-    let catalog = Self.folder.appending(
-      path: "../../../Sources/NavigationCore/NavigationCore.docc")
-    let sources = try Self.texts(in: Self.folder, ending: "swift").values.map(\.lines)
-    for (name, article) in try Self.texts(in: catalog, ending: "md") {
-      #expect(!article.codeBlocks.isEmpty, "\(name) shows nothing")
-      for block in article.codeBlocks {
+    let sources = try ["Tests/NavigationCoreTests/Documentation"].flatMap {
+      try PackageFolder.files(in: $0, ending: "swift").map(SourceText.init)
+    }
+    let catalog = "Sources/NavigationCore/NavigationCore.docc"
+    for file in try PackageFolder.files(in: catalog, ending: "md") {
+      let blocks = try Article(file).codeBlocks
+      #expect(!blocks.isEmpty, "\(file.lastPathComponent) shows nothing")
+      for block in blocks {
         #expect(
-          sources.contains { $0.contains(code: block.lines) }, "\(name) has another\n\(block)")
+          sources.contains { $0.contains(block) }, "\(file.lastPathComponent) has another\n\(block)"
+        )
       }
     }
   }
 
   @Test func `A block that is not tested is found`() {
-    let source = "func a() {\n  one()\n\n  two()\n}\n".lines
-    #expect(source.contains(code: "one()\n\ntwo()\n".lines))
-    #expect(!source.contains(code: "one()\ntwo()\n".lines))
-    #expect(!source.contains(code: "  one()\n\ntwo()\n".lines))
-    #expect(!source.contains(code: "three()\n".lines))
-    #expect("a\n```swift\nb\n```\nc\n```swift\nd\n```\n".codeBlocks == ["b\n", "d\n"])
-  }
-}
-
-extension String {
-  fileprivate var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let source = SourceText("func a() {\n  one()\n\n  two()\n}\n")
+    #expect(source.contains("one()\n\ntwo()\n"))
+    #expect(!source.contains("one()\ntwo()\n"))
+    #expect(!source.contains("  one()\n\ntwo()\n"))
+    #expect(!source.contains("three()\n"))
+    #expect(source.contains(piece: "a() { one()"))
+    #expect(!source.contains(piece: "two() one()"))
   }
 
-  /// What stands in the blocks of Swift code of an article.
-  fileprivate var codeBlocks: [String] {
-    components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```").first ?? ""
-    }
-  }
-}
-
-extension [String] {
-  /// Whether the lines of a block stand here one after the other, all equally far in.
-  fileprivate func contains(code block: [String]) -> Bool {
-    let block = Array(block.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
-    guard let first = block.first, block.count <= count else { return false }
-    return (0...count - block.count).contains { start in
-      guard self[start].hasSuffix(first) else { return false }
-      let margin = self[start].dropLast(first.count)
-      return margin.allSatisfy { $0 == " " }
-        && zip(self[start...], block).allSatisfy { $0 == ($1.isEmpty ? "" : margin + $1) }
-    }
+  @Test func `The code of an article is its blocks and its tables`() {
+    let article = Article(text: "a\n```swift\nb\n```\nc\n```swift\nd\n```\n")
+    #expect(article.codeBlocks == ["b\n", "d\n"])
+    let table = Article(text: "| theirs | ours |\n| --- | --- |\n| `a()` | ``A/b``: `b()`, `c` |\n")
+    #expect(table.codeRows == [[[], []], [["a()"], ["b()", "c"]]])
   }
 }

@@ -1,29 +1,15 @@
-import Foundation
+import Articles
 import Testing
 
 @Suite struct CarouselArticleTests {
   @Test func `the article has the code of the carousel that is tested here`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let article = folder.appending(
-      path: "../../../Sources/TerminalUI/TerminalUI.docc/BuildingAContainer.md")
     let sources = try ["CityScreen", "CarouselLayout", "CityGuide"].map { name in
-      try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
+      try SourceText(PackageFolder.file("Tests/TerminalUITests/Layout/\(name).swift"))
     }
-    let blocks = try String(contentsOf: article, encoding: .utf8).codeBlocks
-    #expect(blocks.flatMap(\.codeLines) == sources.flatMap(\.codeLines))
-  }
-}
-
-extension String {
-  /// What stands in the blocks of Swift code of an article.
-  fileprivate var codeBlocks: [String] {
-    components(separatedBy: "```swift\n").dropFirst().map {
-      $0.components(separatedBy: "```").first ?? ""
-    }
-  }
-
-  /// The lines, but for empty ones: those between declarations stand between blocks.
-  fileprivate var codeLines: [String] {
-    split(separator: "\n").map(String.init)
+    let article = try Article(
+      PackageFolder.file("Sources/TerminalUI/TerminalUI.docc/BuildingAContainer.md"))
+    // Empty lines do not count: those between declarations stand between blocks.
+    let blocks = article.codeBlocks.flatMap { $0.split(separator: "\n").map(String.init) }
+    #expect(blocks == sources.flatMap { $0.lines.filter { !$0.isEmpty } })
   }
 }
