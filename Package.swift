@@ -131,6 +131,16 @@ let package = Package(
       name: "NavigationCoreTests",
       dependencies: ["NavigationCore", "NavigationTesting", "Articles"],
       swiftSettings: settings),
+    // Code of other libraries, ported. The second target is a link to the folder of the first: everything
+    // compiles and runs in a module on the main actor, too.
+    .testTarget(
+      name: "PortingTests",
+      dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting", "Articles"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MainActorTests",
+      dependencies: ["NavigationCore", "TerminalUI", "NavigationTesting", "Articles"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "TerminalUITests",
       dependencies: [

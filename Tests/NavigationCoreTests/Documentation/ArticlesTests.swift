@@ -5,7 +5,7 @@ import Testing
 /// The articles of the documentation have no code of their own: each block is found in the tests.
 @Suite struct ArticlesTests {
   @Test func `Every block of code is tested`() throws {
-    let sources = try ["Tests/NavigationCoreTests/Documentation"].flatMap {
+    let sources = try ["Tests/NavigationCoreTests/Documentation", "Tests/PortingTests"].flatMap {
       try PackageFolder.files(in: $0, ending: "swift").map(SourceText.init)
     }
     let catalog = "Sources/NavigationCore/NavigationCore.docc"

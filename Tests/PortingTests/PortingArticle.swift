@@ -1,0 +1,41 @@
+import Articles
+import Foundation
+import Testing
+
+/// An article for those who come from another library.
+nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
+  /// The name of its file.
+  let name: String
+  /// The target whose documentation it is in.
+  var target = "NavigationCore"
+  /// What the description of the library calls what it does.
+  let verbs: [String]
+
+  var testDescription: String { name }
+
+  var text: Article {
+    get throws {
+      try Article(PackageFolder.file("Sources/\(target)/\(target).docc/\(name).md"))
+    }
+  }
+
+  /// The test of the article.
+  var source: SourceText {
+    get throws { try SourceText(PackageFolder.file("Tests/PortingTests/\(name)Tests.swift")) }
+  }
+
+  static let all = [
+    PortingArticle(
+      name: "ComingFromSwiftDux",
+      verbs: [
+        "NavigationStateRoot", "NavigationReducer", "NavigationMiddleware",
+        "PersistStateMiddleware", "provideStore", "scene(", "clearScene", "RouteLink(path: id)",
+        "RouteLink(path: \"..\")", "isDetail: true", "waypoint.navigate(to: id)",
+        "resolveComponent", "ActionBinding", "navigate(to: url)", "inScene:", "StackNavigationView",
+        "stackItem {", "stackItem(\"company\")", "stackItem(\"news\")", "alert(",
+        "SplitNavigationView", "detailItem {", "detailItem(\"notes\")", "TabNavigationView",
+        "tabItem(", "WaypointResolver(", "info.waypoint", "info.pathParameter", "info.nextWaypoint",
+        "beginCaching()",
+      ])
+  ]
+}

@@ -1,0 +1,39 @@
+import Articles
+import Foundation
+import Testing
+
+/// The articles for those who come from another library. All code of an article is code of the test of its name.
+@Suite struct PortingArticlesTests {
+  @Test(arguments: PortingArticle.all)
+  func `Every block of code is tested`(article: PortingArticle) throws {
+    let blocks = try article.text.codeBlocks
+    #expect(!blocks.isEmpty)
+    let source = try article.source
+    for block in blocks {
+      #expect(source.contains(block), "\(article.name) has another\n\(block)")
+    }
+  }
+
+  @Test(arguments: PortingArticle.all)
+  func `Every call in the right column of a table is tested`(article: PortingArticle) throws {
+    let calls = try article.text.codeRows.flatMap { $0.last ?? [] }
+    #expect(calls.count >= article.verbs.count)
+    let source = try article.source
+    for call in calls {
+      #expect(source.contains(piece: call), "\(article.name) has another \(call)")
+    }
+  }
+
+  @Test(arguments: PortingArticle.all)
+  func `Every verb of the library is in the left column`(article: PortingArticle) throws {
+    let theirs = try article.text.codeRows.flatMap { $0.first ?? [] }
+    for verb in article.verbs {
+      #expect(theirs.contains { $0.contains(verb) }, "\(article.name) says nothing of \(verb)")
+    }
+  }
+
+  @Test(arguments: PortingArticle.all)
+  func `An article is short`(article: PortingArticle) throws {
+    #expect(try article.text.text.split(separator: "\n").count <= 200)
+  }
+}
