@@ -36,6 +36,15 @@ nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
         "SplitNavigationView", "detailItem {", "detailItem(\"notes\")", "TabNavigationView",
         "tabItem(", "WaypointResolver(", "info.waypoint", "info.pathParameter", "info.nextWaypoint",
         "beginCaching()",
-      ])
+      ]),
+    PortingArticle(
+      name: "ComingFromComposableNavigation",
+      verbs: [
+        "ModalNavigation<Screen>.State", "presentFullScreen", "presentSheet", "dismiss",
+        "StackNavigation<Screen>.State", "pushItem", "TabNavigation<Screen>.State",
+        "setActiveItem", "reducer()", "pullback(", "combine", "Effect(", "ViewProviding",
+        "makePresentable", "scope(", "StackNavigationController", "TabNavigationController",
+        "ModalNavigationController",
+      ]),
   ]
 }
