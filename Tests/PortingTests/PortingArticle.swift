@@ -46,5 +46,14 @@ nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
         "makePresentable", "scope(", "StackNavigationController", "TabNavigationController",
         "ModalNavigationController",
       ]),
+    PortingArticle(
+      name: "ComingFromNavigator",
+      verbs: [
+        "ScreenID: Hashable", "id: UUID", "ViewFactory", "makeView(screenType:)", "ScreenWrapper",
+        "EmptyView()", "Navigator(rootScreen:", "NavigationView.with(", "@EnvironmentObject",
+        "ScreenView", "screenId", "showNextScreen", "bindNavigation(", "navigate(to:", "pop()",
+        "popToRoot()", "navStack", "first(where:)", "send(false)",
+        "popToDetailWithSpecificIdOrRoot",
+      ]),
   ]
 }
