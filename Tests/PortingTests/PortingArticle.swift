@@ -55,5 +55,15 @@ nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
         "popToRoot()", "navStack", "first(where:)", "send(false)",
         "popToDetailWithSpecificIdOrRoot",
       ]),
+    PortingArticle(
+      name: "ComingFromDrMaxNavigation",
+      verbs: [
+        "RootNavigationController<", "RootNavigationControllerView(", "NavigationController<Login",
+        "LoginScreenView", "LoginCoordinatorView", "pullback(on:", "case login(LoginCoordinator)",
+        "case loginScreen(LoginScreen)", "navigate(to: .forgotPassword)",
+        "navigate(to:style:animated:completion:)", "NavigationStyle", ".push", ".sheet", ".cover",
+        ".popover", "popTo(element:animated:completion:)",
+        "popBefore(element:animated:completion:)", "TabView",
+      ]),
   ]
 }
