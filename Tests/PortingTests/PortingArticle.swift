@@ -65,5 +65,25 @@ nonisolated struct PortingArticle: Sendable, CustomTestStringConvertible {
         ".popover", "popTo(element:animated:completion:)",
         "popBefore(element:animated:completion:)", "TabView",
       ]),
+    PortingArticle(
+      name: "ComingFromSUINavigation", target: "TerminalUI",
+      verbs: [
+        "NavigationViewStorage {", ".navigation(isActive:", ".navigation(item:",
+        "navigationStorage", "presentationMode", "popTo(FirstView.self)", "popTo(\"second\")",
+        "popToRoot()", "skip(FirstView.self)", "skip(\"second\")", "isRoot", "currentUrl",
+        "append(from: url)", "replace(with: url)", "navigationAction(item:",
+        "navigationAction(isActive:", "navigateUrlParams", "navigationStorageBinding(for:",
+        "NavigationStorageStrategy", "test(sourceView:", "assertItemsSnapshot",
+      ]),
+    PortingArticle(
+      name: "ComingFromNavigationStack", target: "TerminalUI",
+      verbs: [
+        "NavigationStack {", "NavigationLink", "navigationDestination", "navigationTitle",
+        "toolbar", ".sheet(isPresented:)", ".sheet(item:)", "fullScreenCover",
+        "interactiveDismissDisabled", ".alert(", "confirmationDialog", "dismiss)", "onOpenURL",
+        "NavigationStack(path:", "path.append(recipe)", "append(contentsOf:", "removeLast()",
+        "removeLast(2)", "removeAll()", "path = [", "TabView(selection:", "NavigationSplitView {",
+        "preferredCompactColumn", "openWindow", "dismissWindow", "codable", "SceneStorage",
+      ]),
   ]
 }
