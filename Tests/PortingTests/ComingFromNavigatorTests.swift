@@ -107,6 +107,10 @@ extension Store<ScreenID, Void> {
     #expect(
       store.state.breadcrumbs
         == [.rootScreen, .detailScreen(detailID: "2"), .detailScreen(detailID: "3")])
+    let view = store.state.activeNode.id
+    store.send(.update(.detailScreen(detailID: "4")))
+    #expect(store.state.activeScreen == .detailScreen(detailID: "4"))
+    #expect(store.state.activeNode.id == view)
   }
 
   @Test func `Going back and forward`() {
@@ -124,6 +128,7 @@ extension Store<ScreenID, Void> {
     var outcomes: [NavigationOutcome] = []
     store.send(.pop()) { outcomes.append($0) }
     #expect(outcomes == [.unchanged(.atRoot)])
+    #expect(await store.perform(.pop()) == .unchanged(.atRoot))
     #expect(await events.next()?.outcome == .unchanged(.atRoot))
   }
 }
