@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-nonisolated struct Register: Reducer {
+struct Register: Reducer {
   enum Screen: Hashable, Codable, Sendable { case email, firstName, lastName }
 
   struct State: Equatable, Sendable {
@@ -29,7 +29,7 @@ nonisolated enum AppScreen: Hashable, Codable, Sendable {
   case login
 }
 
-nonisolated struct RegisterOnTree: Reducer {
+struct RegisterOnTree: Reducer {
   struct State: Equatable, Sendable {
     var navigator: Navigator<AppScreen>
     var hasText = false
@@ -64,7 +64,7 @@ nonisolated struct RegisterOnTree: Reducer {
 }
 
 /// The other two examples of the description.
-nonisolated struct Onboarding: Reducer {
+struct Onboarding: Reducer {
   enum Screen: Hashable, Codable, Sendable { case login, register }
 
   struct State: Equatable, Sendable {
@@ -86,7 +86,7 @@ nonisolated struct Onboarding: Reducer {
   }
 }
 
-nonisolated struct Root: Reducer {
+struct Root: Reducer {
   enum Screen: Hashable, Codable, Sendable, CaseIterable { case home, list, settings }
 
   struct State: Equatable, Sendable {

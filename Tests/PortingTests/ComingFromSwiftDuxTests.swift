@@ -31,7 +31,7 @@ nonisolated extension NoteScreen {
   }
 }
 
-nonisolated struct NotesList: Reducer {
+struct NotesList: Reducer {
   struct State: Equatable, Sendable {
     var navigation: NavigationState<NoteScreen>
   }

@@ -1,8 +1,9 @@
 /// An app's logic: what an action changes, and which effects it asks for.
 ///
 /// A reducer is pure. Effects are values too, so that tests compare them; whoever runs the app performs
-/// them and feeds the actions they give back into the reducer.
-public protocol Reducer<State, Action, Effect> {
+/// them and feeds the actions they give back into the reducer. It belongs to no actor, also in a module that is isolated
+/// to the main actor by default.
+public protocol Reducer<State, Action, Effect>: SendableMetatype {
   /// All that the app knows.
   associatedtype State: Equatable & Sendable
   /// What can happen to it: keys, links, what effects give back.
