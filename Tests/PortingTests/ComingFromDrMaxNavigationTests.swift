@@ -15,7 +15,7 @@ nonisolated enum LoginScreen: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated extension ScreenProvider<LoginScreen, String> {
+extension ScreenProvider<LoginScreen, String> {
   static let login = ScreenProvider { screen in
     switch screen {
     case .signIn: "Sign In"
@@ -56,7 +56,7 @@ nonisolated enum MenuScreen: Hashable, Codable, Sendable {
   case profile(ProfileScreen)
 }
 
-nonisolated extension MenuScreen {
+extension MenuScreen {
   static let login = Pullback<LoginScreen, MenuScreen>("login") {
     .login($0)
   } extract: {

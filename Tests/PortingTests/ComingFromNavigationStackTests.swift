@@ -4,7 +4,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-nonisolated struct RecipesApp: ScreenApp {
+struct RecipesApp: ScreenApp {
   enum Place: LibraryPlaces {
     case list, recipe(String), removing(String), timer
     case library(LibraryPlace)
@@ -36,7 +36,7 @@ nonisolated struct RecipesApp: ScreenApp {
   }
 }
 
-nonisolated struct RecipeList: Screen {
+struct RecipeList: Screen {
   typealias App = RecipesApp
   var position = ListPosition()
 
@@ -51,7 +51,7 @@ nonisolated struct RecipeList: Screen {
   }
 }
 
-nonisolated struct RecipeView: Screen {
+struct RecipeView: Screen {
   typealias App = RecipesApp
   let name: String
 
@@ -75,7 +75,7 @@ nonisolated struct RecipeView: Screen {
   }
 }
 
-nonisolated struct RemoveRecipe: Screen {
+struct RemoveRecipe: Screen {
   typealias App = RecipesApp
   typealias Answer = Bool
   let name: String
@@ -88,7 +88,7 @@ nonisolated struct RemoveRecipe: Screen {
   }
 }
 
-nonisolated struct TimerView: Screen {
+struct TimerView: Screen {
   typealias App = RecipesApp
 
   func title(_ context: Context<App>) -> SafeText { "Timer" }

@@ -7,13 +7,13 @@ nonisolated enum ScreenID: Hashable, Codable, Sendable {
   case anotherScreen
 }
 
-nonisolated extension ScreenID {
+extension ScreenID {
   static let detail = ScreenKind<ScreenID>("detail") {
     if case .detailScreen = $0 { true } else { false }
   }
 }
 
-nonisolated extension ScreenProvider<ScreenID, String> {
+extension ScreenProvider<ScreenID, String> {
   static let views = ScreenProvider { screen in
     switch screen {
     case .rootScreen: "Root Screen"

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-nonisolated struct StepsApp: ScreenApp {
+struct StepsApp: ScreenApp {
   enum Place: LibraryPlaces {
     case root, first, second(Int), last, sheet
     case library(LibraryPlace)
@@ -35,13 +35,13 @@ nonisolated struct StepsApp: ScreenApp {
   }
 }
 
-nonisolated extension StepsApp.Place {
+extension StepsApp.Place {
   static let second = ScreenKind<StepsApp.Place>("second") {
     if case .second = $0 { true } else { false }
   }
 }
 
-nonisolated struct RootView: Screen {
+struct RootView: Screen {
   typealias App = StepsApp
 
   func title(_ context: Context<App>) -> SafeText { "Root" }
@@ -51,7 +51,7 @@ nonisolated struct RootView: Screen {
   }
 }
 
-nonisolated struct FirstView: Screen {
+struct FirstView: Screen {
   typealias App = StepsApp
 
   func title(_ context: Context<App>) -> SafeText { "First" }
@@ -61,7 +61,7 @@ nonisolated struct FirstView: Screen {
   }
 }
 
-nonisolated struct SecondView: Screen {
+struct SecondView: Screen {
   typealias App = StepsApp
   let number: Int
 
@@ -72,7 +72,7 @@ nonisolated struct SecondView: Screen {
   }
 }
 
-nonisolated struct LastView: Screen {
+struct LastView: Screen {
   typealias App = StepsApp
 
   func title(_ context: Context<App>) -> SafeText { "Last" }
@@ -90,7 +90,7 @@ nonisolated struct LastView: Screen {
   }
 }
 
-nonisolated struct SheetView: Screen {
+struct SheetView: Screen {
   func title(_ context: Context<StepsApp>) -> SafeText { "Sheet" }
 
   func body(_ context: Context<StepsApp>) -> Body {
