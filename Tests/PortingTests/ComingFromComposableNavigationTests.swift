@@ -165,8 +165,8 @@ struct Root: Reducer {
     #expect(views.content(for: .email) == "EmailView")
   }
 
-  @Test func `The registration is a part of the tree, under rules`() throws {
-    let start = try #require(NavigationState<AppScreen>(root: .stack(.email)))
+  @Test func `The registration is a part of the tree, under rules`() {
+    let start = NavigationState(rootScreen: AppScreen.email)
     var state = RegisterOnTree.State(navigator: Navigator(start))
     _ = RegisterOnTree().reduce(&state, .emailEntered)
     _ = RegisterOnTree().reduce(&state, .firstNameEntered)
@@ -210,8 +210,8 @@ struct Root: Reducer {
     #expect(state.isRoot)
   }
 
-  @Test @MainActor func `A part of the app has a store of its own`() throws {
-    let store = Store(try #require(NavigationState<AppScreen>(root: .stack(.home))))
+  @Test @MainActor func `A part of the app has a store of its own`() {
+    let store = Store(NavigationState(rootScreen: AppScreen.home))
     let register = store.scoped(
       to: Pullback<Register.Screen, AppScreen>("register") { screen in
         switch screen {

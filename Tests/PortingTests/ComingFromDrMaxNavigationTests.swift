@@ -92,11 +92,10 @@ extension MenuScreen {
 
 /// The code of the article Coming from DrMaxNavigation.
 @MainActor @Suite struct ComingFromDrMaxNavigationTests {
-  private let controller: Store<MenuScreen, Void>
+  private let controller = Store(NavigationState(rootScreen: MenuScreen.menu))
   private let menu: MenuCoordinator
 
-  init() throws {
-    controller = Store(try #require(NavigationState(root: .stack(.menu))))
+  init() {
     menu = MenuCoordinator(controller: controller)
   }
 

@@ -154,8 +154,8 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     #expect(driver.state.navigation.activeScreen == .recipe("Soup"))
   }
 
-  @Test func `A path is a stack`() throws {
-    var state = try #require(NavigationState<KitchenScreen>(root: .stack(.recipes)))
+  @Test func `A path is a stack`() {
+    var state = NavigationState(rootScreen: KitchenScreen.recipes)
     state.apply(.push(.recipe("Soup")))
     state.apply(.push([.recipe("Pasta"), .edit]))
     state.apply(.pop(count: 2))
@@ -171,8 +171,8 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     #expect(state.activeScreen == .edit)
   }
 
-  @Test func `Presentations lie over the active screen`() throws {
-    var state = try #require(NavigationState<KitchenScreen>(root: .stack(.recipes)))
+  @Test func `Presentations lie over the active screen`() {
+    var state = NavigationState(rootScreen: KitchenScreen.recipes)
     state.apply(.present(.edit, .sheet))
     #expect(state.activePresentation?.screen == .edit)
     state.apply(.dismiss)

@@ -45,12 +45,7 @@ extension Store<ScreenID, Void> {
 
 /// The code of the article Coming from Navigator.
 @MainActor @Suite struct ComingFromNavigatorTests {
-  private let store: Store<ScreenID, Void>
-
-  init() throws {
-    let start = try #require(NavigationState<ScreenID>(root: .stack(.rootScreen)))
-    store = Store(start)
-  }
+  private let store = Store(NavigationState(rootScreen: ScreenID.rootScreen))
 
   @Test func `Buttons push and pop`() {
     store.send(.navigate(to: .detailScreen(detailID: "detail-123")))

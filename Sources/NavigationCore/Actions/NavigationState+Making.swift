@@ -30,6 +30,14 @@ extension NavigationState {
     activeIndex = 0
   }
 
+  /// Creates a state of one scene, `main`, that is a stack with `rootScreen` at its root: for an app without links.
+  public init(rootScreen: Screen) {
+    makeID = NodeID.Generator()
+    let root = NavigationNode(Leg(.root, .stack(rootScreen)), &makeID)
+    scenes = [Scene(name: Self.firstScene, root: root)]
+    activeIndex = 0
+  }
+
   /// The name of the scene that an app begins with, unless it says otherwise.
   public static var firstScene: String { "main" }
 }

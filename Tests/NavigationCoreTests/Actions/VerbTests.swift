@@ -14,6 +14,13 @@ import Testing
     if item.outcome != .applied { #expect(state == before) }
   }
 
+  @Test func `A state of one screen is a stack with it at its root`() {
+    let state = ExampleState(rootScreen: .home)
+    #expect(state == ExampleState(root: .stack(.home)))
+    #expect(state.invariantViolations == [])
+    #expect(state.breadcrumbs == [.home])
+  }
+
   @Test func `Without tabs none can be selected`() {
     var state = ExampleState(.stack)
     #expect(state.apply(.select(tab: "a")) == .failed(.noTabs))
