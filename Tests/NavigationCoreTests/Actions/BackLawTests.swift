@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct BackLawTests {
   @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
