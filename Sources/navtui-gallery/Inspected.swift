@@ -80,6 +80,10 @@ extension NavigationEvent<Gallery.Place> {
     case .open(let route):
       let link = table.link(to: route) ?? "a place without a link"
       text = "open(\(link.replacing("gallery:/", with: "")))"
+    case .append(let route, _):
+      if let place = route.legs.last?.screen { text = "append(\(place))" }
+    case .replace(let route, _):
+      if let place = route.legs.last?.screen { text = "replace(\(place))" }
     case .setModal(let place?, let style): text = "setModal(\(place), \(style))"
     case .setTabs(let legs): text = "setTabs(\(legs.map(\.placement)))"
     default: break
@@ -99,7 +103,7 @@ extension String {
   /// `Gallery.Place.swiftDux(navtui_gallery.SwiftDux.Place.note("12"))`.
   var withoutTypes: String {
     replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "").replacing(
-      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\([^()]*\))*)\)/
+      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/
     ) { $0.output.1 }
   }
 }

@@ -66,9 +66,10 @@ import Testing
     let driver = try GalleryDriver.gallery(Self.page)
     try driver.press("n j")
     #expect(driver.link == "gallery://second/swiftdux/notes#/swiftdux/notes/13")
-    try driver.press("gw")
+    #expect(driver.shows("x close scene  w next scene"))
+    try driver.press("w")
     #expect(driver.link == Self.page)
-    try driver.press("gw x")
+    try driver.press("w x")
     #expect(driver.link == Self.page)
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }

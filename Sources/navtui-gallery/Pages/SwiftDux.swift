@@ -56,7 +56,7 @@ enum SwiftDux {
     var position = ListPosition()
 
     static let bindings: [Binding<Self>] = [
-      Binding("u", "up") { _, turn in turn.open(link: "..") },
+      Binding("u", "parent") { _, turn in turn.open(link: "..") },
       Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
         let policies = CachingPolicy.allCases
         let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
@@ -71,7 +71,7 @@ enum SwiftDux {
       },
     ]
 
-    func title(_ context: Context<App>) -> SafeText { SafeText("\(place)") }
+    func title(_ context: Context<App>) -> SafeText { context.place.title }
 
     func note(_ context: Context<App>) -> SafeText {
       context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching ?? .forever)")
