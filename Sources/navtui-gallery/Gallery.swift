@@ -30,7 +30,7 @@ struct Gallery: ScreenApp {
       ) { $0.model.isInspecting.toggle() },
       AppBinding(
         "w", "next scene", title: "Next scene", name: "other-scene", rank: 45,
-        when: { $0.navigation.scenes.count > 1 }
+        when: { $0.hasScenes }
       ) { $0.activateNextScene() },
     ]
 
@@ -80,6 +80,11 @@ extension Gallery.Place {
     default: SafeText("\(self)".withoutTypes)
     }
   }
+}
+
+extension Context<Gallery> {
+  /// Whether there is another scene to go to.
+  var hasScenes: Bool { navigation.scenes.count > 1 }
 }
 
 extension Turn<Gallery> {

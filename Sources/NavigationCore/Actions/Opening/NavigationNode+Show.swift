@@ -116,7 +116,8 @@ extension NavigationNode {
       split.sidebar.fits(Leg(.root, .stack(wanted)))
     case (.tabs(let tabs), .tabs(let wanted, _, let isOpenEnded)):
       // In any order: an app may have moved them.
-      takes(leg) && (isOpenEnded || Set(tabs.items.map(\.name)) == Set(wanted.compactMap(\.tabName)))
+      takes(leg)
+        && (isOpenEnded || Set(tabs.items.map(\.name)) == Set(wanted.compactMap(\.tabName)))
     default: false
     }
   }
