@@ -4,6 +4,7 @@
 # test     sets up and runs all tests, the laws of navigation on 250,000 random cases
 # laws     runs those laws alone
 # fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
+# coverage prints the line coverage of NavigationCore by its tests, and the files below 95 %
 # soak     kills the program a thousand times and damages 10,000 files, and looks at what was lost
 # check    refuses unformatted code and undeclared imports
 # format   formats the code
@@ -19,7 +20,7 @@ APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-exten
 # What tests compare with: terminals that others have written, and Unicode's own files.
 TEST_PACKAGES = python3-pyte tmux unicode-data
 PACKAGES = $(APT_PACKAGES)
-test check fuzz: PACKAGES += $(TEST_PACKAGES)
+test check fuzz coverage: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -43,8 +44,9 @@ CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null
 # from the one that is installed.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
 LAWS = -c release -Xswiftc -enable-testing --scratch-path .build/laws
+COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test laws fuzz soak check format pictures bench collections install clean
+.PHONY: help setup archives build run test laws fuzz coverage soak check format pictures bench collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -83,6 +85,12 @@ fuzz: setup
 	$(call TEST,160,$(LAWS) --filter NavigationCoreTests)
 	$(call TEST,10,$(LAWS) --filter \
 	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests')
+
+coverage: export NAVTUI_LIBRARIES_ONLY = 1
+coverage: setup
+	swift build --build-tests $(COVERAGE)
+	$(call TEST,0.25,$(COVERAGE) --filter NavigationCoreTests)
+	@python3 Tests/coverage.py "$$(swift test $(COVERAGE) --show-codecov-path)" Sources/NavigationCore
 
 check: setup
 	swift format lint --strict --recursive $(SOURCES)

@@ -27,7 +27,11 @@ struct Gallery: ScreenApp {
       AppBinding(
         ["i", "<F2>"], "inspect", title: "More or less of the tree", rank: 85,
         when: { $0.navigation.activeScreen.isShowcase }
-      ) { $0.model.isInspecting.toggle() }
+      ) { $0.model.isInspecting.toggle() },
+      AppBinding(
+        "w", "next scene", title: "Next scene", name: "other-scene", rank: 45,
+        when: { $0.hasScenes }
+      ) { $0.activateNextScene() },
     ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
@@ -64,6 +68,29 @@ extension Gallery.Place {
     case .pages, .library: false
     default: true
     }
+  }
+}
+
+extension Gallery.Place {
+  /// The name of the library on the first place of its page; its own name elsewhere.
+  var title: SafeText {
+    switch self {
+    case .swiftDux(.home): "SwiftDux Navigation"
+    case .composable(.showcases): "swift-composable-navigation"
+    default: SafeText("\(self)".withoutTypes)
+    }
+  }
+}
+
+extension Context<Gallery> {
+  /// Whether there is another scene to go to.
+  var hasScenes: Bool { navigation.scenes.count > 1 }
+}
+
+extension Turn<Gallery> {
+  fileprivate mutating func activateNextScene() {
+    let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
+    navigate(.activate(scene: scenes[(index + 1) % scenes.count].name))
   }
 }
 

@@ -37,6 +37,8 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
 /// The link, the last actions, the part of the tree that the keys go to, and the file of the showcase.
 private struct InspectorView: View {
   private let link: String
+  /// Where there are several scenes, the one that is shown.
+  private let scene: String
   private let source: SafeText
   private let events: [SafeText]
   private let tree: [String]
@@ -45,6 +47,7 @@ private struct InspectorView: View {
 
   init(_ source: String, _ context: Context<Gallery>) {
     link = context.link ?? "no link leads here"
+    scene = context.hasScenes ? context.navigation.activeScene.name + ": " : ""
     self.source = SafeText("Pages/\(source).swift")
     events = context.recentEvents.reversed().map { SafeText($0.line(context.table)) }
     let lines = context.navigation.outline.split(separator: "\n")
@@ -58,7 +61,8 @@ private struct InspectorView: View {
     let shownEvents = events.prefix(min(4, (room + 2) / 3))
     let treeRows = room - shownEvents.count
     let first = min(max(0, activeRow - treeRows / 2), max(0, tree.count - treeRows))
-    write(link.end(in: canvas.size.columns - 1), theme.accent, at: 0, in: &canvas)
+    let columns = canvas.size.columns - 1 - scene.count
+    write(SafeText(scene) + link.end(in: columns), theme.accent, at: 0, in: &canvas)
     let part = tree.dropFirst(first).prefix(treeRows)
     let margin = part.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let lines = shownEvents + part.map { SafeText($0.dropFirst(margin)) }
@@ -80,6 +84,10 @@ extension NavigationEvent<Gallery.Place> {
     case .open(let route):
       let link = table.link(to: route) ?? "a place without a link"
       text = "open(\(link.replacing("gallery:/", with: "")))"
+    case .append(let route, _):
+      if let place = route.legs.last?.screen { text = "append(\(place))" }
+    case .replace(let route, _):
+      if let place = route.legs.last?.screen { text = "replace(\(place))" }
     case .setModal(let place?, let style): text = "setModal(\(place), \(style))"
     case .setTabs(let legs): text = "setTabs(\(legs.map(\.placement)))"
     default: break
@@ -99,7 +107,7 @@ extension String {
   /// `Gallery.Place.swiftDux(navtui_gallery.SwiftDux.Place.note("12"))`.
   var withoutTypes: String {
     replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "").replacing(
-      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\([^()]*\))*)\)/
+      /\b(?:swiftDux|composable|navigator|suiNavigation|drMax)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/
     ) { $0.output.1 }
   }
 }

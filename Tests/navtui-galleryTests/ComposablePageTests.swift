@@ -78,6 +78,7 @@ import Testing
     let before = driver.state.navigation.activeTabs?.items.map(\.node.id)
     try driver.press("j <Enter>")
     #expect(driver.shows("1 Settings  2 List  3 Home"))
+    #expect(driver.link == Self.page + "/tabs/home")
     #expect(driver.state.navigation.activeTabs?.items.map(\.node.id) == before?.reversed())
     try driver.press("j <Enter>")
     #expect(driver.state.navigation.activeTabs?.items.map(\.node.id) == before)

@@ -122,6 +122,16 @@ private let page = "gallery://main/suinavigation"
     }
   }
 
+  @Test func `the last action tells the screens that were appended`() throws {
+    let driver = try start("/bool")
+    try driver.perform("Edit the URL")
+    try driver.press("<C-u>")
+    driver.type("second?secondValue=777")
+    try driver.press("<Down> <Enter>")
+    #expect(driver.shows("key: append(value(second(777)))"))
+    #expect(driver.shows("      value(second(777)) #"))
+  }
+
   // MARK: - Nested
 
   @Test(arguments: ["", ";cover"])

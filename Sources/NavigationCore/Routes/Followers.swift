@@ -25,7 +25,9 @@ struct Followers: Sendable {
       if let other = valued { throw .ambiguous(table[other].label, table[index].label) }
       valued = index
     }
-    indices.insert(index, at: indices.firstIndex { $0 > index } ?? indices.endIndex)
+    // Children come in order; only a row that is referred to has to find its place.
+    let place = indices.lastIndex { $0 < index }.map { $0 + 1 } ?? 0
+    indices.insert(index, at: place)
   }
 }
 

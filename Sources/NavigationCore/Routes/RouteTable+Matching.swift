@@ -76,7 +76,7 @@ extension RouteTable {
     case (.tabs(let kind), .tabs(let legs, let wantedKind, let isOpenEnded)):
       kind == wantedKind && isOpenEnded == rows[index].isOpenEnded
         && (isOpenEnded
-          || legs.map(\.tabName) == rows[index].tabs.map { rows[$0].destination.name })
+          || Set(legs.map(\.tabName)) == Set(rows[index].tabs.map { rows[$0].destination.name }))
     default: false
     }
   }

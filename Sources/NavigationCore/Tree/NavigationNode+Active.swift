@@ -70,9 +70,6 @@ extension NavigationNode {
   public var screen: Screen? {
     if case .screen(let screen) = content { screen } else { nil }
   }
-
-  /// Whether the node is a leaf that nothing lies over.
-  var isBareScreen: Bool { screen != nil && presentation == nil }
 }
 
 extension NavigationState {

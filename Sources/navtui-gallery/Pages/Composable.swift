@@ -61,7 +61,7 @@ enum Composable {
     var position = ListPosition()
     var count = 0
 
-    func title(_ context: Context<App>) -> SafeText { SafeText("\(context.place)".withoutTypes) }
+    func title(_ context: Context<App>) -> SafeText { context.place.title }
 
     func body(_ context: Context<App>) -> Body {
       let place = pullback.extract(context.place) ?? .showcases

@@ -56,22 +56,22 @@ enum SwiftDux {
     var position = ListPosition()
 
     static let bindings: [Binding<Self>] = [
-      Binding("u", "up") { _, turn in turn.open(link: "..") },
+      Binding("u", "parent") { _, turn in turn.open(link: "..") },
       Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
         let policies = CachingPolicy.allCases
         let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
         turn.navigate(.setCaching(policies[(current + 1) % policies.count]))
       },
-      Binding("n", "new scene", when: { screen, _ in screen.place == .home }) { _, turn in
+      Binding("n", "new scene", when: { $0.place == .home && !$1.hasScenes }) { _, turn in
         turn.navigate(.openScene("second", root: turn.context.table.root))
         turn.open(link: "/swiftdux/notes")
       },
-      Binding("x", "close scene", when: { $1.navigation.scenes.count > 1 }) { _, turn in
+      Binding("x", "close scene", when: { $1.hasScenes }) { _, turn in
         turn.navigate(.closeScene(turn.context.navigation.activeScene.name))
       },
     ]
 
-    func title(_ context: Context<App>) -> SafeText { SafeText("\(place)") }
+    func title(_ context: Context<App>) -> SafeText { context.place.title }
 
     func note(_ context: Context<App>) -> SafeText {
       context.navigation.activeTabs == nil ? "" : SafeText("cached \(context.caching ?? .forever)")

@@ -34,14 +34,38 @@ extension Benchmarks {
     return try RouteTable(scheme: "navtui", root: Destination(nil, as: .push, 0, children: places))
   }
 
-  /// What is to be seen of a stack of growing depth, and the way back from its top.
+  /// What is to be seen of a stack of growing depth, and of sheets over one another, up to as many as there may be.
   static func presentationTrees(_ measurement: Measurement) {
     let sizes = [10, 100, 1_000, 10_000]
-    let states = sizes.map { TreeShape.stack.tree(nodes: $0) }
     measurement.header("the presentation tree, of so many screens deep", sizes: sizes)
+    measure(sizes.map { TreeShape.stack.tree(nodes: $0) }, measurement)
+    let sheets = [4, 8, 16, 32]
+    measurement.header("the presentation tree, of so many sheets", sizes: sheets)
+    measure(sheets.map(presenting), measurement)
+  }
+
+  private static func measure(_ states: [NavigationState<Int>], _ measurement: Measurement) {
     for sizeClass in SizeClass.allCases {
-      measurement.measure("\(sizeClass)", on: states) { _ = $0.presentationTree(for: sizeClass) }
+      measurement.measure("\(sizeClass)", on: states) { state in
+        _ = state.presentationTree(for: sizeClass).shownScreens
+      }
     }
     measurement.measure("breadcrumbs", on: states) { _ = $0.breadcrumbs }
+  }
+
+  private static func presenting(_ count: Int) -> NavigationState<Int> {
+    var state = TreeShape.stack.tree(nodes: 10)
+    for number in 1...count { state.apply(.present(number, .sheet)) }
+    return state
+  }
+}
+
+extension PresentationTree {
+  /// How many screens are to be seen: all children of a split, and the selected one of tabs.
+  fileprivate var shownScreens: Int {
+    let covering = overlay?.tree.shownScreens ?? 0
+    guard case .container(let container) = content else { return 1 + covering }
+    guard container.kind != .tabs else { return (container.selected?.shownScreens ?? 0) + covering }
+    return container.children.reduce(covering) { $0 + ($1.tree?.shownScreens ?? 0) }
   }
 }

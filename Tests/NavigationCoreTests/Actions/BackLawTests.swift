@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct BackLawTests {
   @Test func `Back takes exactly one step off the way, and at the root changes nothing`() {
@@ -35,6 +35,22 @@ import Testing
     }
   }
 
+  @Test func `No way down uncovers a screen that is to be skipped, unless nothing is behind it`() {
+    forAll(cases: 1_500) { random throws(BrokenLaw) in
+      var state = random.state(random.element(of: ExampleTable.examples), steps: 2..<16)
+      let ids = state.nodeIDs.sorted()
+      for _ in 0..<3 { state.apply(.skip(.id(random.element(of: ids)))) }
+      for _ in 0..<8 {
+        let before = state
+        let action = random.wayDown(on: state)
+        guard state.apply(action) == .applied else { continue }
+        try check(
+          !state.activeNode.isSkipped || !state.canGoBack,
+          "\(action) uncovered \(state.activeNode.id)\n\(before.outline)\(state.outline)")
+      }
+    }
+  }
+
   @Test func `Going back again and again reaches a place where nothing can be left`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
@@ -58,6 +74,22 @@ import Testing
       while state.canGoBack { state.apply(.back) }
       try check(state.root.steps == 0, state.outline)
       try check(state.apply(.back) == .unchanged(.atRoot), "not at the root")
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// A verb that takes screens off.
+  fileprivate mutating func wayDown(on state: ExampleState) -> ExampleAction {
+    let target = ScreenSelector<ExampleScreen>.id(element(of: state.nodeIDs.sorted()))
+    return switch number(0..<7) {
+    case 0: .back
+    case 1: .pop(count: number(1..<3))
+    case 2: .popTo(target)
+    case 3: .popBefore(target)
+    case 4: .popToRoot
+    case 5: .popToPresentationRoot
+    default: .dismiss
     }
   }
 }

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct HistoryLawTests {
   @Test func `Forward undoes back, and back undoes forward`() {
@@ -74,10 +74,11 @@ import Testing
 
   @Test func `A link to another scene leaves each scene its own history`() {
     var state = ExampleState(.stack)
-    let root = NavigationNode(ExampleTable.stack.rootLeg, &state.makeID)
-    state.scenes.append(Scene(name: "other", root: root))
-    let route = ExampleRoute(
-      scene: "other", legs: [ExampleTable.stack.rootLeg, Leg(.push, .screen(.label("a")))])
+    let first = Leg(.root, ExampleTable.stack.root)
+    state.apply(.openScene("other", root: first.content))
+    let root = state.root
+    state.apply(.activate(scene: "main"))
+    let route = ExampleRoute(scene: "other", legs: [first, Leg(.push, .screen(.label("a")))])
 
     #expect(state.apply(.open(route)) == .applied)
     #expect(state.activeScene.name == "other")
@@ -94,7 +95,7 @@ extension NavigationAction {
   /// The action, unless it walks the history or leaves it for another scene's.
   fileprivate var withoutHistory: NavigationAction {
     switch self {
-    case .goBack, .goForward, .openScene, .closeScene, .activate: .back
+    case .goBack, .goForward, .openScene, .closeScene, .activate, .restore: .back
     default: self
     }
   }

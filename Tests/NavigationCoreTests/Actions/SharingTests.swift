@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 /// What states share is found the same without a look at it: so the screens that are compared tell how
 /// much is shared.

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct SpineModelTests {
   @Test func `Tabs of stacks do what a model of flat lists does`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct StandaloneDecodingTests {
   private typealias Stack = StackNavigation<ExampleScreen>.State

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct StackNavigationTests {
   typealias Stack = StackNavigation<ExampleScreen>
@@ -23,6 +23,18 @@ import Testing
     #expect(state.apply(.setItems([.note(8), .note(9), .note(2)])) == .applied)
     #expect(state.items == [.note(8), .note(9), .note(2)])
     #expect(state.nodes[2] == kept)
+  }
+
+  @Test func `An item is replaced where it is, or by what it leads to`() {
+    var state = Stack.State(items: [.home, .note(1), .note(2)], name: "a")
+    #expect(state.apply(.replaceScreen(.id(state.nodes[1].id), with: .labels)) == .applied)
+    #expect(state.items == [.home, .labels, .note(2)])
+    #expect(state.apply(.replaceDestination(.id(state.nodes[0].id), with: .notes)) == .applied)
+    #expect(state.items == [.home, .notes])
+    let push: Stack.Action = .push(.note(3))
+    #expect(state.apply(push) == .applied)
+    #expect(state.items == [.home, .notes, .note(3)])
+    #expect(state.apply(.popTo(.id(NodeID(rawValue: 1)))) == .unchanged(.notFound))
   }
 
   @Test func `The reducer does what the state does`() throws {
@@ -108,6 +120,9 @@ import Testing
     #expect(!ids.contains(state.nodes[1].id))
     _ = Tabs().reduce(&state, .setItems([.files, .labels]))
     #expect(state.activeItem == .files)
+    let twice = ["labels", "labels"]
+    #expect(state.apply(.setItems([.labels, .labels])) == .failed(.invalidTabs(twice)))
+    #expect(state.items == [.files, .labels])
   }
 }
 

@@ -260,3 +260,36 @@ extension PresentationTree {
     return own + (overlay?.tree.shown ?? [])
   }
 }
+
+/// Tabs that are pushed, and moved by the app.
+@Suite struct MovedTabsTests {
+  private static let table = RouteTable<ContractScreen>.contract(
+    Destination(
+      nil, as: .push, .home,
+      children: [
+        .tabs(
+          [Destination("notes", as: .tab, .notes), Destination("about", as: .tab, .about)],
+          name: "parts")
+      ]))
+
+  private static let moved = ["about", "notes"].map {
+    Leg(.tab($0), .stack($0 == "notes" ? ContractScreen.notes : .about))
+  }
+
+  @Test func `Tabs in another order are the same place, with a link that leaves them so`() {
+    var state = NavigationState.at("/parts/notes", Self.table)
+    #expect(state.apply(.setTabs(Self.moved)) == .applied)
+    #expect(Self.table.link(to: state) == "app://main/parts/notes")
+    let before = state.activeTabs
+    #expect(state.follow("/parts/about", in: Self.table) == .applied)
+    #expect(state.activeTabs?.items == before?.items)
+    #expect(state.activeScreen == .about)
+  }
+
+  @Test func `Tabs of which one is gone are no place of the table`() {
+    var state = NavigationState.at("/parts/notes", Self.table)
+    #expect(state.apply(.setTabs([Self.moved[1]])) == .applied)
+    #expect(Self.table.link(to: state) == nil)
+    #expect(Self.table.nearestLink(to: state)?.text == "app://main/")
+  }
+}

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 /// A feature that knows only its own screens: the labels of the example.
 enum LabelScreen: Hashable, Codable, Sendable {
@@ -147,6 +147,17 @@ extension Pullback<LabelScreen, ExampleScreen> {
     #expect(state.screens(of: .labels) == [])
   }
 
+  @Test func `A feature's tabs are shown in its parent`() {
+    var state = stack
+    let tabs = LegContent<LabelScreen>.tabs([
+      Leg(.tab("all"), .stack(.list)), Leg(.tab("a"), .stack(.label("a"))),
+    ])
+    let route = Route(legs: [Leg(.push, tabs), Leg(.tab("a"), .stack(.label("a")))])
+    #expect(state.apply(NavigationAction.append(route), through: .labels) == .applied)
+    #expect(state.activeTabs?.items.map(\.name) == ["all", "a"])
+    #expect(state.activeScreen == .label("a"))
+  }
+
   @Test func `Pullbacks compose`() {
     enum Part: Hashable, Codable, Sendable { case name(String) }
     let part = Pullback<Part, LabelScreen>("part") { screen in
@@ -254,5 +265,14 @@ extension SeededGenerator {
     case 31: .skip(.value(labelScreen()))
     default: .back
     }
+  }
+}
+
+extension NavigationState {
+  /// The nodes of the screens, in their order.
+  fileprivate var leaves: [NavigationNode<Screen>] {
+    var leaves: [NavigationNode<Screen>] = []
+    root.forEachNode { if $0.screen != nil { leaves.append($0) } }
+    return leaves
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @MainActor @Suite struct ScopedStoreTests {
   private let store: Store<ExampleScreen, Void>

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct ScreenProviderTests {
   private static let labels = ScreenProvider<LabelScreen, String> { screen in

@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct CorruptionLawTests {
   @Test func `Bytes that are flipped, cut off or doubled never trap`() {

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct DeclaredTabsTests {
   @Test func `A restored state gains the tabs of a newer table, and then has links again`() throws {

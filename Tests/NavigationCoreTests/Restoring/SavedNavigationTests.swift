@@ -2,7 +2,7 @@ import Foundation
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct SavedNavigationTests {
   @Test func `What is saved is restored as it was, and gives the same identities`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct LinkFormTests {
   @Test(arguments: [

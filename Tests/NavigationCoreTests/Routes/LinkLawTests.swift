@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct LinkLawTests {
   @Test func `The link to a state leads to what the state shows`() {

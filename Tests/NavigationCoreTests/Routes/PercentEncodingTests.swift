@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct PercentEncodingTests {
   @Test func `Any text survives as a component, after a name, and in a query`() {

@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct ResolutionTests {
   @Test(arguments: [

@@ -39,6 +39,34 @@ import Testing
     #expect(Number(routeText: "7") == nil)
   }
 
+  private enum Size: String, CaseIterable, LosslessStringConvertible, RouteValue {
+    case small, large
+
+    init?(_ text: String) { self.init(rawValue: text.lowercased()) }
+
+    var description: String { rawValue.uppercased() }
+  }
+
+  private struct Slug: LosslessStringConvertible, RouteValue {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  @Test func `messages name the type of a value that can be many`() {
+    #expect(Int.routeValueName == "a number" && Int64.routeValueName == "a number")
+    #expect(String.routeValueName == "text" && Bool.routeValueName == "true or false")
+    #expect(Slug.routeValueName == "Slug" && Number.routeValueName == "Number")
+    #expect(Size.routeValueName == "Size" && Size.large.routeText == "LARGE")
+  }
+
+  @Test(arguments: [("7", 7), ("-9000000000", -9_000_000_000), ("07", nil), ("+7", nil)])
+  func `a number is read as it is written`(text: String, number: Int64?) {
+    #expect(Int64(routeText: text) == number)
+    #expect(Int(routeText: text) == number.map { Int($0) })
+    #expect(number == nil || number?.routeText == text)
+  }
+
   @Test func `messages name all that a value can be`() {
     #expect(Level.routeValueName == "1, 2 or 3")
     #expect(Filter.routeValueName == "Filter")

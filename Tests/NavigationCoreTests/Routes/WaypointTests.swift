@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct WaypointTests {
   @Test func `A link starts from the waypoint that asks, wherever that is`() throws {
@@ -79,7 +79,7 @@ import Testing
     arguments: [
       ("/notes/12", 12), ("/notes#/notes/12", 12), ("/notes/12/edit", 12), ("/notes", nil),
       ("/notes/12/browse#/notes/12/browse/etc", 12), ("/notes/tag/a#/notes/12", nil),
-      ("/labels/5", nil),
+      ("/labels/5", nil), ("/notes/search", nil),
     ] as [(String, Int?)])
   func `A list knows which of its rows is shown`(link: String, id: Int?) throws {
     let state = try ExampleState(at: link)

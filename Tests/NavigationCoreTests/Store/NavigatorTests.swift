@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct NavigatorTests {
   typealias Rules = NavigationRules<ExampleScreen, Session>
@@ -286,5 +286,15 @@ import Testing
     #expect(navigator.state.scenes == saved.scenes)
     navigator.send(.push([.label("c")]), under: Rules(), in: Session())
     #expect(navigator.state.activeNode.id > later)
+  }
+}
+
+extension PendingRequest {
+  /// The node whose answer the request waits for.
+  fileprivate var place: NodeID {
+    switch reason {
+    case .question(let question): question.node.id
+    case .redirect(_, let place): place
+    }
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @MainActor @Suite struct StoreTests {
   private let store = Store(ExampleState(.tabs))
@@ -90,6 +90,21 @@ import Testing
     #expect(store.state == before)
     store.finish(with: "red")
     #expect(await picked.value == "red")
+  }
+
+  @Test func `A result that is refused is not kept for later`() async {
+    let rules = NavigationRules<ExampleScreen, Void>(
+      middleware: [
+        Middleware("no") { request, _ in
+          if case .popBefore = request.action { .refuse } else { .proceed }
+        }
+      ])
+    let store = Store(ExampleState(.tabs), rules: rules)
+    let picked = await presenting(.color("?"), for: String.self, on: store)
+    #expect(store.finish(with: "red") == .refused(by: "no"))
+    #expect(store.state.activeScreen == .color("?"))
+    store.send(.dismiss)
+    #expect(await picked.value == nil)
   }
 
   @Test func `Presentations over one another each have their result`() async {

@@ -1,4 +1,4 @@
-@testable import NavigationCore
+import NavigationCore
 
 extension NavigationState<ExampleScreen> {
   /// The state of an app of a table in which a link was opened first of all.

@@ -16,8 +16,11 @@ extension Route {
 extension Leg {
   fileprivate var visible: Leg {
     guard case .tabs(let legs, let kind, let isOpenEnded) = content else { return self }
-    let names = isOpenEnded ? [] : legs.map { Leg($0.placement, .tabs([])) }
-    return Leg(placement, .tabs(names, kind: kind, isOpenEnded: isOpenEnded))
+    // In any order: a link names the tabs of a place, and an app may move them.
+    let names = isOpenEnded ? [] : legs.map { "\($0.placement)" }.sorted()
+    return Leg(
+      placement,
+      .tabs(names.map { Leg(.tab($0), .tabs([])) }, kind: kind, isOpenEnded: isOpenEnded))
   }
 
   fileprivate var shown: Leg {

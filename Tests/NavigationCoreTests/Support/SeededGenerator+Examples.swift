@@ -66,7 +66,7 @@ extension SeededGenerator {
   /// is.
   mutating func action(on state: ExampleState, _ table: ExampleTable) -> ExampleAction {
     if oneIn(2), let action = declaredStep(from: state, table) { return action }
-    return switch number(0..<46) {
+    return switch number(0..<50) {
     case 0...2: .push((0..<number(0..<4)).map { _ in screen() })
     case 3: .pop(count: number(-1..<4))
     case 4: .popToRoot
@@ -105,9 +105,22 @@ extension SeededGenerator {
     case 39: .closeScene(element(of: ["main", "other", "third"]))
     case 40: .activate(scene: element(of: ["main", "other", "third"]))
     case 41, 42: .showTab(tabLeg(named: oneIn(2) ? text() : tab(in: state)))
+    case 45: .restore(branch(of: state, table))
+    case 46: .quit
+    case 47:
+      table.replaceDestination(with: screen(), in: state) ?? .popToRoot
+    case 48:
+      .navigate(to: screen(), style: oneIn(2) ? style() : nil, nesting: nesting())
     default:
       .replace(route(table, scenes: state.scenes.map(\.name)), root: table.root)
     }
+  }
+
+  /// What may come of a state: its new identities are used nowhere else.
+  private mutating func branch(of state: ExampleState, _ table: ExampleTable) -> ExampleState {
+    var branch = state
+    for _ in 0..<number(0..<3) { branch.apply(action(on: branch, table)) }
+    return branch
   }
 
   /// A screen that may be on the tree, by its value, its kind or its identity.

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 @Suite struct OutlineTests {
   @Test func `Every node of every scene is a line, and what has the keys is marked`() throws {
     var state = try ExampleState(at: "/1/search/2", in: .split)
-    let other = NavigationNode(ExampleTable.stack.rootLeg, &state.makeID)
-    state.scenes.append(Scene(name: "other", root: other))
+    state.apply(.openScene("other", root: ExampleTable.stack.root))
+    state.apply(.activate(scene: "main"))
     #expect(
       state.outline == """
         scene main *

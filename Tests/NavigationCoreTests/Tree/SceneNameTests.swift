@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NavigationCore
+import NavigationCore
 
 /// Each way to a scene takes the same names.
 @Suite struct SceneNameTests {

@@ -115,7 +115,9 @@ extension NavigationNode {
     case (.split(let split), .split(let wanted)):
       split.sidebar.fits(Leg(.root, .stack(wanted)))
     case (.tabs(let tabs), .tabs(let wanted, _, let isOpenEnded)):
-      takes(leg) && (isOpenEnded || tabs.items.elementsEqual(wanted) { $0.name == $1.tabName })
+      // In any order: an app may have moved them.
+      takes(leg)
+        && (isOpenEnded || Set(tabs.items.map(\.name)) == Set(wanted.compactMap(\.tabName)))
     default: false
     }
   }

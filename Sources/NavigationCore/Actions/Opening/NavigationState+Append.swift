@@ -5,7 +5,7 @@ extension NavigationState {
     case .success(let position): copy.activeIndex = position
     case .failure(let error): return .failed(error)
     }
-    guard var plan = RoutePlan(appending: route, to: copy.root.route(.root)) else {
+    guard var plan = RoutePlan(appending: route, to: copy.root) else {
       return .unchanged(.alreadyThere)
     }
     if nesting == .never { copy.takeFromWayBack(&plan) }

@@ -1,15 +1,14 @@
 extension RoutePlan {
   /// The steps of a route that are put on top of what is shown: those that lead on from there, or else those
   /// that show the destination alone. Nil for a route without any step.
-  init?(appending route: Route<Screen>, to shown: Route<Screen>) {
+  init?(appending route: Route<Screen>, to root: NavigationNode<Screen>) {
     guard let first = route.legs.first else { return nil }
     let isRelative = first.placement.isRelative
-    let leadsOn = route.legs.count > shown.legs.count && route.legs.starts(with: shown.legs)
-    guard isRelative || leadsOn else {
+    guard let shown = isRelative ? 0 : root.stepCount(before: route.legs) else {
       self.init(destinationOf: route)
       return
     }
-    let legs = Array(route.legs.dropFirst(isRelative ? 0 : shown.legs.count))
+    let legs = Array(route.legs.dropFirst(shown))
     // A detail without a split among the steps is that of a split which is shown already.
     let holdsDetail = isRelative || legs.contains { $0.isSplit }
     self.init(legs: legs, detail: holdsDetail ? route.detail : [])
@@ -29,6 +28,19 @@ extension RoutePlan {
   }
 
   var areShowable: Bool { (legs + detail).allSatisfy { $0.content.isShowable } }
+}
+
+extension NavigationNode {
+  /// The number of steps of the scene to what is shown, which the given ones begin with; nil where they lead
+  /// elsewhere.
+  fileprivate func stepCount(before legs: [Leg<Screen>]) -> Int? {
+    var pushed = 0
+    forEachActive { if case .stack(let stack) = $0.content { pushed += stack.pushed.count } }
+    // The steps of a long stack are not made where they are too many in any case.
+    guard pushed < legs.count else { return nil }
+    let shown = route(.root).legs
+    return legs.count > shown.count && legs.starts(with: shown) ? shown.count : nil
+  }
 }
 
 extension Placement {

@@ -58,6 +58,35 @@ import Testing
     #expect(try explain("t://main/things/7").nearest == "t://main/items/7")
   }
 
+  @Test func `the steps and their values are the rows of a table`() throws {
+    #expect(
+      try explain("t://main/items/7/help").description == """
+          main   scene
+          items  /items       tab
+          7      /items/{id}  detail  id = 7, a number
+          help   /help        sheet
+        The link: t://main/items/7/help
+
+        """)
+  }
+
+  @Test func `the table tells what is beside, and that a link is old`() throws {
+    #expect(
+      try explain("t://main/items#/items/x").description == """
+          main   scene
+          items  /items         tab
+          #      beside it
+          items  /items         tab
+          x      leads nowhere
+        “x” is not a number, as id must be. (at byte 22 of “t://main/items#/items/x”)
+        Nearest: t://main/items
+
+        """)
+    let old = try explain("t://main/items/number/7").description
+    #expect(old.contains("It is an old link; the steps are those of the new one."))
+    #expect(old.contains("The link: t://main/items/7"))
+  }
+
   @Test func `what leads nowhere is named, and what follows it`() throws {
     let explanation = try explain("t://main/itms/12/help")
     #expect(explanation.steps == [])

@@ -1,0 +1,90 @@
+import NavigationCore
+import NavigationTesting
+import Testing
+
+@MainActor @Suite struct ResultLawTests {
+  @Test(.timeLimit(.minutes(10)))
+  func `Who presents for a result hears once: the value, or that the screen is gone`() async {
+    for seed in RandomCases.seeds(100) {
+      var random = SeededGenerator(seed: seed)
+      do {
+        try await checkResults(&random)
+      } catch {
+        Issue.record("\(error)\nNAVTUI_FUZZ_SEED=\(seed)")
+        return
+      }
+    }
+  }
+
+  private func checkResults(_ random: inout SeededGenerator) async throws {
+    let table = random.element(of: ExampleTable.examples)
+    let store = Store(random.state(table, steps: 0..<4))
+    var awaited = AwaitedResults()
+    for _ in 0..<8 {
+      switch random.number(0..<4) {
+      case 0: await awaited.present(random.screen(), random.style(), on: store)
+      case 1:
+        let value = random.number(0..<100)
+        let expected = awaited.innermost(in: store.state)
+        let outcome = store.finish(with: value)
+        try check((outcome == .applied) == (expected != nil), "\(outcome)\n\(store.state.outline)")
+        if let expected { awaited.take(value, at: expected) }
+      default: store.send(random.action(on: store.state, table))
+      }
+      try await awaited.checkGone(in: store.state)
+    }
+    // Without a place in any tree or history nothing is awaited any more.
+    store.send(.restore(ExampleState(table)))
+    try await awaited.checkGone(in: store.state)
+    try check(awaited.waits.isEmpty, "\(awaited.waits.map(\.node)) are still awaited")
+  }
+}
+
+/// Who waits for what, as the law expects it.
+@MainActor private struct AwaitedResults {
+  struct Wait {
+    let node: NodeID
+    let task: Task<Int?, Never>
+    var value: Int?
+  }
+
+  private(set) var waits: [Wait] = []
+
+  mutating func present(
+    _ screen: ExampleScreen, _ style: PresentationStyle, on store: Store<ExampleScreen, Void>
+  ) async {
+    var events = store.events.makeAsyncIterator()
+    let task = Task { await store.present(screen, style, for: Int.self) }
+    let event = await events.next()
+    guard event?.outcome == .applied else { return }
+    guard let node = store.state.presentedNodes.last else { return }
+    waits.append(Wait(node: node, task: task))
+  }
+
+  /// The innermost presentation on the way to the active screen that somebody waits for.
+  func innermost(in state: ExampleState) -> NodeID? {
+    state.presentedNodes.last { node in waits.contains { $0.node == node } }
+  }
+
+  mutating func take(_ value: Int, at node: NodeID) {
+    for index in waits.indices where waits[index].node == node { waits[index].value = value }
+  }
+
+  /// Takes those off whose screen is gone, and compares what they heard.
+  mutating func checkGone(in state: ExampleState) async throws {
+    for wait in waits where !state.scenes.contains(where: { $0.contains(wait.node) }) {
+      let heard = await wait.task.value
+      try check(
+        heard == wait.value,
+        "\(wait.node) heard \(heard, default: "nil"), not \(wait.value, default: "nil")")
+    }
+    waits.removeAll { wait in !state.scenes.contains { $0.contains(wait.node) } }
+  }
+}
+
+extension NavigationState<ExampleScreen> {
+  /// What is presented on the way to the active screen, the outermost first.
+  fileprivate var presentedNodes: [NodeID] {
+    root.activeSpine.compactMap { $0.presentation?.node.id }
+  }
+}
