@@ -3,6 +3,7 @@ import NavigationCore
 import NotesApp
 import NotesStorage
 
+@MainActor
 extension NotesApp {
   /// The route of a link from the command line.
   func route(
