@@ -11,11 +11,11 @@ public enum UnsavedText: Hashable, Sendable {
     }
   }
 
-  /// The effect that stores it where it belongs.
-  var saving: AppEffect {
+  /// What stores it where it belongs.
+  public var operation: NoteOperation {
     switch self {
     case .new(let draft): .create(draft)
-    case .edited(let id, let old, let new): .apply(.edit(id, from: old, to: new))
+    case .edited(let id, let old, let new): .change(.edit(id, from: old, to: new))
     }
   }
 }

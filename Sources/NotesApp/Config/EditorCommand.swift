@@ -1,5 +1,5 @@
 /// A line of the shell that starts the user's own editor, and who says so.
-public struct EditorCommand: Equatable, Sendable {
+public struct EditorCommand: Hashable, Sendable {
   /// Nil where no editor was found.
   public var command: String?
   /// As the settings screen and `navtui config show` say it: `from $VISUAL`.

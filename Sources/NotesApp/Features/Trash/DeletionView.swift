@@ -2,6 +2,9 @@ import TerminalUI
 
 /// The question whether to delete for ever, with the field for the word that does it.
 struct DeletionView: View {
+  /// What has to be typed before anything is deleted for ever.
+  static let word = "delete"
+
   enum Question: Equatable {
     case ask(String)
     /// There is nothing to delete, for this reason.
@@ -13,7 +16,8 @@ struct DeletionView: View {
   }
 
   var question: Question
-  var field: TextBuffer
+  /// The field; nil where it is drawn by somebody else.
+  var field: TextBuffer?
   var isActive: Bool
   var theme: Theme
 
@@ -34,13 +38,19 @@ struct DeletionView: View {
     }
   }
 
+  private static let label = SafeText("Type \(word): ")
+
+  /// Where the field stands.
+  static func fieldRect(in size: Size) -> Rect {
+    Rect(
+      column: 1 + label.columns, row: size.rows - 1, columns: size.columns - label.columns - 2,
+      rows: 1)
+  }
+
   private func drawField(at row: Int, in canvas: inout Canvas) {
-    let label = SafeText("Type \(AppState.deletionWord): ")
-    canvas.write(label, theme.text, at: Point(column: 1, row: row))
-    let room = Rect(
-      column: 1 + label.columns, row: row, columns: canvas.size.columns - label.columns - 2, rows: 1
-    )
-    canvas.within(room) { canvas in
+    canvas.write(Self.label, theme.text, at: Point(column: 1, row: row))
+    guard let field else { return }
+    canvas.within(Self.fieldRect(in: canvas.size)) { canvas in
       TextFieldView(buffer: field, isFocused: isActive, style: theme.text).draw(in: &canvas)
     }
   }

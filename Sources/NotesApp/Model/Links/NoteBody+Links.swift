@@ -8,7 +8,7 @@ extension NoteBody {
   /// - Complexity: O(*n*); a text that holds nothing like a link is not parsed.
   public var linkTargets: [LinkTarget] {
     let bytes = bytes
-    guard bytes.holds("[[") || bytes.holds("\(NotesRoutes.scheme):") else { return [] }
+    guard bytes.holds("[[") || bytes.holds("\(NotesPlaces.scheme):") else { return [] }
     var known: Set<LinkTarget> = []
     return MarkdownDocument(parsing: text).links.compactMap(LinkTarget.init)
       .filter { known.insert($0).inserted }
@@ -27,7 +27,7 @@ extension [UInt8] {
 
 extension LinkTarget {
   /// Built once: texts have many links.
-  private static let table = try? NotesRoutes.table()
+  private static let table = try? NotesPlaces.table()
 
   /// - Returns: Nil for a link that leads to no note, or to a heading of the same text.
   init?(_ link: MarkdownDocument.LinkDestination) {
@@ -43,7 +43,7 @@ extension LinkTarget {
 
   /// The note that a link leads to, in whichever scene.
   private static func note(of url: String) -> NoteID? {
-    let start = "\(NotesRoutes.scheme)://"
+    let start = "\(NotesPlaces.scheme)://"
     guard let table, url.hasPrefix(start) else { return nil }
     let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
     let route = try? table.route(to: url, from: .outside, scenes: [String(scene)])

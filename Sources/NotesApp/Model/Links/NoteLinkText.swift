@@ -24,7 +24,7 @@ enum NoteLinkText {
     label: WikiLinkPlaces.Label? = nil
   ) -> String {
     let text = label?.text ?? self.label(id, title + (heading.map { "#" + $0.text } ?? ""))
-    return "[\(text)](\(NotesRoutes.scheme)://main\(path(to: id, heading: heading?.text)))"
+    return "[\(text)](\(NotesPlaces.scheme)://main\(path(to: id, heading: heading?.text)))"
   }
 
   /// The place of a note in the first tab, and of a heading there, as a link has it behind the scene.

@@ -36,6 +36,11 @@ extension ScreenRuntime {
   }
 }
 
+extension NodeID {
+  /// Who asks for a change where that is no screen: the app itself.
+  static let nobody = NodeID(rawValue: 0)
+}
+
 extension Screen {
   fileprivate var typeID: ObjectIdentifier { ObjectIdentifier(Self.self) }
 }
@@ -69,7 +74,10 @@ extension ScreenRuntime {
     case .stay:
       abandon(&state)
       return []
-    case .discard: return resume(&state)
+    case .discard:
+      let effects = resume(&state)
+      state.toast = state.toast ?? Toast("Discarded")
+      return effects
     case .choose(let key):
       state.storingNode = question.node.id
       return run(Choose(key: key), on: question.node.id, &state)
@@ -128,10 +136,33 @@ extension ScreenRuntime {
       state.forgetQueries { $0.base.isTouched(by: change) }
       let effects = receive(
         Receive(source: .change, value: (change, value)), on: asker, &state)
+      let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
       var turn = Turn(rulesContext(state))
       app.changed(change, value, &turn)
-      return effects + take(turn, asker: state.activeNode.id, cause: .code, &state)
+      return effects + closing + take(turn, asker: .nobody, cause: .code, &state)
     }
+  }
+
+  /// Leaves places where there is nothing any more, in the histories too. Unsaved text stays where it is.
+  private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
+    var written: Set<App.Place> = []
+    var hasGone = false
+    for scene in state.navigation.scenes {
+      for tree in [scene.root] + scene.history.back + scene.history.forward {
+        tree.forEachNode { node in
+          guard let place = node.screen, isGone(place) else { return }
+          hasGone = true
+          if leaveQuestion(of: node, state) != nil { written.insert(place) }
+        }
+      }
+    }
+    guard hasGone else { return [] }
+    let before = state.navigation
+    var after = before
+    after.cutBack(to: table) { !isGone($0) || written.contains($0) }
+    let events = state.navigator.send(
+      .restore(after), under: NavigationRules<App.Place, Void>(), in: ())
+    return settle(events, since: before, &state)
   }
 
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {
