@@ -45,6 +45,19 @@ import Testing
     #expect(driver.link == "notebook://main/counting")
   }
 
+  @Test(arguments: ["select-tab-2", "next-scene"])
+  func `another tab or scene asks nothing, and keeps the text`(action: String) throws {
+    let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
+    let driver = try NotebookDriver.notebook(environment: environment)
+    try driver.press("gn <Enter> i x")
+    let editor = driver.state.activeNode.id
+    try driver.press("<F5>")
+    #expect(driver.state.activeNode.id != editor)
+    #expect(driver.state.navigation.activeScreen != .library(.leaving))
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.shows("The page is not saved."))
+  }
+
   @Test(arguments: ["s", "d"])
   func `a scene that was to be closed is closed once its text is stored or discarded`(
     answer: String

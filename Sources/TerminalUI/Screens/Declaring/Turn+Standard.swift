@@ -34,7 +34,8 @@ extension Turn {
     say("“\(name)” is closed")
   }
 
-  mutating func activateScene(offset: Int) {
+  /// Activates the scene so many places after the active one, or before it; the last one is followed by the first.
+  public mutating func activateScene(offset: Int) {
     let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
     guard scenes.count > 1 else {
       return say(SafeText("This is the only scene" + keyHint("new-scene", "opens another")))

@@ -107,11 +107,16 @@ extension ScreenRuntime {
   }
 
   /// What decides about navigation: the app's rules, and the questions of screens with unsaved text.
+  ///
+  /// A tab, a scene or the history that is left for another one keeps its text, so only what closes the screen is
+  /// asked about, and a link, which may come from elsewhere while somebody writes.
   var rules: NavigationRules<App.Place, Context<App>> {
     var rules = app.rules
     rules.guards.append(
-      LeaveGuard("unsaved text") { node, context in
-        leaveQuestion(of: node, context.state) == nil ? .leave : .ask
+      LeaveGuard("unsaved text") { node, request, context in
+        guard leaveQuestion(of: node, context.state) != nil else { return .leave }
+        let isClosing = request.closing.contains { $0.id == node.id }
+        return isClosing || request.leadsAway(from: node) ? .ask : .leave
       })
     return rules
   }
@@ -294,5 +299,13 @@ extension NavigationOutcome.Reason {
     case .notDismissable: "This must be answered first"
     case .atRoot, .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: nil
     }
+  }
+}
+
+extension NavigationRequest {
+  /// Whether a link takes the user from a screen.
+  fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
+    guard case .open = action else { return false }
+    return before.activeNode.id == node.id && after.activeNode.id != node.id
   }
 }
