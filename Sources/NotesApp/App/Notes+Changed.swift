@@ -11,7 +11,7 @@ extension Notes {
     case .created(let id): created(id, &turn)
     case .changed(let title, let linkCount):
       guard let id = operation.changedNote else { break }
-      let change: NotesApp.Change? = if case .change(let change) = operation { change } else { nil }
+      let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
       turn.show(changed: [id], isTrashed: change?.isTrashed)
       let (title, context) = (turn.shortened(title), turn.context)
       turn.say(
@@ -59,7 +59,7 @@ extension Notes {
   }
 
   private func changedAll(
-    _ change: NotesChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
+    _ change: BatchChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
   ) {
     guard !ids.isEmpty else { return turn.say("Nothing is changed: it is so already") }
     turn.say(SafeText(change.message(count: ids.count, turn.context)))
@@ -176,7 +176,7 @@ extension NoteOperation {
 
 // MARK: - Messages
 
-extension Change {
+extension NoteChange {
   /// What has become of the note, and how it is taken back.
   fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
     let links = Renaming.linksChanged(linkCount)
@@ -198,7 +198,7 @@ extension Change {
   }
 }
 
-extension NotesChange {
+extension BatchChange {
   /// What has become of so many notes, and how it is taken back.
   fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
     let notes = "\(count.notes) \(count.are)"

@@ -7,9 +7,9 @@ public enum NoteOperation: Hashable, Sendable {
   /// Undoes or redoes the action of a number; 0 is one that is not known.
   case take(UndoStep, of: Int64)
   case create(NoteDraft)
-  case change(Change)
+  case change(NoteChange)
   /// Does the same to those of some notes that are in a list; where all are pinned, it takes the pins off.
-  case changeAll(NotesChange, Set<NoteID>, of: NoteQuery)
+  case changeAll(BatchChange, Set<NoteID>, of: NoteQuery)
   /// Gives a note another title, and has the links to it follow.
   case rename(NoteID, to: String)
   /// Gives a tag another name on all notes.
@@ -70,7 +70,7 @@ public struct NoteOutcome: Equatable, Sendable {
     /// A note was changed: what it is called now, and how many links in others follow its title.
     case changed(title: String, linkCount: Int)
     /// The same was done to these notes.
-    case changedAll(NotesChange, [NoteID])
+    case changedAll(BatchChange, [NoteID])
     /// Somebody else changed the note meanwhile: what was written is a note of its own now.
     case keptApart(as: NoteID)
     /// Somebody else changed the note meanwhile: nothing was changed.

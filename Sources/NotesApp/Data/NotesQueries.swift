@@ -69,29 +69,6 @@ struct NotesInList: Query {
   }
 }
 
-/// A note to be read, and how many others link to it.
-struct NoteToRead: Query {
-  typealias App = Notes
-  let id: NoteID
-
-  func load(from source: NotesSource) throws -> ReadableNote {
-    try reading {
-      ReadableNote(try source.notes.note(id), linkCount: try source.notes.linkCount(to: id))
-    }
-  }
-}
-
-/// A text that a note had before, to be read.
-struct VersionToRead: Query {
-  typealias App = Notes
-  let id: NoteID
-  let number: VersionNumber
-
-  func load(from source: NotesSource) throws -> ReadableNote {
-    try reading { ReadableNote(try source.notes.note(id, asIn: number)) }
-  }
-}
-
 /// The texts that a note had before.
 struct Versions: Query {
   typealias App = Notes
@@ -176,16 +153,6 @@ struct Excerpts: Query {
 
   func load(from source: NotesSource) throws -> [NoteID: String] {
     try reading { try source.notes.excerpts(of: notes, foundBy: text) }
-  }
-}
-
-/// The title of a note that is named and not shown.
-struct TitleOfNote: Query {
-  typealias App = Notes
-  let id: NoteID
-
-  func load(from source: NotesSource) throws -> String {
-    try reading { try source.notes.titles(of: [id])[id] ?? "Note \(id)" }
   }
 }
 

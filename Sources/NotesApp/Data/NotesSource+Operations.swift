@@ -108,7 +108,7 @@ extension NotesSource {
 
 extension NotesSource {
   private func apply(
-    _ change: NotesChange, to ids: Set<NoteID>, of query: NoteQuery
+    _ change: BatchChange, to ids: Set<NoteID>, of query: NoteQuery
   ) throws -> NoteOutcome.Result {
     // The one that stands first in the list comes last, and so stands first in the trash.
     let ordered = Array(try inOrder(ids, of: query).reversed())
@@ -121,7 +121,7 @@ extension NotesSource {
     try notes.notes(of: query, limit: .max).filter(ids.contains)
   }
 
-  private func apply(_ change: Change) throws -> NoteOutcome.Result {
+  private func apply(_ change: NoteChange) throws -> NoteOutcome.Result {
     var linkCount = 0
     switch change {
     case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)

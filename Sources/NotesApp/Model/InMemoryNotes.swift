@@ -118,7 +118,7 @@ public final class InMemoryNotes: NotesRepository {
 
   @discardableResult
   public func apply(
-    _ change: NotesChange, to ids: [NoteID]
+    _ change: BatchChange, to ids: [NoteID]
   ) throws(StorageError) -> [NoteID] {
     if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
     var others: [NoteID: Record] = [:]

@@ -1,7 +1,7 @@
 extension TextCommand {
   /// What a key does to a text, as most programs have it; nil for a key that means nothing to one.
   ///
-  /// An app asks its own ``KeyMap`` first, and hands the rest to the text that has the cursor:
+  /// An app of screens binds these itself; any other asks its own keys first, and hands the rest to the text:
   ///
   /// ```swift
   /// if let command = TextCommand(key, in: buffer.kind) { buffer.apply(command, in: size) }

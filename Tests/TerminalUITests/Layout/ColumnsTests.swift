@@ -40,7 +40,7 @@ private struct ColumnsLayout: ContainerLayout {
     let layouts = ContainerLayouts(layouts)
     var canvas = Canvas(size: Size(columns: columns, rows: 2))
     let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: canvas.size))
-    let panes = tree.panes(in: canvas.bounds, layouts: layouts)
+    let panes = Pane.panes(of: tree, in: canvas.bounds, layouts: layouts)
     Compositor(theme: theme, layouts: layouts).draw(panes, in: &canvas) {
       SafeText($0)
     } content: {

@@ -31,7 +31,8 @@ struct CaptureScreen: Screen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard hasUnsavedText || !refuseReadOnly(&turn) else { return }
     if fields == nil {
-      fields = turn.model.takeBegun() ?? NoteFields(prefilledWith: title, text)
+      fields =
+        turn.model.takeBegunNote().map(NoteFields.init) ?? NoteFields(prefilledWith: title, text)
     }
     showCursor(turn.context)
   }

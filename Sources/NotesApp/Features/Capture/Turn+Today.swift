@@ -8,7 +8,7 @@ extension Turn<Notes> {
     let isEmpty = note.body.bytes.isEmpty && !context.environment.isReadOnly
     guard begun != nil || isEmpty else { return open(link: "/notes/\(note.id)") }
     if let begun, case .text = note.body {
-      model.begun = BegunWriting(note: note.id, fields: NoteFields(note, begun: begun))
+      model.begun = .text(note.id, begun)
     }
     open(link: "/notes/\(note.id)/edit")
   }

@@ -92,7 +92,8 @@ extension EditorScreen {
     }
     guard original != note.text else { return }
     original = note.text
-    fields = turn.model.takeBegun(note.id) ?? NoteFields(note)
+    fields =
+      turn.model.takeBegunText(of: note.id).map { NoteFields(note, begun: $0) } ?? NoteFields(note)
   }
 
   private func problem(_ found: Note?) -> SafeText {

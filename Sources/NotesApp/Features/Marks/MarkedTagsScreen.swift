@@ -39,7 +39,7 @@ struct MarkedTagsScreen: Screen {
   }
 
   /// What the row of the focus, or the field, wishes; nil where that is no tag.
-  private func change(_ context: Context<Notes>) -> NotesChange? {
+  private func change(_ context: Context<Notes>) -> BatchChange? {
     guard memory.focusedRow != nil else {
       return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
     }

@@ -57,7 +57,7 @@ extension NoteListScreen {
       when: { screen, _ in !screen.marked.isEmpty }, perform: perform)
   }
 
-  private func changeMarked(_ change: NotesChange, _ turn: inout Turn<Notes>) {
+  private func changeMarked(_ change: BatchChange, _ turn: inout Turn<Notes>) {
     turn.change(.changeAll(change, marked, of: query(turn.context)))
   }
 

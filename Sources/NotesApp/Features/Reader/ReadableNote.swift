@@ -2,6 +2,18 @@ import MarkdownParser
 import Synchronization
 import TerminalUI
 
+/// A note to be read, and how many others link to it.
+struct NoteToRead: Query {
+  typealias App = Notes
+  let id: NoteID
+
+  func load(from source: NotesSource) throws -> ReadableNote {
+    try reading {
+      ReadableNote(try source.notes.note(id), linkCount: try source.notes.linkCount(to: id))
+    }
+  }
+}
+
 /// A note to be read, with what was worked out of its text once.
 struct ReadableNote: Equatable, Sendable {
   /// Nil when there is no such note.

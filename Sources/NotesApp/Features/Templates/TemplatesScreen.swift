@@ -69,7 +69,7 @@ extension Turn<Notes> {
           """), isError: true)
     }
     let begun = template.begun(at: time)
-    model.begun = BegunWriting(note: nil, fields: NoteFields(begun))
+    model.begun = .new(begun)
     navigate(.replaceTop(.capture(title: "", text: "")))
     if !begun.tags.isEmpty {
       say(SafeText("It will be tagged \(begun.tags.joined(separator: ", "))"))

@@ -48,3 +48,14 @@ struct VersionScreen: Screen {
     context.value(of: VersionToRead(id: note, number: number))
   }
 }
+
+/// A text that a note had before, to be read.
+struct VersionToRead: Query {
+  typealias App = Notes
+  let id: NoteID
+  let number: VersionNumber
+
+  func load(from source: NotesSource) throws -> ReadableNote {
+    try reading { ReadableNote(try source.notes.note(id, asIn: number)) }
+  }
+}

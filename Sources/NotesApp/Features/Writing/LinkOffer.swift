@@ -11,15 +11,6 @@ struct LinkOffer: Equatable, Sendable {
   var isClosed = false
 }
 
-/// The notes whose titles match the beginning of a link.
-struct TitleMatches: Equatable, Sendable {
-  /// The most that are offered: who has so many to choose from types another letter.
-  static let limit = 20
-
-  let text: String
-  let notes: [NoteTitle]
-}
-
 extension NoteFields {
   /// The most characters of a title that are looked for.
   private static let longestBeginning = 100

@@ -294,7 +294,8 @@ extension ScreenRuntime {
   private func panes(of state: State) -> [Pane<App.Place>] {
     let tree = state.navigation.presentationTree(for: state.sizeClass)
     let part = state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
-    return part.panes(in: state.bodyRect, layouts: layouts(of: state)) { presented, panes in
+    return Pane.panes(of: part, in: state.bodyRect, layouts: layouts(of: state)) {
+      presented, panes in
       overlay(presented, over: panes, state)
     }
   }

@@ -73,12 +73,12 @@ import Testing
   @Test func `a change keeps a title of its own, and else follows the text`() throws {
     let own = try #require(notes.note(try noteID(6)))
     #expect(
-      Change.edit(own, to: .text("new"))
+      NoteChange.edit(own, to: .text("new"))
         == .edit(
           own.id, from: own.text, to: NoteText(title: "Groceries", body: .text("new"))))
     let derived = try #require(notes.note(try noteID(2)))
     #expect(
-      Change.edit(derived, to: .text("# New\n"))
+      NoteChange.edit(derived, to: .text("# New\n"))
         == .edit(
           derived.id, from: derived.text, to: NoteText(title: "New", body: .text("# New\n"))))
   }

@@ -1,7 +1,7 @@
 public import TerminalUI
 
 /// A change of a stored note that one asks for.
-public enum Change: Hashable, Sendable {
+public enum NoteChange: Hashable, Sendable {
   case trash(NoteID, Bool)
   case pin(NoteID, Bool)
   case tags(NoteID, from: [String], to: [String])
@@ -12,7 +12,7 @@ public enum Change: Hashable, Sendable {
   case revert(NoteID, VersionNumber)
 
   /// The change of a note's text; a note without a title of its own is called after the new one.
-  public static func edit(_ note: Note, to body: NoteBody) -> Change {
+  public static func edit(_ note: Note, to body: NoteBody) -> NoteChange {
     .edit(
       note.id, from: note.text, to: NoteText(ownTitle: note.ownTitle ?? "", body: body))
   }

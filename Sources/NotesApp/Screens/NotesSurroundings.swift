@@ -1,5 +1,3 @@
-public import TerminalUI
-
 /// What the app is told of the world it runs in, which does not change while it runs.
 public struct NotesSurroundings: Hashable, Sendable {
   public var version: String
@@ -21,27 +19,5 @@ public struct NotesSurroundings: Hashable, Sendable {
   ) {
     (self.version, self.storage, self.supportsUnicode) = (version, storage, supportsUnicode)
     (self.colorsOffReason, self.editor, self.isReadOnly) = (colorsOffReason, editor, isReadOnly)
-  }
-}
-
-extension NotesSource {
-  /// How everything is drawn.
-  public var theme: Theme {
-    var theme = surroundings.colorsOffReason == nil ? chosenTheme : .mono
-    theme.glyphs = surroundings.supportsUnicode && !settings.ascii.value ? .unicode : .ascii
-    return theme
-  }
-
-  /// The theme that is chosen; where light or dark depends on a background that is not known, the terminal's own
-  /// colours.
-  private var chosenTheme: Theme {
-    switch settings.theme.value {
-    case .light: .light
-    case .dark: .dark
-    case .contrast: .contrast
-    case .mono: .mono
-    case .auto: isBackgroundDark.map { $0 ? .dark : .light } ?? .terminal
-    case let name: settings.themes[name] ?? .terminal
-    }
   }
 }

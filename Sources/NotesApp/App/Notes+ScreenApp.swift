@@ -1,8 +1,7 @@
 public import NavigationCore
 public import TerminalUI
 
-/// The notes app: its places, the screen at each of them, and what it does to notes.
-public struct Notes: ScreenApp {
+extension Notes: ScreenApp {
   public typealias Place = NotesPlace
   public typealias Model = NotesModel
   public typealias Source = NotesSource
@@ -11,13 +10,6 @@ public struct Notes: ScreenApp {
 
   public static let model = NotesModel()
   public static let name: SafeText = "navtui"
-
-  /// What the app is told of the world.
-  public let surroundings: NotesSurroundings
-
-  public init(_ surroundings: NotesSurroundings = NotesSurroundings()) {
-    self.surroundings = surroundings
-  }
 
   public static var words: ScreenWords {
     var words = ScreenWords()

@@ -31,6 +31,30 @@ struct SheetOfNoteList: Hashable, Codable, Sendable {
   let reader: NodeID
 }
 
+/// What the next screen that writes begins with, beside what its link says.
+enum BegunWriting: Hashable, Sendable {
+  /// A note that is not stored yet.
+  case new(BegunNote)
+  /// The text of a note that was just made.
+  case text(NoteID, FilledText)
+}
+
+extension NotesModel {
+  /// What is begun for a new note, given once.
+  mutating func takeBegunNote() -> BegunNote? {
+    guard case .new(let note)? = begun else { return nil }
+    begun = nil
+    return note
+  }
+
+  /// What is begun in a note, given once.
+  mutating func takeBegunText(of note: NoteID) -> FilledText? {
+    guard case .text(note, let text)? = begun else { return nil }
+    begun = nil
+    return text
+  }
+}
+
 extension NotesModel: Codable {
   private enum CodingKeys: String, CodingKey {
     case lists, sheetOfList

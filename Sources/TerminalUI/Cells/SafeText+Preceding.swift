@@ -10,7 +10,7 @@ extension SafeText {
   }
 
   /// What stands before a scalar, as far as it decides whether the scalar may stay.
-  struct Context {
+  struct Preceding {
     /// The scalar before, nil at the start and after something that was replaced.
     private var previous: Unicode.Scalar?
     /// Whether a picture stands before, with nothing but its own selector, modifier or joiner since.

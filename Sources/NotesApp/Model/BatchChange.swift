@@ -1,5 +1,5 @@
 /// What can be done to many notes at once, as one action.
-public enum NotesChange: Hashable, Sendable {
+public enum BatchChange: Hashable, Sendable {
   /// To the trash, or out of it.
   case trash(Bool)
   /// Pinned, or not any more.
@@ -8,7 +8,7 @@ public enum NotesChange: Hashable, Sendable {
   case tags(adding: [String], removing: [String])
 }
 
-extension NotesChange {
+extension BatchChange {
   /// What it is called for undo.
   public var kind: NoteAction.Kind {
     switch self {

@@ -1,34 +1,35 @@
 public import NavigationCore
 
-extension PresentationTree {
-  /// The panes of the tree, in the order they are drawn: what lies on top comes last.
+extension Pane {
+  /// The panes of a tree, in the order they are drawn: what lies on top comes last.
   ///
   /// - Parameters:
+  ///   - tree: What is presented.
   ///   - rect: The cells there are.
   ///   - layouts: How containers are laid out.
   ///   - overlay: What the screen of a popover, a sheet or an alert wants, over the panes that lie under it.
   /// - Returns: Panes that show nothing outside of the rectangle.
-  public func panes(
-    in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
-    overlay: @escaping (PresentedScreen<Screen>, [Pane<Screen>]) -> OverlayLayout = { _, _ in
+  public static func panes(
+    of tree: PresentationTree<Place>, in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
+    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout = { _, _ in
       OverlayLayout()
     }
-  ) -> [Pane<Screen>] {
-    var layout = PaneLayout<Screen>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
-    layout.place(self, in: rect, lending: rect)
+  ) -> [Pane<Place>] {
+    var layout = PaneLayout<Place>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
+    layout.place(tree, in: rect, lending: rect)
     return layout.panes
   }
 }
 
 /// Places a tree from the bottom to the top.
-private struct PaneLayout<Screen: NavigationScreen> {
+private struct PaneLayout<Place: NavigationScreen> {
   let layouts: ContainerLayouts
   /// What covers and alerts may take.
   let whole: Rect
-  let overlay: (PresentedScreen<Screen>, [Pane<Screen>]) -> OverlayLayout
+  let overlay: (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout
   /// Outside of it nothing of what is being placed is to be seen.
   var clip: Rect
-  var panes: [Pane<Screen>] = []
+  var panes: [Pane<Place>] = []
 
   /// What an overlay lies over: a rectangle, and the panes from the `first` on.
   struct Ground {
@@ -39,7 +40,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over an overlay that is as
   /// small as its rows has the ground that this one would have with more of them.
   mutating func place(
-    _ tree: PresentationTree<Screen>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
+    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
   ) {
     let ground = ground ?? Ground(rect: rect, first: panes.count)
     switch tree.content {
@@ -55,22 +56,22 @@ private struct PaneLayout<Screen: NavigationScreen> {
   }
 
   /// The narrowest pane that has room for an overlay.
-  private func narrowest(for overlay: PresentationTree<Screen>.Overlay) -> Int {
+  private func narrowest(for overlay: PresentationTree<Place>.Overlay) -> Int {
     guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
     return layout(of: overlay).framedSize(usual: LayoutMetrics.popoverMaximum).columns
   }
 
-  private func layout(of overlay: PresentationTree<Screen>.Overlay) -> OverlayLayout {
+  private func layout(of overlay: PresentationTree<Place>.Overlay) -> OverlayLayout {
     guard case .screen(let screen) = overlay.tree.content else { return OverlayLayout() }
     return self.overlay(screen, panes)
   }
 
-  private mutating func add(_ content: Pane<Screen>.Content, _ rect: Rect) {
+  private mutating func add(_ content: Pane<Place>.Content, _ rect: Rect) {
     panes.append(Pane(content, rect, visible: rect.intersection(clip)))
   }
 
   private mutating func place(
-    _ container: PresentationTree<Screen>.Container, _ id: NodeID, in rect: Rect
+    _ container: PresentationTree<Place>.Container, _ id: NodeID, in rect: Rect
   ) {
     let shape = ContainerShape(container, id: id, LayoutMetrics.sizeClass(for: whole.size))
     let arrangement = layouts[container.kind].arrangement(of: shape, in: rect)
@@ -89,7 +90,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
   }
 
   private mutating func place(
-    _ child: ContainerArrangement.Child, _ tree: PresentationTree<Screen>?, lending outer: Rect
+    _ child: ContainerArrangement.Child, _ tree: PresentationTree<Place>?, lending outer: Rect
   ) {
     let (first, outerClip) = (panes.count, clip)
     clip = clip.intersection(child.rect)
@@ -104,7 +105,7 @@ private struct PaneLayout<Screen: NavigationScreen> {
 
   /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Screen>.Overlay, over ground: Ground, lending outer: Rect
+    _ overlay: PresentationTree<Place>.Overlay, over ground: Ground, lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
     let outerClip = clip
@@ -136,21 +137,20 @@ private struct PaneLayout<Screen: NavigationScreen> {
   }
 
   private mutating func placeFramed(
-    _ overlay: PresentationTree<Screen>.Overlay, in rect: Rect, lending outer: Rect,
+    _ overlay: PresentationTree<Place>.Overlay, in rect: Rect, lending outer: Rect,
     on ground: Ground
   ) {
-    add(.frame(overlay.style, title: overlay.tree.topScreen), rect)
+    add(.frame(overlay.style, title: topScreen(of: overlay.tree)), rect)
     place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)
   }
-}
 
-extension PresentationTree {
-  /// The screen that the tree is named by: of a split the sidebar's, which the detail belongs to.
-  fileprivate var topScreen: Screen? {
-    switch content {
+  /// The screen that a tree is named by: of a split the sidebar's, which the detail belongs to.
+  private func topScreen(of tree: PresentationTree<Place>) -> Place? {
+    switch tree.content {
     case .screen(let screen): screen.screen
     case .container(let container):
-      (container.kind == .split ? container.children.first?.tree : container.selected)?.topScreen
+      (container.kind == .split ? container.children.first?.tree : container.selected)
+        .flatMap(topScreen)
     }
   }
 }
