@@ -19,7 +19,7 @@ extension BatchChange {
   }
 
   /// Whether the notes are in the trash then; nil when that does not change it.
-  var isTrashed: Bool? {
+  package var isTrashed: Bool? {
     if case .trash(let isTrashed) = self { isTrashed } else { nil }
   }
 

@@ -1,3 +1,4 @@
+import NotesReference
 @testable import NavigationCore
 import NavigationTesting
 @testable import TerminalUI

@@ -4,6 +4,10 @@ import TerminalUI
 /// A new note, written in a sheet.
 struct CaptureScreen: Screen {
   typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "A new note" }
+
   var fields: NoteFields?
   private let (title, text): (String, String)
 

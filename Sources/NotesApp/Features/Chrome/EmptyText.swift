@@ -16,14 +16,17 @@ struct EmptyText<Root: Screen>: ScreenView {
   }
 }
 
-private struct EmptyTextView: View {
+/// The text, as far as there is room for it.
+struct EmptyTextView: View {
   let text: SafeText
   let isActive: Bool
   let style: Style
+  var column = 2
 
   func draw(in canvas: inout Canvas) {
-    let place = Point(column: 2, row: 0)
-    canvas.write(text.wrapped(to: canvas.size.columns - 3), style, at: place)
+    let place = Point(column: column, row: 0)
+    let columns = max(1, canvas.size.columns - column - 1)
+    canvas.write(text.wrapped(to: columns, rows: max(1, canvas.size.rows)), style, at: place)
     if isActive { canvas.placeCursor(at: place) }
   }
 }

@@ -4,6 +4,10 @@ import TerminalUI
 /// The text of a note, to be changed.
 struct EditorScreen: Screen {
   typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The editor" }
+
   let note: NoteID
   var fields: NoteFields?
   /// What the note was when its text was taken over, and so what the text here is a change of: the note itself may

@@ -5,6 +5,8 @@ import TerminalUI
 struct NoteLinksScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "The links of a note" }
+
   let note: NoteID
   var position = ListPosition()
 

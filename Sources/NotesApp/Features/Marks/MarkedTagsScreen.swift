@@ -5,6 +5,9 @@ import TerminalUI
 struct MarkedTagsScreen: Screen {
   typealias App = Notes
 
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The tags of marked notes" }
+
   let list: NoteList
   fileprivate var memory = TagsMemory()
 

@@ -5,6 +5,9 @@ import TerminalUI
 struct ActionsScreen: Screen {
   typealias App = Notes
 
+  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
+  static var keysTitle: SafeText { "The actions on a note" }
+
   private var position = ListPosition()
 
   func title(_ context: Context<Notes>) -> SafeText {

@@ -5,6 +5,8 @@ import TerminalUI
 struct ArrangingScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "Sort and filter" }
+
   static let popoverAnchor = PopoverAnchor.title
   let list: NoteList
   private var kept: ListPosition?

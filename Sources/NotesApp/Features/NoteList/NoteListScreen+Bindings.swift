@@ -145,3 +145,15 @@ extension NoteListScreen: NoteScreen {
     }
   }
 }
+
+extension Screen<Notes> {
+  /// The bindings where notes are not in the trash, and those where they are.
+  static var modesOfNotes: [[Binding<Self>]] {
+    let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
+    let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))
+      .subtracting(["actions"]).union(["empty-trash"])
+    return [ofTrash, ofNotes].map { others in
+      bindings.filter { !others.contains($0.info.name) }
+    }
+  }
+}

@@ -5,6 +5,9 @@ import TerminalUI
 struct NoteListScreen: Screen {
   typealias App = Notes
 
+  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
+  static var keysTitle: SafeText { "A list of notes" }
+
   /// The most notes that are marked at once.
   static let markLimit = 10_000
 

@@ -5,6 +5,9 @@ import TerminalUI
 struct ReaderScreen: NoteScreen {
   typealias App = Notes
 
+  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
+  static var keysTitle: SafeText { "A note" }
+
   let id: NoteID
   let sidebar: NoteSidebar
   var memory: ReaderMemory

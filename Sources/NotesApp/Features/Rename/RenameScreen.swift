@@ -4,6 +4,10 @@ import TerminalUI
 /// The title of a note, to be changed; links to it follow.
 struct RenameScreen: Screen {
   typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The title of a note" }
+
   let note: NoteID
   var name = TextBuffer("", .field)
   private var isKnown = false

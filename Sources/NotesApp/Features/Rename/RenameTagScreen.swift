@@ -4,6 +4,10 @@ import TerminalUI
 /// The name of a tag, to be changed; the tags below it follow.
 struct RenameTagScreen: Screen {
   typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The name of a tag" }
+
   /// The name that the tag has now.
   typealias Answer = String
   let tag: String

@@ -18,7 +18,9 @@ struct SearchBody: ScreenView {
     guard !rows.isEmpty else {
       let hasFocus = layout.isActive && !layout.root.isTyping
       return layout.draw(
-        SearchHint(text: hint(layout.root), hasFocus: hasFocus, theme: layout.theme), in: room.rows)
+        EmptyTextView(
+          text: hint(layout.root), isActive: hasFocus, style: layout.theme.dim, column: 1),
+        in: room.rows)
     }
     draw(rows, shown, room, &layout)
   }
@@ -168,19 +170,5 @@ private struct SearchField: View {
         style: theme.text, placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
-  }
-}
-
-/// What stands where nothing is found.
-private struct SearchHint: View {
-  let text: SafeText
-  let hasFocus: Bool
-  let theme: Theme
-
-  func draw(in canvas: inout Canvas) {
-    let place = Point(column: 1, row: 0)
-    let room = Size(columns: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows))
-    canvas.write(text.wrapped(to: room.columns, rows: room.rows), theme.dim, at: place)
-    if hasFocus { canvas.placeCursor(at: place) }
   }
 }

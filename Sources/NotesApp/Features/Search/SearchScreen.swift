@@ -4,6 +4,9 @@ import TerminalUI
 /// A field, and the notes that are found for what stands in it.
 struct SearchScreen: Screen {
   typealias App = Notes
+
+  static var keysTitle: SafeText { "The search" }
+
   var field: TextBuffer {
     didSet {
       if field.text != oldValue.text { (position, focused) = (ListPosition(), nil) }

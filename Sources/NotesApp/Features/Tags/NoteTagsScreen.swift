@@ -4,6 +4,10 @@ import TerminalUI
 /// The tags of a note, to be changed: each change is stored at once.
 struct NoteTagsScreen: Screen {
   typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The tags of a note" }
+
   let note: NoteID
   var memory = TagsMemory()
 

@@ -5,6 +5,8 @@ import TerminalUI
 struct TagsScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "The list of tags" }
+
   private var position = ListPosition()
   /// A tag that has just got its name, and is to have the focus.
   private var renamedTag: String?

@@ -4,6 +4,9 @@ import TerminalUI
 /// The notes that a new note may begin as.
 struct TemplatesScreen: Screen {
   typealias App = Notes
+
+  static var keysTitle: SafeText { "The list of templates" }
+
   var position = ListPosition()
 
   static let receivers: [Receiver<Self>] = [

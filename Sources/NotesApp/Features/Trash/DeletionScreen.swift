@@ -5,6 +5,9 @@ import TerminalUI
 struct DeletionScreen: Screen {
   typealias App = Notes
 
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "Deleting for ever" }
+
   let deletion: Deletion
   fileprivate var field = TextBuffer("", .field)
 

@@ -5,6 +5,8 @@ import TerminalUI
 struct VersionScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "A version of a note" }
+
   let note: NoteID
   let number: VersionNumber
   var memory = ReaderMemory()

@@ -5,6 +5,8 @@ import TerminalUI
 struct VersionsScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "The versions of a note" }
+
   let note: NoteID
   var position = ListPosition()
 

@@ -5,6 +5,8 @@ import TerminalUI
 struct WebAddressScreen: Screen {
   typealias App = Notes
 
+  static var keysTitle: SafeText { "An address of the web" }
+
   let text: String
 
   init(text: String) {

@@ -13,7 +13,7 @@ extension ScreenRuntime {
     for (table, source) in levels(of: state, focused: control) {
       var isPrefix = false
       for entry in table.entries(beginningWith: keys)
-      where isLive(source(entry.index), on: state.activeNode.id, state) {
+      where status(of: source(entry.index), on: state.activeNode.id, state) != .idle {
         if entry.keys.count == keys.count { return .binding(source(entry.index)) }
         isPrefix = true
       }
@@ -101,59 +101,44 @@ extension ScreenRuntime {
       + description.bindings.enumerated().map { ($1.info, .app($0)) }
     return candidates.map { info, source in
       let isAllowed = !state.environment.isReadOnly || !info.traits.contains(.changes)
-      let isLive = isAllowed && isLive(source, on: node, state)
+      let status = isAllowed ? status(of: source, on: node, state) : .idle
       return LiveBinding(
-        info: info, source: source, isLive: isLive,
-        isOffered: isLive && isOffered(source, on: node, state))
+        info: info, source: source, isLive: status != .idle, isOffered: status == .offered)
     }
   }
 
   private func infos<S: Screen>(of screen: S) -> [BindingInfo] { S.bindings.map(\.info) }
 
-  private func isLive(_ source: LiveBinding.Source, on node: NodeID, _ state: State) -> Bool {
+  private func status(
+    of source: LiveBinding.Source, on node: NodeID, _ state: State
+  ) -> BindingStatus {
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
-      return false
+      return .idle
     }
-    return isLive(source, of: screen, node, place, state)
+    return status(of: source, screen, node, place, state)
   }
 
-  private func isLive<S: Screen>(
-    _ source: LiveBinding.Source, of screen: S, _ node: NodeID, _ place: App.Place, _ state: State
-  ) -> Bool where S.App == App {
+  private func status<S: Screen>(
+    of source: LiveBinding.Source, _ screen: S, _ node: NodeID, _ place: App.Place, _ state: State
+  ) -> BindingStatus where S.App == App {
     switch source {
     case .control(let control, let index):
-      return state.controls(on: node)[control].isLive(at: index)
+      let control = state.controls(on: node)[control]
+      return BindingStatus(control.isLive(at: index), control.isOffered(at: index))
     case .text(let control, let index):
-      let text = (state.controls(on: node)[control] as? Control<S>)?.text
-      return text?.isLive(TextBindings.of(text?.kind ?? .field).actions[index], screen) ?? false
+      guard let text = (state.controls(on: node)[control] as? Control<S>)?.text else {
+        return .idle
+      }
+      let action = TextBindings.of(text.kind).actions[index]
+      return BindingStatus(text.isLive(action, screen), text.isOffered(action, screen))
     case .screen(let index):
-      return S.bindings[index].isLive(screen, context(of: screen, node, place, state))
+      return BindingStatus(
+        S.bindings[index].isLive(screen, context(of: screen, node, place, state)), true)
     case .app(let index):
       let binding = description.bindings[index]
-      guard S.appBindings == .all || binding.scope != .all else { return false }
-      return binding.isLive(context(of: screen, node, place, state))
-    }
-  }
-
-  private func isOffered(_ source: LiveBinding.Source, on node: NodeID, _ state: State) -> Bool {
-    guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
-      return false
-    }
-    return isOffered(source, of: screen, node, place, state)
-  }
-
-  private func isOffered<S: Screen>(
-    _ source: LiveBinding.Source, of screen: S, _ node: NodeID, _ place: App.Place, _ state: State
-  ) -> Bool where S.App == App {
-    switch source {
-    case .app(let index):
-      return description.bindings[index].isOffered(context(of: screen, node, place, state))
-    case .text(let control, let index):
-      let text = (state.controls(on: node)[control] as? Control<S>)?.text
-      return text?.isOffered(TextBindings.of(text?.kind ?? .field).actions[index], screen) ?? false
-    case .control(let control, let index):
-      return state.controls(on: node)[control].isOffered(at: index)
-    case .screen: return true
+      guard S.appBindings == .all || binding.scope != .all else { return .idle }
+      let context = context(of: screen, node, place, state)
+      return BindingStatus(binding.isLive(context), binding.isOffered(context))
     }
   }
 
@@ -213,5 +198,16 @@ extension ControlBindings {
   func table(_ chosen: [String: [[Key]]], isWriting: Bool) -> KeyTable {
     chosen.isEmpty || infos.allSatisfy { chosen[$0.name] == nil }
       ? standardTable : KeyTable(infos) { $0.keys(chosen, isWriting: isWriting) }
+  }
+}
+
+/// Whether a binding does something now.
+private enum BindingStatus {
+  case idle, live
+  /// It is worth naming, too.
+  case offered
+
+  init(_ isLive: Bool, _ isOffered: @autoclosure () -> Bool) {
+    self = !isLive ? .idle : isOffered() ? .offered : .live
   }
 }

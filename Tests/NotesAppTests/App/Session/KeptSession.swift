@@ -1,3 +1,4 @@
+import NotesReference
 import Foundation
 import NavigationCore
 import NavigationTesting

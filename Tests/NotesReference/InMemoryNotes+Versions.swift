@@ -1,3 +1,5 @@
+public import NotesApp
+
 extension InMemoryNotes {
   struct Version {
     let version: NoteVersion

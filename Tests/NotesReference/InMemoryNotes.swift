@@ -1,3 +1,5 @@
+public import NotesApp
+
 /// Notes that live as long as the program: for tests, previews and drives without a terminal.
 ///
 /// It keeps every promise of ``NotesRepository`` in the most obvious way; the tests of the database

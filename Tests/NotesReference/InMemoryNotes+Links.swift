@@ -1,3 +1,5 @@
+public import NotesApp
+
 extension InMemoryNotes {
   public func links(of id: NoteID) -> NoteLinks {
     let targets = note(id)?.body.linkTargets.map { target in

@@ -1,3 +1,5 @@
+public import NotesApp
+
 extension InMemoryNotes {
   struct Action {
     let number: Int64

@@ -1,3 +1,5 @@
+public import NotesApp
+
 extension InMemoryNotes {
   public func count(of query: NoteQuery) -> Int { records(of: query).count }
 
