@@ -207,7 +207,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make laws` and `make fuzz` test the libraries optimised, and build nothing of the app for that.
+// `make coverage` tests the libraries, and builds nothing of the app for that.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "Notes", "navtui", "Benchmarks", "ChildPrograms", "MarkdownParser", "CCMark",

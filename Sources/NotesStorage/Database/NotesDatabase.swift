@@ -77,6 +77,7 @@ public final class NotesDatabase: NotesRepository {
   /// - Parameters:
   ///   - drafts: The notes, the oldest first; the first gets number 1.
   ///   - now: The clock that stamps notes.
+  /// - Throws: When SQLite has no memory for them.
   public init(
     inMemory drafts: [NoteDraft], now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {

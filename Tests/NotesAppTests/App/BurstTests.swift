@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomCases.seeds(240))
   func `however events are cut into bursts, they lead to the same place`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let keys = NotesKeys.alphabet + "xyz".map { Key($0) }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func `a screen with a link takes four files`() throws {
     #expect(tables[0].count == 4)
-    let mentions = #/\bTemplatesScreen\b|\bcase templates\b|"templates"/#
+    let mentions = #/\bTemplatesScreen\b|\bcase templates\b|"templates"/#.wordBoundaryKind(.simple)
     #expect(try files(in: "Sources/NotesApp", mentioning: mentions) == tables[0].sorted())
   }
 
@@ -24,6 +24,7 @@ import Testing
     #expect(tables[1].count == 10)
     let screen = tables[0].dropLast()
     let mentions = #/\b(?i:renameTag|RenameTagScreen|RenameTagCommand|TagRenaming)\b/#
+      .wordBoundaryKind(.simple)
     #expect(try files(in: "Sources", mentioning: mentions) == (tables[1] + screen).sorted())
   }
 
