@@ -49,9 +49,10 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses",
       providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: "CProcess"),
     .target(
       name: "NcursesTerminal",
-      dependencies: ["TerminalUI", "CNcurses"],
+      dependencies: ["TerminalUI", "CNcurses", "CProcess"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CCMark",
@@ -68,7 +69,7 @@ let package = Package(
     // The notes app: pure in NotesApp, SQL in NotesStorage, wiring in navtui.
     .target(
       name: "NotesApp",
-      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser"],
+      dependencies: ["TerminalUI", "NavigationCore", "MarkdownParser", "ConfigParser"],
       swiftSettings: settings),
     .target(
       name: "NotesStorage",
@@ -77,7 +78,7 @@ let package = Package(
     // A file of TOML as a value.
     .target(
       name: "ConfigParser",
-      dependencies: ["NotesApp", .product(name: "TOMLKit", package: "TOMLKit")],
+      dependencies: [.product(name: "TOMLKit", package: "TOMLKit")],
       swiftSettings: settings),
     .executableTarget(
       name: "navtui",
@@ -167,7 +168,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "CNcurses", "TerminalUI", "NavigationTesting"],
+      dependencies: ["NcursesTerminal", "CNcurses", "CProcess", "TerminalUI", "NavigationTesting"],
       // Programs, which the tests run where they are.
       exclude: ["Oracles"],
       swiftSettings: settings),
@@ -183,7 +184,7 @@ let package = Package(
       name: "NotesAppTests",
       dependencies: [
         "NotesApp", "NavigationTesting", "TerminalUI", "NavigationCore", "MarkdownParser",
-        "UnicodeTexts", "NotesReference", "Articles",
+        "ConfigParser", "UnicodeTexts", "NotesReference", "Articles",
       ],
       // Recorded frames and links, which the tests read where they are.
       exclude: ["App/__Frames__", "Navigation/__Frames__"],
@@ -197,7 +198,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConfigParserTests",
-      dependencies: ["ConfigParser", "NotesApp", "NavigationTesting"],
+      dependencies: ["ConfigParser", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",

@@ -5,7 +5,7 @@
 #else
   import Glibc
 #endif
-import CNcurses
+import CProcess
 import NcursesTerminal
 import Testing
 

@@ -1,3 +1,4 @@
+import ConfigParser
 import NavigationTesting
 import TerminalUI
 import Testing

@@ -1,21 +1,17 @@
 // Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither
 // `environ` nor the same types of `posix_spawn` on every system.
 
-#ifndef NAVTUI_CNCURSES_SPAWN_H
-#define NAVTUI_CNCURSES_SPAWN_H
+#define _GNU_SOURCE
+#include "CProcess.h"
 
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdbool.h>
-#include <sys/types.h>
 #include <unistd.h>
 
-// Headers that Swift imports declare it only when the whole program asks for GNU's own.
 #if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
 #if __GLIBC_PREREQ(2, 35)
 #define NT_SPAWN_SETS_FOREGROUND
-int posix_spawn_file_actions_addtcsetpgrp_np(posix_spawn_file_actions_t *actions, int terminal);
 #endif
 #endif
 
@@ -23,7 +19,7 @@ extern char **environ;
 
 // What signals do to a program that is started: what they usually do. Never `fork`: a child would share an
 // open database.
-static inline int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
+static int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
   const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;
   sigemptyset(&signals);
@@ -37,11 +33,7 @@ static inline int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
   return 0;
 }
 
-// Starts a program, in a group of its own where the terminal is to be its alone.
-//
-// Where the system can, the group is the foreground of the terminal before the program begins: a Ctrl-C that
-// is typed at once is for it. Elsewhere the caller makes it the foreground as soon as it is started.
-static inline int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
+int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
   posix_spawnattr_t attributes;
   int code = nt_usual_signals(&attributes, own_group ? POSIX_SPAWN_SETPGROUP : 0);
   if (code != 0) return code;
@@ -58,13 +50,7 @@ static inline int nt_spawn(const char *path, char *const *words, bool own_group,
   return code;
 }
 
-// Headers that Swift imports declare it only when the whole program asks for GNU's own.
-#ifndef POSIX_SPAWN_SETSID
-#define POSIX_SPAWN_SETSID 0x80
-#endif
-
-// Starts a program that is found by its name, in a session of its own and without standard streams.
-static inline int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
+int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
   posix_spawnattr_t attributes;
   int code = nt_usual_signals(&attributes, POSIX_SPAWN_SETSID);
   if (code != 0) return code;
@@ -81,9 +67,7 @@ static inline int nt_spawn_detached(const char *name, char *const *words, pid_t 
   return code;
 }
 
-// Makes a group the one that the keys of a terminal are for. A process in the background may do so only while
-// it does not hear that it should not.
-static inline void nt_set_foreground(int terminal, pid_t group) {
+void nt_set_foreground(int terminal, pid_t group) {
   sigset_t blocked, before;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
@@ -92,13 +76,8 @@ static inline void nt_set_foreground(int terminal, pid_t group) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-typedef struct nt_interrupts {
-  struct sigaction interrupt;
-  struct sigaction quit;
-} nt_interrupts;
 
-// Does not hear what Ctrl-C and Ctrl-\ send, until it is to do with them what it did before.
-static inline nt_interrupts nt_ignore_interrupts(void) {
+nt_interrupts nt_ignore_interrupts(void) {
   nt_interrupts before;
   struct sigaction ignoring = {0};
   ignoring.sa_handler = SIG_IGN;
@@ -107,9 +86,7 @@ static inline nt_interrupts nt_ignore_interrupts(void) {
   return before;
 }
 
-static inline void nt_hear_interrupts(nt_interrupts before) {
+void nt_hear_interrupts(nt_interrupts before) {
   sigaction(SIGINT, &before.interrupt, NULL);
   sigaction(SIGQUIT, &before.quit, NULL);
 }
-
-#endif

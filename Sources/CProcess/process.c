@@ -1,18 +1,16 @@
 // What a signal handler may touch, and the handlers. They are C because a handler may only use
 // memory that exists already and functions that are safe at any moment.
 
-#ifndef NAVTUI_CNCURSES_PROCESS_H
-#define NAVTUI_CNCURSES_PROCESS_H
+#define _GNU_SOURCE
+#include "CProcess.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <termios.h>
 #include <unistd.h>
 
 #define NT_SIGNALS 65
@@ -50,25 +48,21 @@ typedef struct nt_process_state {
   bool is_set_up;
 } nt_process_state;
 
-// One for the whole process: a `static` one would exist once in every object file that uses it. The
-// initial value matters: without one, Swift's importer leaves the definition out.
-__attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
-nt_process_state nt_process = {
+static nt_process_state nt_process = {
     .armed = -1, .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
 
 // The stack of the fatal handlers: the usual one may have overflowed.
-__attribute__((weak, visibility("hidden"), availability(swift, unavailable)))
-char nt_stack[NT_STACK_SIZE] = {0};
+static char nt_stack[NT_STACK_SIZE];
 
 // MARK: Giving the terminal back
 
 // Whether a terminal that others have set not to wait takes output, a quarter of a second later at most.
-static inline bool nt_takes_output(int descriptor) {
+static bool nt_takes_output(int descriptor) {
   struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
   return poll(&entry, 1, 250) > 0;
 }
 
-static inline void nt_write_all(int descriptor, const void *bytes, size_t length) {
+static void nt_write_all(int descriptor, const void *bytes, size_t length) {
   const char *next = (const char *)bytes;
   while (length > 0) {
     ssize_t written = write(descriptor, next, length);
@@ -80,15 +74,14 @@ static inline void nt_write_all(int descriptor, const void *bytes, size_t length
   }
 }
 
-static inline void nt_lead_back(int descriptor, int *real) {
+static void nt_lead_back(int descriptor, int *real) {
   if (*real < 0) return;
   dup2(*real, descriptor);
   close(*real);
   *real = -1;
 }
 
-// Shows what was written to stdout and stderr meanwhile, at most 64 KiB of it.
-static inline void nt_release_text(void) {
+void nt_release_text(void) {
   nt_process_state *state = &nt_process;
   int kept = state->kept_text;
   if (kept < 0) return;
@@ -106,7 +99,7 @@ static inline void nt_release_text(void) {
 }
 
 // Returns what the descriptor was, or -1 where it is that still.
-static inline int nt_lead_to(int file, int descriptor) {
+static int nt_lead_to(int file, int descriptor) {
   int real = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (real >= 0 && dup2(file, descriptor) < 0) {
     close(real);
@@ -115,9 +108,7 @@ static inline int nt_lead_to(int file, int descriptor) {
   return real;
 }
 
-// Keeps what is written to stdout, and if so wished to stderr, out of the frames: it goes to `file` until it is
-// released.
-static inline void nt_keep_text(int file, bool keeps_errors) {
+void nt_keep_text(int file, bool keeps_errors) {
   nt_process_state *state = &nt_process;
   if (state->kept_text >= 0) return;
   int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
@@ -127,8 +118,7 @@ static inline void nt_keep_text(int file, bool keeps_errors) {
   state->kept_text = kept;
 }
 
-// Gives the terminal back once; safe in a signal handler.
-static inline void nt_restore(void) {
+void nt_restore(void) {
   nt_process_state *state = &nt_process;
   int armed = state->armed;
   if (armed >= 0) {
@@ -140,7 +130,7 @@ static inline void nt_restore(void) {
   nt_release_text();
 }
 
-static inline void nt_arm(
+void nt_arm(
     int output, const struct termios *pristine, const unsigned char *bytes, size_t length) {
   nt_process_state *state = &nt_process;
   int next = state->armed == 0 ? 1 : 0;
@@ -153,14 +143,13 @@ static inline void nt_arm(
   state->armed = next;
 }
 
-// Sends what the library holds back of what was printed: it does so with what goes to a file.
-static inline void nt_flush_output(void) { fflush(stdout); }
+void nt_flush_output(void) { fflush(stdout); }
 
-static inline void nt_disarm(void) { nt_process.armed = -1; }
+void nt_disarm(void) { nt_process.armed = -1; }
 
 // MARK: Signals
 
-static inline void nt_on_noted(int signal) {
+static void nt_on_noted(int signal) {
   int error = errno;
   nt_process.came[signal] = 1;
   ssize_t written = write(nt_process.wake, "", 1);
@@ -169,9 +158,9 @@ static inline void nt_on_noted(int signal) {
 }
 
 // Other than SIG_IGN it is not passed on to the programs we start.
-static inline void nt_on_nothing(int signal) { (void)signal; }
+static void nt_on_nothing(int signal) { (void)signal; }
 
-static inline void nt_on_fatal(int signal, siginfo_t *info, void *context) {
+static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
   // The Swift runtime's own handler would keep the terminal waiting for a key: who wants its backtrace
@@ -190,14 +179,8 @@ static inline void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   if (!repeats || info->si_code <= 0) raise(signal);
 }
 
-typedef enum nt_reaction {
-  NT_NOTED,     // written down, and the loop woken up
-  NT_NOTHING,   // interrupts what waits, and nothing else
-  NT_FATAL,     // the terminal is given back, then the signal does what it did before
-  NT_PREVIOUS,  // what it did before
-} nt_reaction;
 
-static inline struct sigaction nt_action(nt_reaction reaction, int signal) {
+static struct sigaction nt_action(nt_reaction reaction, int signal) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
@@ -223,9 +206,7 @@ static inline struct sigaction nt_action(nt_reaction reaction, int signal) {
   return action;
 }
 
-// Changes what a signal does. One that was ignored when it was first asked for (as `nohup` does)
-// stays ignored.
-static inline void nt_react(int signal, nt_reaction reaction) {
+void nt_react(int signal, nt_reaction reaction) {
   nt_process_state *state = &nt_process;
   if (signal <= 0 || signal >= NT_SIGNALS) return;
   if (!state->is_known[signal]) {
@@ -240,19 +221,15 @@ static inline void nt_react(int signal, nt_reaction reaction) {
   sigaction(signal, &action, NULL);
 }
 
-// Whether a signal came that was not taken yet.
-static inline bool nt_has_come(int signal) { return nt_process.came[signal] != 0; }
+bool nt_has_come(int signal) { return nt_process.came[signal] != 0; }
 
-// Whether a signal came since it was last asked.
-static inline bool nt_take(int signal) {
+bool nt_take(int signal) {
   bool came = nt_process.came[signal] != 0;
   nt_process.came[signal] = 0;
   return came;
 }
 
-// Prepares the stack of the fatal handlers, the end of a pipe that wakes the loop, and the
-// restoration at `exit`.
-static inline void nt_set_up(int wake) {
+void nt_set_up(int wake) {
   nt_process_state *state = &nt_process;
   state->wake = wake;
   if (state->is_set_up) return;
@@ -268,8 +245,7 @@ static inline void nt_set_up(int wake) {
   atexit(nt_restore);
 }
 
-// Dies of a signal, as the parent process shall see it.
-static inline void nt_die(int signal) {
+void nt_die(int signal) {
   nt_restore();
   struct sigaction action;
   memset(&action, 0, sizeof action);
@@ -282,9 +258,7 @@ static inline void nt_die(int signal) {
   raise(signal);
 }
 
-// Stops the process group as Ctrl-Z does, and returns when this process is continued; at once when
-// nobody could continue it (an orphaned group ignores the signal). Returns whether it was stopped.
-static inline bool nt_stop(void) {
+bool nt_stop(void) {
   nt_process_state *state = &nt_process;
   if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return false;
   struct sigaction noted = nt_action(NT_NOTED, SIGCONT), continuing;
@@ -312,16 +286,3 @@ static inline bool nt_stop(void) {
   sigaction(SIGCONT, &continuing, NULL);
   return state->came[SIGCONT] != 0;
 }
-
-// `newterm` takes signals over: it is called between these two.
-static inline void nt_save_actions(struct sigaction saved[4]) {
-  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
-  for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &saved[i]);
-}
-
-static inline void nt_load_actions(const struct sigaction saved[4]) {
-  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
-  for (int i = 0; i < 4; i++) sigaction(signals[i], &saved[i], NULL);
-}
-
-#endif

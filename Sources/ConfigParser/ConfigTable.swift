@@ -43,17 +43,3 @@ public struct ConfigValue: Hashable, Sendable {
     self.position = position
   }
 }
-
-extension ConfigValue {
-  /// What the value is, as a problem with it says it.
-  var kind: String {
-    switch content {
-    case .string(let text): text.count > 40 ? "a long text" : "\"\(text)\""
-    case .integer(let number): "\(number)"
-    case .boolean(let isTrue): "\(isTrue)"
-    case .list: "a list"
-    case .table: "a table"
-    case .other(let kind): kind
-    }
-  }
-}
