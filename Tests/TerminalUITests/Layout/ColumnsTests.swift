@@ -61,7 +61,7 @@ private struct ColumnsLayout: ContainerLayout {
     var theme = Theme.mono
     theme.glyphs = GlyphSet(
       horizontal: "=", vertical: "!", topLeading: "+", topTrailing: "+", bottomLeading: "+",
-      bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: "/", backMark: "<",
+      bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: "/", backMark: "<",
       forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-")
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()], theme: theme)
     #expect(frame.rows[1] == "!                        !                        !")

@@ -16,7 +16,7 @@ struct NoteRowView: View {
     let style = isFocused ? theme.focused : theme.text
     let marks: [(Bool, SafeText)] = [
       (isMarked, theme.glyphs.checkMark),
-      (note.isPinned, theme.glyphs.pinMark),
+      (note.isPinned, theme.glyphs.star),
     ]
     var column = 0
     for (isShown, mark) in marks where isShown {
