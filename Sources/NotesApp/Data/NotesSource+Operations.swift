@@ -12,8 +12,9 @@ extension NotesSource {
     }
     do {
       let result = try self.result(of: operation)
+      // It is done: what cannot be read afterwards does not make it undone.
       let isNextKnown = operation.changesAnswers || operation == .learnNextActions
-      return NoteOutcome(result: result, next: isNextKnown ? try notes.nextActions() : nil)
+      return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
     } catch let error as StorageError {
       throw NotesWorldProblem(error.message)
     }
@@ -141,7 +142,8 @@ extension NotesSource {
       else { return .outdated }
       linkCount = count
     }
-    return .changed(title: try notes.note(change.noteID)?.title ?? "", linkCount: linkCount)
+    let note = try? notes.note(change.noteID)
+    return .changed(title: note?.title ?? "", linkCount: linkCount)
   }
 
   private func tick(

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The question whether to delete for ever, with the field for the word that does it.
+/// The question whether to delete for ever, with room for the field of the word that does it.
 struct DeletionView: View {
   /// What has to be typed before anything is deleted for ever.
   static let word = "delete"
@@ -16,8 +16,6 @@ struct DeletionView: View {
   }
 
   var question: Question
-  /// The field; nil where it is drawn by somebody else.
-  var field: TextBuffer?
   var isActive: Bool
   var theme: Theme
 
@@ -27,7 +25,7 @@ struct DeletionView: View {
     case .nothing(let reason): drawNothing(SafeText(reason), in: &canvas)
     case .ask(let text):
       let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
-      drawField(at: rows - 1, in: &canvas)
+      canvas.write(Self.label, theme.text, at: Point(column: 1, row: rows - 1))
       let warning = ("Undo cannot bring it back." as SafeText).wrapped(to: columns)
       let title = SafeText(text).wrapped(
         to: columns, rows: max(1, rows - 1 - warning.count), ellipsis: theme.glyphs.ellipsis)
@@ -45,14 +43,6 @@ struct DeletionView: View {
     Rect(
       column: 1 + label.columns, row: size.rows - 1, columns: size.columns - label.columns - 2,
       rows: 1)
-  }
-
-  private func drawField(at row: Int, in canvas: inout Canvas) {
-    canvas.write(Self.label, theme.text, at: Point(column: 1, row: row))
-    guard let field else { return }
-    canvas.within(Self.fieldRect(in: canvas.size)) { canvas in
-      TextFieldView(buffer: field, isFocused: isActive, style: theme.text).draw(in: &canvas)
-    }
   }
 
   private func drawNothing(_ reason: SafeText, in canvas: inout Canvas) {

@@ -75,6 +75,7 @@ extension ScreenRuntime {
       abandon(&state)
       return []
     case .discard:
+      begin(question.node, &state)
       let effects = resume(&state)
       state.toast = state.toast ?? Toast("Discarded")
       return effects
@@ -82,6 +83,13 @@ extension ScreenRuntime {
       state.storingNode = question.node.id
       return run(Choose(key: key), on: question.node.id, &state)
     }
+  }
+
+  /// Has a screen begin as its place says: what was written there is kept nowhere, also where the screen stays.
+  private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
+    guard let place = node.screen else { return }
+    state.screens[node.id] = AnyScreen(base: app.screen(at: place))
+    state.forgetPlaces(of: node.id)
   }
 
   private func closeQuestion(_ state: inout State) {
@@ -143,23 +151,26 @@ extension ScreenRuntime {
     }
   }
 
-  /// Leaves places where there is nothing any more, in the histories too. Unsaved text stays where it is.
+  /// Leaves places where there is nothing any more, in the histories too. Unsaved text stays, and with it the whole tree:
+  /// it may lie over what is gone.
   private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
-    var written: Set<App.Place> = []
+    var staying: Set<App.Place> = []
     var hasGone = false
     for scene in state.navigation.scenes {
       for tree in [scene.root] + scene.history.back + scene.history.forward {
+        var (gone, hasText): (Set<App.Place>, Bool) = ([], false)
         tree.forEachNode { node in
-          guard let place = node.screen, isGone(place) else { return }
-          hasGone = true
-          if leaveQuestion(of: node, state) != nil { written.insert(place) }
+          if let place = node.screen, isGone(place) { gone.insert(place) }
+          hasText = hasText || leaveQuestion(of: node, state) != nil
         }
+        hasGone = hasGone || !gone.isEmpty
+        if hasText { staying.formUnion(gone) }
       }
     }
     guard hasGone else { return [] }
     let before = state.navigation
     var after = before
-    after.cutBack(to: table) { !isGone($0) || written.contains($0) }
+    after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
     let events = state.navigator.send(
       .restore(after), under: NavigationRules<App.Place, Void>(), in: ())
     return settle(events, since: before, &state)

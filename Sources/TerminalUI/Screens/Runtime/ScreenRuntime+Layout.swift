@@ -158,7 +158,10 @@ extension ScreenRuntime {
   }
 
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
+    let isPlaced = state.isPlaced
     for (query, value) in values { state.cache[query] = value }
+    // A screen that is not placed yet may need all that was read for it so far.
+    guard isPlaced else { return }
     // More than what is shown is kept, so that going back and forth in a list reads nothing.
     let shown = state.placed.value.values.reduce(into: Set<AnyQuery<App>>()) {
       $0.formUnion($1.queries)

@@ -18,8 +18,9 @@ extension ScreenRuntime {
       let waiting = state.navigator.pending?.request
       effects += take(step, asker: asker, cause, &state)
       guard let pending = state.navigator.pending, pending.request != waiting else { continue }
-      // What follows a step that waits is taken after it.
-      state.waitingSteps = Array(steps[(index + 1)...])
+      // What follows a step that waits is taken after it; a binding that is performed has steps of its own.
+      if case .perform = step {} else { state.waitingSteps = [] }
+      state.waitingSteps += steps[(index + 1)...]
       break
     }
     return effects + resumeWhenStored(&state)

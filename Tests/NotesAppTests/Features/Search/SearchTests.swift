@@ -56,6 +56,16 @@ import Testing
     #expect(last.count == first.count && Set(last).isDisjoint(with: first))
   }
 
+  @Test(arguments: [24, 80, 200])
+  func `what is found is shown however many rows there are`(rows: Int) throws {
+    let many = InMemoryNotes((1...300).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
+    let driver = try startNotes(many, at: "/search", size: Size(columns: 80, rows: rows))
+    try driver.press("w o r")
+    #expect(driver.screen.shows("wor"))
+    #expect(driver.screen.shows("Word 300"))
+    #expect(driver.place == .search(query: "wor"))
+  }
+
   @Test func `what was found is to be seen in a narrow list`() throws {
     let many = InMemoryNotes([
       NoteDraft(title: "Long", body: .text("one two three four five six seven needle and more"))

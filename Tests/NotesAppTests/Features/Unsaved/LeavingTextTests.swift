@@ -97,6 +97,31 @@ import Testing
     #expect(notes.summaries(in: 0..<9).contains { $0.title == "xy" })
   }
 
+  @Test(arguments: ["i", "<Enter> c"])
+  func `text over a note that goes is kept with the note`(keys: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("j d u " + keys)
+    driver.type("odd")
+    let place = driver.place
+    try driver.press("<C-r>")
+    #expect(driver.place == place)
+    #expect(driver.screen.shows("odd"))
+    #expect(driver.state.unsavedTexts.count == 1)
+  }
+
+  @Test(arguments: ["/notes/6/edit", "/new"])
+  func `text that is discarded at the end is kept nowhere`(link: String) throws {
+    let before = notes.summaries(in: 0..<99)
+    let driver = try startNotes(notes, at: link)
+    driver.type("odd")
+    try driver.press("<C-c> <C-c>")
+    #expect(isAsking(driver))
+    try driver.press("d")
+    #expect(driver.end == .exit(0))
+    #expect(driver.state.unsavedTexts.isEmpty)
+    #expect(notes.summaries(in: 0..<99) == before)
+  }
+
   @Test func `a link is gone on to, also when the text had to be kept as another note`() throws {
     let driver = try writing()
     try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
