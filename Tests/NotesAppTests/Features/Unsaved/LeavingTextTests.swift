@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: ["i", "<Enter> c"])
   func `text over a note that goes is kept with the note`(keys: String) throws {
     let driver = try startNotes(notes)
-    try driver.press("j d u " + keys)
+    try driver.press("j j d u " + keys)
     driver.type("odd")
     let place = driver.place
     try driver.press("<C-r>")
