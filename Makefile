@@ -6,7 +6,7 @@
 # fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
 # coverage prints the line coverage of NavigationCore by its tests, and the files below 95 %
 # soak     kills the program a thousand times and damages 10,000 files, and looks at what was lost
-# check    refuses unformatted code and undeclared imports
+# check    refuses unformatted code and undeclared imports, and builds the tests without running them
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
@@ -20,7 +20,7 @@ APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-exten
 # What tests compare with: terminals that others have written, and Unicode's own files.
 TEST_PACKAGES = python3-pyte tmux unicode-data
 PACKAGES = $(APT_PACKAGES)
-test check fuzz coverage: PACKAGES += $(TEST_PACKAGES)
+test tests laws check fuzz coverage soak: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -40,13 +40,15 @@ RELEASE = -c release -Xswiftc -cross-module-optimization \
 ARCHIVES = .build/archives
 CXX_ARCHIVE := $(shell archive=$$(clang -print-file-name=libstdc++.a 2>/dev/null); \
   test -e "$$archive" && echo "$$archive")
-# What fails is all that is printed, and how many there were. Laws need the internals, and so a build apart
-# from the one that is installed.
+# Tests are optimised, with all checks of a debug build: random cases take a tenth of the time. They need the
+# internals, and so a build apart from the one that is installed.
+TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug \
+  --explicit-target-dependency-import-check error --scratch-path .build/tests
+# What fails is all that is printed, and how many there were.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
-LAWS = -c release -Xswiftc -enable-testing --scratch-path .build/laws
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test laws fuzz coverage soak check format pictures bench collections install clean
+.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format pictures bench collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -70,21 +72,20 @@ build: setup archives
 run: build
 	@exec "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
-# Laws are tested optimised. In debug, with all its checks, some of their cases do.
-test: laws
-	swift build --build-tests
-	$(call TEST,0.25)
+test: tests
+	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
+	$(call TEST,0.25,$(TESTS) --skip NavigationCoreTests)
 
-laws: export NAVTUI_LIBRARIES_ONLY = 1
-laws: setup
-	swift build --build-tests $(LAWS)
-	$(call TEST,4,$(LAWS) --filter NavigationCoreTests)
+tests: setup
+	swift build --build-tests $(TESTS)
 
-fuzz: setup
-	swift build --build-tests $(LAWS)
-	$(call TEST,160,$(LAWS) --filter NavigationCoreTests)
-	$(call TEST,10,$(LAWS) --filter \
-	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests')
+laws: tests
+	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
+
+fuzz: tests
+	$(call TEST,160,$(TESTS) --filter NavigationCoreTests)
+	$(call TEST,10,$(TESTS) --filter \
+	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests|BurstTests')
 
 coverage: export NAVTUI_LIBRARIES_ONLY = 1
 coverage: setup
@@ -92,12 +93,13 @@ coverage: setup
 	$(call TEST,0.25,$(COVERAGE) --filter NavigationCoreTests)
 	@python3 Tests/coverage.py "$$(swift test $(COVERAGE) --show-codecov-path)" Sources/NavigationCore
 
-check: setup
-	swift format lint --strict --recursive $(SOURCES)
-	swift build --build-tests --explicit-target-dependency-import-check error
+check: lint tests
 
-soak: setup
-	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 swift test --filter 'KillTests|DamageLawTests'
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+soak: tests
+	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests')
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -9,12 +9,11 @@
 #include <curses.h>
 #include <term.h>
 
-#include "allocation.h"
-#include "process.h"
-#include "spawn.h"
-
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -103,6 +102,17 @@ static inline void nt_prepare_screen(void) {
   idlok(stdscr, FALSE);
   // Shifting characters would move a cluster to another column than the one it is known by.
   idcok(stdscr, FALSE);
+}
+
+// `newterm` takes signals over: it is called between these two.
+static inline void nt_save_actions(struct sigaction saved[4]) {
+  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &saved[i]);
+}
+
+static inline void nt_load_actions(const struct sigaction saved[4]) {
+  const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  for (int i = 0; i < 4; i++) sigaction(signals[i], &saved[i], NULL);
 }
 
 // `newterm`, never `initscr`: that one prints and exits when it fails. All of it works on a file in

@@ -1,30 +1,29 @@
-public import NotesApp
 import TOMLKit
 
 extension ConfigTable {
   /// Reads a text of TOML 1.0.
   ///
   /// - Throws: Where it is not TOML, and why; a text with a NUL is none.
-  public init(parsing text: String) throws(ConfigProblem) {
+  public init(parsing text: String) throws(ConfigSyntaxError) {
     var positions = TOMLPositions(text)
     if let position = positions.positionOfNUL {
-      throw ConfigProblem(.syntax("there is a NUL in it"), at: position)
+      throw ConfigSyntaxError("there is a NUL in it", at: position)
     }
     positions.scan()
     if let position = positions.tooDeep {
-      throw ConfigProblem(
-        .syntax("tables are nested more than \(TOMLPositions.longestPath) deep"), at: position)
+      throw ConfigSyntaxError(
+        "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
     // TOMLKit 0.6.0 ends the process at a header without a name.
     if let header = positions.namelessHeader {
       _ = try Self.parse(header.textBefore)
-      throw ConfigProblem(.syntax("expected the name of a table"), at: header.position)
+      throw ConfigSyntaxError("expected the name of a table", at: header.position)
     }
     let table = try Self.parse(text)
     self.init(table, at: [], positions)
   }
 
-  private static func parse(_ text: String) throws(ConfigProblem) -> TOMLTable {
+  private static func parse(_ text: String) throws(ConfigSyntaxError) -> TOMLTable {
     do {
       return try TOMLTable(string: text)
     } catch {
@@ -35,8 +34,8 @@ extension ConfigTable {
       let detail = cause?.description ?? "\(error)"
       // "Error while parsing string: …"
       let colon = detail.firstRange(of: ": ")
-      throw ConfigProblem(
-        .syntax(colon.map { String(detail[$0.upperBound...]) } ?? detail), at: position)
+      throw ConfigSyntaxError(
+        colon.map { String(detail[$0.upperBound...]) } ?? detail, at: position)
     }
   }
 

@@ -1,5 +1,3 @@
-import NotesApp
-
 extension TOMLPositions {
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 

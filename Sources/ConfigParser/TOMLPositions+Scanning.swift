@@ -1,5 +1,3 @@
-import NotesApp
-
 extension TOMLPositions {
   private static let deepest = 300
   /// The most names and positions on the way to a value.

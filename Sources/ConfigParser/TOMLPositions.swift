@@ -1,5 +1,3 @@
-import NotesApp
-
 /// Where the names and values of a text of TOML stand, which TOMLKit does not tell.
 ///
 /// It is made for TOML: what is none is passed over, but for a header without a name.

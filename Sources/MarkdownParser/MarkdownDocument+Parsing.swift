@@ -55,12 +55,12 @@ extension MarkdownDocument {
     }
   }
 
-  private static func list(_ node: CMarkNode, depth: Int) -> List {
+  private static func list(_ node: CMarkNode, depth: Int) -> ItemList {
     let items = node.children.map { item in
       Item(
         isDone: item.isDone, at: item.place, blocks(of: item, depth: depth + 1))
     }
-    return List(start: node.listStart, isTight: node.isTight, items: items)
+    return ItemList(start: node.listStart, isTight: node.isTight, items: items)
   }
 
   private static func table(_ node: CMarkNode) -> Table {

@@ -9,6 +9,7 @@ public import TerminalUI
 
 extension NcursesTerminal {
   public var hasInput: Bool { !waitingEvents.isEmpty || device.hasInput }
+  public var isToldToEnd: Bool { device.isToldToEnd() }
 
   /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
   /// them: empty when the time is up.

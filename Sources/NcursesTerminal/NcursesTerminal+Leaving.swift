@@ -6,6 +6,7 @@
   import Glibc
 #endif
 import CNcurses
+import CProcess
 import TerminalUI
 
 extension NcursesTerminal {

@@ -5,7 +5,7 @@
 #else
   import Glibc
 #endif
-import CNcurses
+import CProcess
 public import TerminalUI
 
 /// The terminal of the process: ncurses finds the bytes for each frame, and everything else about

@@ -31,7 +31,7 @@ struct Gallery: ScreenApp {
       AppBinding(
         "w", "next scene", title: "Next scene", name: "other-scene", rank: 45,
         when: { $0.hasScenes }
-      ) { $0.activateNextScene() },
+      ) { $0.activateScene(offset: 1) },
     ]
 
   static func table() throws(RouteTableError) -> RouteTable<Place> {
@@ -85,13 +85,6 @@ extension Gallery.Place {
 extension Context<Gallery> {
   /// Whether there is another scene to go to.
   var hasScenes: Bool { navigation.scenes.count > 1 }
-}
-
-extension Turn<Gallery> {
-  fileprivate mutating func activateNextScene() {
-    let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
-    navigate(.activate(scene: scenes[(index + 1) % scenes.count].name))
-  }
 }
 
 extension List where Root.App == Gallery {

@@ -4,10 +4,13 @@ package import Foundation
 package struct SourceText: Sendable {
   /// The lines of the file.
   package let lines: [String]
+  /// The file without white space.
+  private let text: String
 
   /// Creates the text of a file.
   package init(_ text: String) {
     lines = text.lines
+    self.text = text.filter { !$0.isWhitespace }
   }
 
   /// Reads a file.
@@ -32,8 +35,6 @@ package struct SourceText: Sendable {
   package func contains(piece: String) -> Bool {
     text.contains(piece.filter { !$0.isWhitespace })
   }
-
-  private var text: String { lines.joined().filter { !$0.isWhitespace } }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import NotesApp
+import NotesStorage
 import TerminalUI
 
 extension Benchmarks {
@@ -8,11 +9,8 @@ extension Benchmarks {
     let lines = String(repeating: line, count: (1 << 20) / line.utf8.count)
     let oneLine = String(lines.map { $0.isNewline ? " " : $0 })
     for (name, text) in [("in many lines", lines), ("in one line", oneLine)] {
-      let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
-      let app = NotesApp(table: try NotesRoutes.table())
-      let program = Program(
-        app, state: AppState(app.table),
-        handler: NotesEffectHandler(notes: notes) { Timestamp(rawValue: 0) })
+      let notes = try NotesDatabase(inMemory: [NoteDraft(title: "Long", body: .text(text))])
+      let program = try Program.notes(notes)
       program.send(.resize(Size(columns: 80, rows: 24)))
       program.send(.launched(link: "navtui://main/notes/1/edit"))
       var shown = program.frame(size: Size(columns: 80, rows: 24)).buffer

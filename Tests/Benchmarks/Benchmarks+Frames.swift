@@ -1,14 +1,23 @@
+import Foundation
 import NotesApp
+import NotesStorage
 import TerminalUI
 
 extension Benchmarks {
   /// A key to its frame, without the terminal.
   static func frames(_ measurement: Measurement) throws {
-    let app = NotesApp(table: try NotesRoutes.table())
+    let text = String(
+      repeating: "The harbour was quiet when the ferry left, and *nobody* asked why.\n\n", count: 20
+    )
+    let path =
+      NSTemporaryDirectory() + "navtui-frames-\(ProcessInfo.processInfo.processIdentifier).db"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let notes = try NotesDatabase(path: path)
+    _ = try notes.create(
+      contentsOf: (1...10_000).map { NoteDraft(title: "Note \($0)", body: .text(text)) })
     for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
       measurement.header("frames of \(size.columns)x\(size.rows), 10,000 notes")
-      let program = Program(
-        app, state: AppState(app.table), handler: FixedNotes(count: 10_000))
+      let program = try Program.notes(notes)
       program.send(.resize(size))
       program.send(.launched(link: nil))
       var shown = program.frame(size: size).buffer
@@ -32,42 +41,14 @@ extension Benchmarks {
   }
 }
 
-/// Notes that cost nothing to fetch.
-@MainActor
-private final class FixedNotes: EffectHandler {
-  private let count: Int
-  private let text = String(
-    repeating: "The harbour was quiet when the ferry left, and *nobody* asked why.\n\n", count: 20)
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  func perform(_ effect: AppEffect) -> [AppAction] {
-    let now = Timestamp(rawValue: 0)
-    switch effect {
-    case .loadList(let query, let id, let position, _):
-      let focus = id.map { Int($0.rawValue) - 1 } ?? position
-      let start = max(0, focus - NoteListing.margin)
-      let rows = (start..<min(count, focus + NoteListing.margin)).compactMap(summary)
-      return [
-        .listLoaded(
-          query.list, NoteListing(count: count, start: start, rows: rows), focus: focus)
-      ]
-    case .loadNote(let id):
-      let note = Note(
-        id: id, title: "Note \(id)", body: .text(text), tags: [], created: now, modified: now,
-        isPinned: false, isTrashed: false)
-      return [.noteLoaded(id, note, linkCount: 0)]
-    default: return []
-    }
-  }
-
-  private func summary(_ position: Int) -> NoteSummary? {
-    NoteID(rawValue: Int64(position) + 1).map {
-      NoteSummary(
-        id: $0, title: "Note \($0)", excerpt: "The harbour was quiet when the ferry left",
-        modified: Timestamp(rawValue: 0), isPinned: false)
-    }
+extension Program
+where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
+  /// The app on notes, without a terminal.
+  @MainActor static func notes(_ notes: any NotesRepository) throws -> Program {
+    let app = Notes()
+    let source = NotesSource(notes) { Timestamp(rawValue: 0) }
+    return Program(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: source, news: { source.news() }))
   }
 }

@@ -100,7 +100,7 @@ private let systemWrite = unsafe write
 package struct Deadline {
   private let end: ContinuousClock.Instant
 
-  package init(after patience: Duration = .seconds(15)) {
+  package init(after patience: Duration = .seconds(60)) {
     end = .now + patience
   }
 

@@ -1,5 +1,4 @@
 import NavigationTesting
-import NotesApp
 import Testing
 
 @testable import ConfigParser
@@ -58,13 +57,13 @@ import Testing
     ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5),
   ])
   func `a text that is not TOML says where`(text: String, line: Int, column: Int) {
-    let problem = #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: text) }
+    let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }
     #expect(problem?.position == ConfigPosition(line: line, column: column), "\(text)")
   }
 
   @Test func `nesting without end is refused`() {
     let deep = "a = " + String(repeating: "[", count: 100_000)
-    #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: deep) }
+    #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: deep) }
   }
 
   @Test(arguments: ["[x]\n%", "[%]", "[[%]]", "a = { % = 1 }", "[a]\nb = [{ % = 1 }]"])
@@ -74,8 +73,10 @@ import Testing
       return form.replacing("%", with: name + (form.hasSuffix("%") ? " = 1" : ""))
     }
     _ = try ConfigTable(parsing: text(200))
-    let problem = #expect(throws: ConfigProblem.self) { try ConfigTable(parsing: text(100_000)) }
-    #expect(problem?.reason == .syntax("tables are nested more than 256 deep"))
+    let problem = #expect(throws: ConfigSyntaxError.self) {
+      try ConfigTable(parsing: text(100_000))
+    }
+    #expect(problem?.detail == "tables are nested more than 256 deep")
     #expect(problem?.position.line == form.split(separator: "\n").count)
   }
 

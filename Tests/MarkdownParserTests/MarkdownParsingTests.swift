@@ -116,7 +116,7 @@ import Testing
 
   @Test func `lists are nested, numbered and hold tasks`() {
     let document = blocks("3. three\n   - [x] done\n   - [ ] open\n4. four")
-    let tasks = MarkdownDocument.List(items: [
+    let tasks = MarkdownDocument.ItemList(items: [
       .init(isDone: true, at: .init(line: 1, offset: 3), [.paragraph([.text("done")])]),
       .init(isDone: false, at: .init(line: 2, offset: 3), [.paragraph([.text("open")])]),
     ])

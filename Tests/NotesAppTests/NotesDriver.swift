@@ -1,32 +1,52 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
 
-typealias NotesHandler = RecordingEffectHandler<AppEffect, AppAction>
-typealias NotesDriver = AppDriver<NotesApp, NotesHandler>
+typealias NotesHandler = RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>>
+typealias NotesDriver = AppDriver<ScreenRuntime<Notes>, NotesHandler>
 
 /// Starts the app on notes, as `navtui LINK` does.
 @MainActor
 func startNotes(
   _ notes: InMemoryNotes = NotesFixture.notes(), at link: String? = nil,
-  size: Size = Size(columns: 80, rows: 24), environment: AppEnvironment = AppEnvironment(),
-  then actions: [AppAction] = []
+  size: Size = Size(columns: 80, rows: 24), settings: Settings = Settings(),
+  surroundings: NotesSurroundings = NotesSurroundings(),
+  keys: [String: [[Key]]] = [:], notices: [SafeText] = [],
+  world: (any NotesWorld)? = nil, isBackgroundDark: Bool? = nil,
+  then actions: [ScreenAction<Notes>] = []
 ) throws -> NotesDriver {
-  let app = NotesApp(table: try NotesRoutes.table())
-  let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+  let source = NotesSource(
+    notes, settings: settings, world: world, surroundings: surroundings,
+    isBackgroundDark: isBackgroundDark
+  ) { NotesFixture.now }
+  let app = Notes(surroundings)
+  let runtime = try ScreenRuntime(app)
+  let effects = ScreenEffectHandler(app, source: source) { session, isLast in
+    // Where no session is kept, text is stored at the end.
+    for text in isLast ? session.unsavedTexts : [] { _ = try? source.perform(text.operation) }
+  } news: {
+    source.news()
+  }
   let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  var environment = ScreenEnvironment(
+    theme: source.theme, keys: keys, hasMouse: settings.mouse.value, notices: notices)
+  environment.isReadOnly = surroundings.isReadOnly
+  environment.readOnlyMessage = "Read-only: notes cannot be changed"
+  environment.now = NotesFixture.now.rawValue
   return NotesDriver(
-    app, state: AppState(app.table, environment: environment), handler: handler, size: size,
+    runtime, state: try ScreenState(app, environment: environment), handler: handler, size: size,
     starting: [.launched(link: link)] + actions)
 }
 
-extension AppDriver<NotesApp, NotesHandler> {
+extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
   /// The link to what is shown.
   var link: String? { app.link(to: state) }
 
-  var activeScreen: NotesScreen { state.navigation.activeScreen }
+  /// The place that has the keys.
+  var place: NotesPlace { state.navigation.activeScreen }
 
   /// The first row with the mark of the focus, without mark and blanks.
   var focusedRow: String? {
@@ -35,14 +55,20 @@ extension AppDriver<NotesApp, NotesHandler> {
   }
 
   /// The text of the message there is.
-  var message: String? { state.toast?.text }
+  var message: String? { state.toast?.text.string }
 
   /// The last row: the keys that work now, or the message.
   var footer: String { screen.rows.last ?? "" }
 
   /// Goes to a tab by its number, wherever it stands.
-  func selectTab(_ name: String) throws {
-    let position = state.tabNames.firstIndex(of: name)
+  func selectTab(_ name: String) {
+    let names = state.navigation.activeTabs?.items.map(\.name) ?? []
+    let position = names.firstIndex(of: name)
     press([Key(Character("\(position.map { $0 + 1 } ?? 0)"))])
   }
+}
+
+extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
+  /// The rows without the last, where what goes with the next key is told.
+  var lastingScreen: [String] { Array(screen.rows.dropLast()) }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NotesApp
 
 extension NotesFixture {

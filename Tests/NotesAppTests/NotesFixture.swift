@@ -1,3 +1,4 @@
+import NotesReference
 import NotesApp
 
 /// The notes that the tests are about, always the same.

@@ -141,6 +141,9 @@ struct Root: Reducer {
     let login = state.modalNavigation.presentation?.node.id
     _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.login, .sheet)))
     #expect(state.modalNavigation.presentation?.node.id == login)
+    _ = Onboarding().reduce(&state, .modalNavigation(.setModal(.register, .sheet)))
+    #expect(state.modalNavigation.item == .register)
+    #expect(state.modalNavigation.presentation?.node.id != login)
     _ = Onboarding().reduce(&state, .modalNavigation(.dismissByUser))
     #expect(state.modalNavigation.item == nil)
     _ = Onboarding().reduce(&state, .anotherAction)
@@ -150,6 +153,7 @@ struct Root: Reducer {
   @Test func `Tabs are selected and put in another order`() {
     var state = Root.State()
     _ = Root().reduce(&state, .goToSettings)
+    #expect(state.tabNavigation.activeItem == .settings)
     _ = Root().reduce(&state, .tabNavigation(.setItems([.settings, .home, .list])))
     #expect(state.tabNavigation.activeItem == .settings)
     #expect(state.tabNavigation.activeIndex == 0)

@@ -15,3 +15,23 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.detail = detail
   }
 }
+
+extension Route {
+  /// The route with its screens replaced.
+  public func mapScreens(_ transform: (Screen) -> Screen) -> Route {
+    Route(
+      scene: scene, legs: legs.map { $0.mapScreen(transform) },
+      detail: detail.map { $0.mapScreen(transform) })
+  }
+}
+
+extension Leg {
+  fileprivate func mapScreen(_ transform: (Screen) -> Screen) -> Leg {
+    switch content {
+    case .screen(let screen): Leg(placement, .screen(transform(screen)))
+    case .stack(let screen): Leg(placement, .stack(transform(screen)))
+    case .split(let screen): Leg(placement, .split(transform(screen)))
+    case .tabs: self
+    }
+  }
+}

@@ -9,7 +9,8 @@
 public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
   /// Who held, in outcomes and events.
   public let name: String
-  let decide: @Sendable (NavigationNode<Screen>, Context) -> LeaveDecision
+  let decide:
+    @Sendable (NavigationNode<Screen>, NavigationRequest<Screen>, Context) -> LeaveDecision
   let answer: (@MainActor @Sendable (NavigationNode<Screen>) async -> Bool)?
 
   /// - Parameters:
@@ -20,6 +21,27 @@ public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
   public init(
     _ name: String,
     decide: @escaping @Sendable (NavigationNode<Screen>, Context) -> LeaveDecision,
+    answer: (@MainActor @Sendable (NavigationNode<Screen>) async -> Bool)? = nil
+  ) {
+    self.init(name, decide: { node, _, context in decide(node, context) }, answer: answer)
+  }
+
+  /// Creates a guard that also looks at what was asked for.
+  ///
+  ///     LeaveGuard("unsaved text") { node, request, drafts in
+  ///       drafts.isDirty(node.id) && request.closing.contains { $0.id == node.id } ? .ask : .leave
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - name: Who held, in outcomes and events.
+  ///   - decide: Asked for each screen that would be left, the innermost first.
+  ///   - answer: As above.
+  public init(
+    _ name: String,
+    decide:
+      @escaping @Sendable (
+        NavigationNode<Screen>, NavigationRequest<Screen>, Context
+      ) -> LeaveDecision,
     answer: (@MainActor @Sendable (NavigationNode<Screen>) async -> Bool)? = nil
   ) {
     self.name = name

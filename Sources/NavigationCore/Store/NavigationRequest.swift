@@ -56,12 +56,23 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
   ///
   /// - Complexity: O(nodes).
   public var leaving: [NavigationNode<Screen>] {
+    if action == .quit { return closing }
+    guard outcome == .applied else { return [] }
+    let closing = Set(closing.map { $0.id })
+    let current = Set(after.root.currentLeaves.map { $0.id })
+    let left = Set(before.root.currentLeaves.map { $0.id }).subtracting(current)
+    return before.leaves.reversed().filter { left.contains($0.id) || closing.contains($0.id) }
+  }
+
+  /// The screens that would go from the tree, the innermost first, and not those that would stay in another tab or
+  /// scene; all of them for ``NavigationAction/quit``.
+  ///
+  /// - Complexity: O(nodes).
+  public var closing: [NavigationNode<Screen>] {
     if action == .quit { return before.leaves.reversed() }
     guard outcome == .applied else { return [] }
     let staying = Set(after.leaves.map { $0.id })
-    let current = Set(after.root.currentLeaves.map { $0.id })
-    let left = Set(before.root.currentLeaves.map { $0.id }).subtracting(current)
-    return before.leaves.reversed().filter { left.contains($0.id) || !staying.contains($0.id) }
+    return before.leaves.reversed().filter { !staying.contains($0.id) }
   }
 
   /// The screens that would become visible, the innermost first: those that are new, also under another screen or

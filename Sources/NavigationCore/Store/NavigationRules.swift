@@ -47,7 +47,7 @@ extension NavigationRules {
       for one in guards {
         let question = Question(guardName: one.name, node: node)
         guard !answered.contains(question.key) else { continue }
-        switch one.decide(node, context) {
+        switch one.decide(node, request, context) {
         case .leave: continue
         case .stay: return .refuse(by: one.name)
         case .ask: return .hold(question)

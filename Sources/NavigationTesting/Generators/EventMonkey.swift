@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// Does random things to an app and looks after each whether what must always hold still holds.
 ///
-///     let monkey = EventMonkey(keyMap.alphabet.map { .key($0) }, seed: 7)
+///     let monkey = EventMonkey("jkdu?".map { .key(Key($0)) }, seed: 7)
 ///     let failure = monkey.run(events: 2_000, start: makeDriver) { driver in
 ///       driver.screen.cursor == nil ? ["the cursor is hidden"] : []
 ///     }
@@ -45,13 +45,5 @@ public struct EventMonkey: Sendable {
       if driver.end != nil { driver = start() }
     }
     return nil
-  }
-}
-
-extension KeyMap {
-  /// Every key that is part of a binding, once, in the order of the bindings.
-  public var alphabet: [Key] {
-    var known: Set<Key> = []
-    return bindings.flatMap(\.keys).filter { known.insert($0).inserted }
   }
 }

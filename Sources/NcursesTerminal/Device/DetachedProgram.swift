@@ -5,7 +5,7 @@
 #else
   import Glibc
 #endif
-import CNcurses
+import CProcess
 
 /// A program that has nothing to do with the terminal, such as one that shows windows: it reads nothing,
 /// what it writes is dropped, and no key reaches it.

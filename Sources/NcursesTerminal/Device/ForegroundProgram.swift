@@ -5,7 +5,7 @@
 #else
   import Glibc
 #endif
-import CNcurses
+import CProcess
 
 /// A program that has the terminal to itself until it ends, such as an editor.
 ///

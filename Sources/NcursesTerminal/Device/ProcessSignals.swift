@@ -5,7 +5,7 @@
 #else
   import Glibc
 #endif
-import CNcurses
+import CProcess
 
 /// The signals of the process: noted for the loop, or deadly and then not without giving the
 /// terminal back.

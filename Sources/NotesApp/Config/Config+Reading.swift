@@ -1,3 +1,5 @@
+public import ConfigParser
+
 extension Config {
   /// Makes settings of a configuration.
   ///

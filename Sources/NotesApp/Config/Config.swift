@@ -14,8 +14,8 @@ public struct Config: Equatable, Sendable {
   public var editor: String?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
-  /// The keys that hold.
-  public var keys = KeyBindings.standard
+  /// The keys that the user has chosen, by the names of bindings.
+  public var keys: [String: [[Key]]] = [:]
 
   public init() {}
 

@@ -1,3 +1,5 @@
+import ConfigParser
+
 extension ConfigProblem {
   /// Where it is, what is wrong, and what follows: `config.toml:9:13 expected true or false, found 3`.
   ///

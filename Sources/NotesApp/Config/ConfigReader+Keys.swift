@@ -1,54 +1,60 @@
+import ConfigParser
 import TerminalUI
 
 extension ConfigReader {
-  /// Reads `[keys]`: for each command the key, or a list of keys, that gives it; an empty list takes its keys
-  /// away, but those it has where one writes.
-  mutating func keys(_ value: ConfigValue) -> KeyBindings {
+  /// Reads `[keys]`: for each binding, by its name, the key, or a list of keys, that it has; an empty list takes its
+  /// keys away, but those it has where one writes.
+  mutating func keys(_ value: ConfigValue) -> [String: [[Key]]] {
     guard case .table(let table) = value.content else {
-      return refuse(value, "a table of commands and their keys") ?? .standard
+      return refuse(value, "a table of commands and their keys") ?? [:]
     }
-    let remappings = table.entries.compactMap { remapping($0) }
-    let (bindings, problems) = KeyBindings.applying(remappings)
-    self.problems += problems
-    return bindings
+    let entries = table.entries.compactMap { entry in
+      texts(entry.value).map { (entry: entry, choice: KeyChoice(entry.name, $0)) }
+    }
+    let (keys, problems) = Notes.checked(entries.map(\.choice))
+    self.problems += problems.map { ConfigProblem($0, at: entries[$0.index].entry) }
+    return keys
   }
 
-  private mutating func remapping(_ entry: ConfigEntry) -> KeyRemapping? {
-    guard KeyTable.commandNames.contains(entry.name) else {
-      problems.append(
-        ConfigProblem(
-          .expected(
-            "a command that `navtui config show` names", found: "\"\(entry.name)\""),
-          at: entry.position))
-      return nil
+  /// The keys of a value as they are written.
+  private mutating func texts(_ value: ConfigValue) -> [String]? {
+    let values = value.parts
+    let texts = values.compactMap { value -> String? in
+      guard case .string(let text) = value.content else {
+        return refuse(value, "keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\"")
+      }
+      return text
     }
-    var values = [entry.value]
-    if case .list(let list) = entry.value.content { values = list }
-    let keys = values.compactMap { notation($0) }
-    guard keys.count == values.count else { return nil }
-    if keys.isEmpty, Self.waysOut.contains(entry.name) {
-      return refuse(entry.value, "a key, because it leads out")
-    }
-    return KeyRemapping(command: entry.name, keys: keys, position: entry.value.position)
+    return texts.count == values.count ? texts : nil
   }
+}
 
-  /// Keys as they are written in `--keys`.
-  private mutating func notation(_ value: ConfigValue) -> String? {
-    guard case .string(let text) = value.content, let script = try? KeyScript(text),
-      (1...Self.mostKeys).contains(script.keys.count)
-    else { return refuse(value, "keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\"") }
-    guard !script.keys.contains(where: Self.forbidden.contains) else {
-      return refuse(value, "a key that terminals tell from others")
+extension ConfigProblem {
+  /// What is wrong with keys, at the place of what is wrong.
+  fileprivate init(_ problem: KeyProblem, at entry: ConfigEntry) {
+    let value = entry.value.parts.first { $0.content == .string(problem.key) } ?? entry.value
+    switch problem.reason {
+    case .unknownName:
+      self.init(
+        .expected("a command that `navtui config show` names", found: "\"\(entry.name)\""),
+        at: entry.position)
+    case .notation, .forbiddenKey, .wayOut:
+      self.init(.expected(problem.expectation, found: value.kind), at: value.position)
+    case .taken:
+      self.init(
+        .expected(problem.expectation, found: problem.found), at: entry.value.position)
     }
-    return script.keys.map(\.description).joined()
   }
+}
 
-  private static let mostKeys = 4
+extension ConfigValue {
+  /// The values of a list, or the value itself.
+  fileprivate var parts: [ConfigValue] {
+    if case .list(let values) = content { values } else { [self] }
+  }
+}
 
-  /// The commands that are never without a key: every place can be left.
-  private static let waysOut = [Command.back, .close, .interrupt].map(\.name)
-
-  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what stops and starts its output.
-  private static let forbidden = Set(
-    "imj[hsqIMJHSQ".map { Key($0, .control) })
+extension KeyProblem {
+  /// The keys that are wrong, without their quotes.
+  fileprivate var key: String { String(found.dropFirst().dropLast()) }
 }

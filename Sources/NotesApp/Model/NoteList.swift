@@ -8,6 +8,16 @@ public enum NoteList: Hashable, Codable, Sendable {
   case tagged(String)
 }
 
+extension NoteList: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notes: "notes"
+    case .trash: "trash"
+    case .tagged(let tag): "tag \(tag)"
+    }
+  }
+}
+
 /// A tag and how many notes have it, or one below it.
 public struct TagCount: Hashable, Sendable {
   public let tag: String

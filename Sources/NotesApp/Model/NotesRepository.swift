@@ -116,7 +116,7 @@ public protocol NotesRepository: AnyObject {
   /// - Returns: The notes that were changed.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   @discardableResult
-  func apply(_ change: NotesChange, to ids: [NoteID]) throws(StorageError) -> [NoteID]
+  func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID]
 
   /// Deletes notes of the trash for ever, all or none.
   ///

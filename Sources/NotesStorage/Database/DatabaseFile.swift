@@ -39,6 +39,17 @@ struct DatabaseFile: Sendable {
     }
   }
 
+  static func openInMemory() throws(StorageError) -> DatabaseQueue {
+    let path = NotesDatabase.memory
+    do {
+      let queue = try DatabaseQueue(configuration: DatabaseFile(path: path).configuration())
+      _ = try queue.inDatabase { try Schema.bringUp($0, path: path) }
+      return queue
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
   func openForReading() throws(StorageError) -> DatabaseQueue {
     try attempt {
       guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }

@@ -21,6 +21,7 @@ extension NotesDatabase {
 
   /// Keeps the number of a transaction that is stored, and the log short.
   func keep(_ commit: CommitCount) {
+    guard path != Self.memory else { return }
     let mark = CommitMark(of: path)
     let known = mark?.last.identity == commit.identity ? mark : nil
     // Another process may have committed meanwhile.

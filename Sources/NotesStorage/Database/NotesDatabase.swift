@@ -22,7 +22,7 @@ public final class NotesDatabase: NotesRepository {
     case checking
   }
 
-  /// Where the file is, absolute.
+  /// Where the file is, absolute; `:memory:` where there is none.
   public let path: String
   public let access: Access
 
@@ -72,6 +72,24 @@ public final class NotesDatabase: NotesRepository {
     self.backupFailure = backupFailure
   }
 
+  /// Makes notes in memory, which are gone when the database is.
+  ///
+  /// - Parameters:
+  ///   - drafts: The notes, the oldest first; the first gets number 1.
+  ///   - now: The clock that stamps notes.
+  /// - Throws: When SQLite has no memory for them.
+  public init(
+    inMemory drafts: [NoteDraft], now: @escaping () -> Timestamp = { .now }
+  ) throws(StorageError) {
+    (path, access, self.now) = (Self.memory, .readWrite, now)
+    queue = try DatabaseFile.openInMemory()
+    (fileNumber, missingChanges, idleCheckpoint, backupFailure) = (nil, 0, nil, nil)
+    _ = try create(contentsOf: drafts, isUndoable: false)
+  }
+
+  /// The path of a database in memory, as SQLite has it.
+  static let memory = ":memory:"
+
   /// Closes the file and copies the log of recent changes into it, also where others have the file open.
   ///
   /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards
@@ -80,7 +98,7 @@ public final class NotesDatabase: NotesRepository {
     idleCheckpoint?.end()
     do { try queue.close() } catch { throw StorageError(error, path: path) }
     let file = DatabaseFile(path: path)
-    guard access == .readWrite, file.number == fileNumber else { return }
+    guard access == .readWrite, path != Self.memory, file.number == fileNumber else { return }
     if file.logSize > 0 {
       try? file.checkpoint()
     } else if missingChanges == 0 {

@@ -97,7 +97,7 @@ extension NotesDatabase {
 
   @discardableResult
   public func apply(
-    _ change: NotesChange, to ids: [NoteID]
+    _ change: BatchChange, to ids: [NoteID]
   ) throws(StorageError) -> [NoteID] {
     try writing { db in
       let changes = try ids.compactMap { id in

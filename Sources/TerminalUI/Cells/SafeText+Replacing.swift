@@ -2,17 +2,17 @@ extension SafeText {
   /// The scalars with everything replaced that may not be drawn as it is.
   static func replacing(_ raw: some BidirectionalCollection<Unicode.Scalar>) -> String {
     var safe = String.UnicodeScalarView()
-    var context = Context()
+    var preceding = Preceding()
     var rest = raw[...]
     while let scalar = rest.first {
-      let tags = context.takesTags ? TagFlag.tags(at: rest) : 0
+      let tags = preceding.takesTags ? TagFlag.tags(at: rest) : 0
       if tags > 0 {
         for scalar in rest.prefix(tags) { safe.append(scalar) }
         rest = rest.dropFirst(tags)
-        context = Context()
+        preceding = Preceding()
       } else {
         rest = rest.dropFirst()
-        append(scalar, before: rest.first, to: &safe, &context)
+        append(scalar, before: rest.first, to: &safe, &preceding)
       }
     }
     return String(safe)
@@ -20,23 +20,23 @@ extension SafeText {
 
   private static func append(
     _ scalar: Unicode.Scalar, before next: Unicode.Scalar?,
-    to safe: inout String.UnicodeScalarView, _ context: inout Context
+    to safe: inout String.UnicodeScalarView, _ preceding: inout Preceding
   ) {
-    switch context.verdict(on: scalar, before: next) {
+    switch preceding.verdict(on: scalar, before: next) {
     case .keep:
       safe.append(scalar)
-      context.follow(scalar)
+      preceding.follow(scalar)
     case .base:
       safe.append("\u{A0}")
       safe.append(scalar)
-      context.follow(scalar)
+      preceding.follow(scalar)
     case .replace(let replacement):
       safe.append(replacement)
-      context = Context()
+      preceding = Preceding()
     case .mark:
       // One by one: appending a collection makes room for that much only, and so copies all each time.
       for digit in scalar.marker.unicodeScalars { safe.append(digit) }
-      context = Context()
+      preceding = Preceding()
     }
   }
 }

@@ -23,14 +23,14 @@ public struct Compositor: Sendable {
   /// Draws panes in their order.
   ///
   /// - Parameters:
-  ///   - panes: What ``NavigationCore/PresentationTree/panes(in:layouts:overlay:)`` gives.
+  ///   - panes: What ``Pane/panes(of:in:layouts:overlay:)`` gives.
   ///   - canvas: The screen the panes are laid out on.
   ///   - title: What stands in the frame of a presentation that begins with a screen.
   ///   - content: Draws a screen on a blank canvas of its pane; nil is a placeholder, where a container
   ///     has nothing to show.
-  public func draw<Screen>(
-    _ panes: [Pane<Screen>], in canvas: inout Canvas, title: (Screen) -> SafeText,
-    content: (PresentedScreen<Screen>?, inout Canvas) -> Void
+  public func draw<Place>(
+    _ panes: [Pane<Place>], in canvas: inout Canvas, title: (Place) -> SafeText,
+    content: (PresentedScreen<Place>?, inout Canvas) -> Void
   ) {
     for pane in panes {
       canvas.within(pane.visible) { canvas in
@@ -41,9 +41,9 @@ public struct Compositor: Sendable {
     }
   }
 
-  private func draw<Screen>(
-    _ pane: Pane<Screen>, in canvas: inout Canvas, _ title: (Screen) -> SafeText,
-    _ content: (PresentedScreen<Screen>?, inout Canvas) -> Void
+  private func draw<Place>(
+    _ pane: Pane<Place>, in canvas: inout Canvas, _ title: (Place) -> SafeText,
+    _ content: (PresentedScreen<Place>?, inout Canvas) -> Void
   ) {
     canvas.fill(canvas.bounds, theme.text)
     switch pane.content {

@@ -23,7 +23,7 @@ public struct ContainerLayouts: Sendable {
   ///   - point: Where the click was, on the whole screen.
   ///   - pane: The pane that lies there.
   /// - Returns: Nil when the pane is no chrome, or the click means nothing there.
-  public func tab<Screen>(at point: Point, on pane: Pane<Screen>) -> String? {
+  public func tab<Place>(at point: Point, on pane: Pane<Place>) -> String? {
     guard case .chrome(let chrome) = pane.content else { return nil }
     let origin = pane.rect.origin
     let inside = Point(column: point.column - origin.column, row: point.row - origin.row)

@@ -19,8 +19,8 @@ public struct ContainerShape: Hashable, Sendable {
   /// How much room the whole screen has.
   public let sizeClass: SizeClass
 
-  init<Screen>(
-    _ container: PresentationTree<Screen>.Container, id: NodeID, _ sizeClass: SizeClass
+  init<Place>(
+    _ container: PresentationTree<Place>.Container, id: NodeID, _ sizeClass: SizeClass
   ) {
     self.id = id
     kind = container.kind

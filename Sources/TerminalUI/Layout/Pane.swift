@@ -1,17 +1,17 @@
 public import NavigationCore
 
 /// A part of the screen and what is shown there.
-public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
+public struct Pane<Place: NavigationScreen>: Hashable, Sendable {
   /// What a pane can show.
   public enum Content: Hashable, Sendable {
     /// A screen of the app.
-    case screen(PresentedScreen<Screen>)
+    case screen(PresentedScreen<Place>)
     /// A child of a container in which nothing is chosen: the detail of a split.
     case placeholder
     /// What a container's layout draws around the children.
     case chrome(ContainerChrome)
     /// The frame around a presentation; the inside is the next pane's.
-    case frame(PresentationStyle, title: Screen?)
+    case frame(PresentationStyle, title: Place?)
   }
 
   /// What is shown.
@@ -26,7 +26,7 @@ public struct Pane<Screen: NavigationScreen>: Hashable, Sendable {
   public internal(set) var isDimmed: Bool
 
   /// The screen that is shown; nil in a pane that shows something else.
-  public var screen: PresentedScreen<Screen>? {
+  public var screen: PresentedScreen<Place>? {
     if case .screen(let screen) = content { screen } else { nil }
   }
 

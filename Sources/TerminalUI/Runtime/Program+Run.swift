@@ -6,6 +6,9 @@ public enum ProgramEnd: Hashable, Sendable {
   case signal(Int32)
 }
 
+/// How long events that came before a signal to end are still handled.
+private let endPatience: Duration = .milliseconds(50)
+
 extension Program {
   /// Shows the app on a terminal until it ends: draws once all input that has come is handled.
   ///
@@ -51,7 +54,13 @@ extension Program {
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
-      send(events)
+      var giveUp: ContinuousClock.Instant?
+      send(events) {
+        guard terminal.isToldToEnd else { return true }
+        let time = now()
+        giveUp = giveUp ?? time + endPatience
+        return giveUp.map { time < $0 } ?? true
+      }
       if !events.isEmpty {
         // What comes in beside the keyboard is no input: work that goes on would keep a pause from ever coming.
         if events.contains(where: { $0 != .news }) { timers.pause.begin(at: now()) }

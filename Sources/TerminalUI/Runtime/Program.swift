@@ -46,10 +46,14 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   ///
   /// What looks like a text and no keys is shown to the app as such first, which may want no key of it to be
   /// obeyed; it is asked again before each of them, with what is left of the text.
-  public func send(_ events: [TerminalEvent]) {
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - goesOn: Asked before each of them; the others are dropped once it says no.
+  public func send(_ events: [TerminalEvent], while goesOn: () -> Bool = { true }) {
     var rest = events[...]
     var burst: KeyBurst?
-    while let event = rest.first, !isEnding {
+    while let event = rest.first, !isEnding, goesOn() {
       burst = burst ?? KeyBurst(rest)
       prepare(for: event)
       if let refused = burst, let action = app.action(forBurst: refused.text, in: state) {

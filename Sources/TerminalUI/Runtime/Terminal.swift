@@ -15,6 +15,10 @@ public protocol Terminal: AnyObject, Sendable {
   /// out then. False by default.
   var hasInput: Bool { get }
 
+  /// Whether a signal wants the program to end, which ``nextEvents(timeout:)`` will say: a long burst of events is
+  /// given up soon then. False by default.
+  var isToldToEnd: Bool { get }
+
   /// Ends that wait with a ``TerminalEvent/news``, or the next one where there is none; any thread may call
   /// it, also after ``end()``. Being called often before the wait ends is being called once.
   nonisolated func wakeUp()
@@ -44,4 +48,5 @@ public protocol Terminal: AnyObject, Sendable {
 
 extension Terminal {
   public var hasInput: Bool { false }
+  public var isToldToEnd: Bool { false }
 }

@@ -12,7 +12,7 @@ extension Character {
     guard let scalar = unicodeScalars.first else { return 0 }
     if scalar.value >= 0x20, scalar.value < 0x7F, utf8.count == 1 { return 1 }
     let isAlone = unicodeScalars.dropFirst().isEmpty
-    if isAlone, SafeText.Context().verdict(on: scalar, before: nil) == .keep { return columns }
+    if isAlone, SafeText.Preceding().verdict(on: scalar, before: nil) == .keep { return columns }
     return drawn.columns
   }
 }

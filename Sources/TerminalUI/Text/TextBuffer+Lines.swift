@@ -100,7 +100,7 @@ extension TextBuffer {
     let old = Array(lines[range])
     let new = old.map(change)
     guard new != old else { return }
-    history.begin(step(replacing: range, with: range.count))
+    history.begin(edit(replacing: range, with: range.count))
     lines.replaceSubrange(range, with: new)
     func moved(_ position: TextPosition) -> TextPosition {
       guard range.contains(position.line), position.offset > 0 else { return position }

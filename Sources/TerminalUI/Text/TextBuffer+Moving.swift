@@ -14,7 +14,7 @@ extension TextBuffer {
 
   /// Puts the cursor elsewhere, and leaves what is selected to others.
   mutating func go(_ motion: TextCommand.Motion, in size: Size) {
-    history.endStep()
+    history.endEdit()
     let page = max(1, size.rows - 1)
     switch motion {
     case .up: moveRows(-1, columns: size.columns)
@@ -26,7 +26,7 @@ extension TextBuffer {
   }
 
   mutating func put(cursor position: TextPosition) {
-    history.endStep()
+    history.endEdit()
     cursor = position
     goalColumn = nil
   }

@@ -20,7 +20,7 @@ extension TextBuffer {
   ) {
     let line = range.lowerBound.line
     if !history.continues(kind, at: cursor) {
-      history.begin(step(replacing: line..<line + 1, with: 1))
+      history.begin(edit(replacing: line..<line + 1, with: 1))
     }
     let start = index(of: range.lowerBound)
     let end = lines[line].index(
@@ -38,19 +38,19 @@ extension TextBuffer {
     var new = Self.lines(of: head + text, .editor)
     let bytes = new[new.count - 1].utf8.count
     new[new.count - 1] += tail
-    history.begin(step(replacing: first..<last + 1, with: new.count))
+    history.begin(edit(replacing: first..<last + 1, with: new.count))
     lines.replaceSubrange(first...last, with: new)
     cursor = position(line: first + new.count - 1, bytes: bytes)
     history.didChange(.other, cursor: cursor)
   }
 
-  func step(replacing range: Range<Int>, with count: Int) -> TextHistory.Step {
-    TextHistory.Step(
+  func edit(replacing range: Range<Int>, with count: Int) -> TextHistory.Edit {
+    TextHistory.Edit(
       firstLine: range.lowerBound, lines: Array(lines[range]), count: count, cursor: cursor,
       version: history.version)
   }
 
-  /// Takes back the last step: a word that was typed, characters erased one after the other, a paste.
+  /// Takes back the last edit: a word that was typed, characters erased one after the other, a paste.
   mutating func undo() {
     let text = self
     history.undo(text.inverse).map { put($0) }
@@ -61,15 +61,15 @@ extension TextBuffer {
     history.redo(text.inverse).map { put($0) }
   }
 
-  private func inverse(of step: TextHistory.Step) -> TextHistory.Step {
-    let range = step.firstLine..<step.firstLine + step.count
-    return self.step(replacing: range, with: step.lines.count)
+  private func inverse(of edit: TextHistory.Edit) -> TextHistory.Edit {
+    let range = edit.firstLine..<edit.firstLine + edit.count
+    return self.edit(replacing: range, with: edit.lines.count)
   }
 
-  private mutating func put(_ step: TextHistory.Step) {
-    lines.replaceSubrange(step.firstLine..<step.firstLine + step.count, with: step.lines)
-    cursor = step.cursor
-    history.version = step.version
+  private mutating func put(_ edit: TextHistory.Edit) {
+    lines.replaceSubrange(edit.firstLine..<edit.firstLine + edit.count, with: edit.lines)
+    cursor = edit.cursor
+    history.version = edit.version
     goalColumn = nil
     deselect()
   }

@@ -21,7 +21,7 @@ extension TextBuffer {
   }
 
   mutating func mark() {
-    history.endStep()
+    history.endEdit()
     let isBeginning = !isMarking
     deselect()
     if isBeginning { (isMarking, anchor) = (true, cursor) }

@@ -71,7 +71,7 @@ public struct TextBuffer: Sendable {
   public mutating func markSaved() {
     saved = lines
     savedVersion = history.version
-    history.endStep()
+    history.endEdit()
   }
 
   static func lines(of text: String, _ kind: Kind, endedByCRLF: Bool = false) -> [String] {

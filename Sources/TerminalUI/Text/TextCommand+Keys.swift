@@ -1,7 +1,7 @@
 extension TextCommand {
   /// What a key does to a text, as most programs have it; nil for a key that means nothing to one.
   ///
-  /// An app asks its own ``KeyMap`` first, and hands the rest to the text that has the cursor:
+  /// An app of screens binds these itself; any other asks its own keys first, and hands the rest to the text:
   ///
   /// ```swift
   /// if let command = TextCommand(key, in: buffer.kind) { buffer.apply(command, in: size) }
@@ -43,70 +43,69 @@ extension TextCommand {
     }
   }
 
-  private static let keys = deleting.merging(moving) { $1 }.merging(selecting) { $1 }
+  /// The keys of each command, and whether only an editor has it.
+  static let bound: [(command: TextCommand, keys: BindingKeys, isForEditor: Bool)] =
+    deleting.map { ($0, $1, false) } + moving.map { ($0, $1, false) }
+    + selecting.map { ($0, $1, false) } + editing.map { ($0, $1, true) }
 
-  private static let deleting: [Key: TextCommand] = [
-    Key(.backspace): .deleteBackward,
-    Key(.delete): .deleteForward,
-    Key("w", .control): .deleteWordBackward,
-    Key(.backspace, .alt): .deleteWordBackward,
-    Key("d", .alt): .deleteWordForward,
-    Key("u", .control): .deleteToLineStart,
-    Key("k", .control): .deleteToLineEnd,
-    Key("_", .control): .undo,
-    Key("y", .control): .redo,
+  private static let keys = commands { !$0 }
+  private static let editorKeys = commands { $0 }
+
+  private static func commands(_ isIncluded: (Bool) -> Bool) -> [Key: TextCommand] {
+    var commands: [Key: TextCommand] = [:]
+    for (command, keys, isForEditor) in bound where isIncluded(isForEditor) {
+      for key in keys.keys { commands[key[0]] = command }
+    }
+    return commands
+  }
+
+  private static let deleting: [(TextCommand, BindingKeys)] = [
+    (.deleteBackward, "<Backspace>"),
+    (.deleteForward, "<Delete>"),
+    (.deleteWordBackward, ["<C-w>", "<M-Backspace>"]),
+    (.deleteWordForward, "<M-d>"),
+    (.deleteToLineStart, "<C-u>"),
+    (.deleteToLineEnd, "<C-k>"),
+    (.undo, "<C-_>"),
+    (.redo, "<C-y>"),
   ]
 
-  private static let moving: [Key: TextCommand] = [
-    Key(.left): .move(.left),
-    Key(.right): .move(.right),
-    Key(.left, .alt): .move(.wordLeft),
-    Key(.left, .control): .move(.wordLeft),
-    Key("b", .alt): .move(.wordLeft),
-    Key(.right, .alt): .move(.wordRight),
-    Key(.right, .control): .move(.wordRight),
-    Key("f", .alt): .move(.wordRight),
-    Key(.home): .move(.lineStart),
-    Key("a", .control): .move(.lineStart),
-    Key(.end): .move(.lineEnd),
-    Key("e", .control): .move(.lineEnd),
+  private static let moving: [(TextCommand, BindingKeys)] = [
+    (.move(.left), "<Left>"),
+    (.move(.right), "<Right>"),
+    (.move(.wordLeft), ["<M-Left>", "<C-Left>", "<M-b>"]),
+    (.move(.wordRight), ["<M-Right>", "<C-Right>", "<M-f>"]),
+    (.move(.lineStart), ["<Home>", "<C-a>"]),
+    (.move(.lineEnd), ["<End>", "<C-e>"]),
   ]
 
   /// Not every terminal sends Shift with an arrow, or Control with the space bar: a mark does the same with
   /// plain moves, and Alt with a letter is sent by all of them.
-  private static let selecting: [Key: TextCommand] = [
-    Key(.left, .shift): .select(.left),
-    Key(.right, .shift): .select(.right),
-    Key(.left, [.control, .shift]): .select(.wordLeft),
-    Key(.left, [.alt, .shift]): .select(.wordLeft),
-    Key(.right, [.control, .shift]): .select(.wordRight),
-    Key(.right, [.alt, .shift]): .select(.wordRight),
-    Key(.home, .shift): .select(.lineStart),
-    Key(.end, .shift): .select(.lineEnd),
-    Key(" ", .control): .mark,
-    Key(" ", .alt): .mark,
-    Key("m", .alt): .mark,
-    Key("a", .alt): .selectAll,
+  private static let selecting: [(TextCommand, BindingKeys)] = [
+    (.select(.left), "<S-Left>"),
+    (.select(.right), "<S-Right>"),
+    (.select(.wordLeft), ["<C-S-Left>", "<M-S-Left>"]),
+    (.select(.wordRight), ["<C-S-Right>", "<M-S-Right>"]),
+    (.select(.lineStart), "<S-Home>"),
+    (.select(.lineEnd), "<S-End>"),
+    (.mark, ["<C-Space>", "<M-Space>", "<M-m>"]),
+    (.selectAll, "<M-a>"),
   ]
 
-  private static let editorKeys: [Key: TextCommand] = [
-    Key(.enter): .newLine,
-    Key(.tab): .indent,
-    Key(.up): .move(.up),
-    Key("p", .control): .move(.up),
-    Key(.down): .move(.down),
-    Key("n", .control): .move(.down),
-    Key(.pageUp): .move(.pageUp),
-    Key(.pageDown): .move(.pageDown),
-    Key(.home, .control): .move(.top),
-    Key("<", .alt): .move(.top),
-    Key(.end, .control): .move(.bottom),
-    Key(">", .alt): .move(.bottom),
-    Key(.up, .shift): .select(.up),
-    Key(.down, .shift): .select(.down),
-    Key(.pageUp, .shift): .select(.pageUp),
-    Key(.pageDown, .shift): .select(.pageDown),
-    Key(.home, [.control, .shift]): .select(.top),
-    Key(.end, [.control, .shift]): .select(.bottom),
+  private static let editing: [(TextCommand, BindingKeys)] = [
+    (.newLine, "<Enter>"),
+    (.indent, "<Tab>"),
+    (.move(.up), ["<Up>", "<C-p>"]),
+    (.move(.down), ["<Down>", "<C-n>"]),
+    (.move(.pageUp), "<PageUp>"),
+    (.move(.pageDown), "<PageDown>"),
+    (.move(.top), ["<C-Home>", "<M-lt>"]),
+    (.move(.bottom), ["<C-End>", "<M-gt>"]),
+    (.select(.up), "<S-Up>"),
+    (.select(.down), "<S-Down>"),
+    (.select(.pageUp), "<S-PageUp>"),
+    (.select(.pageDown), "<S-PageDown>"),
+    (.select(.top), "<C-S-Home>"),
+    (.select(.bottom), "<C-S-End>"),
   ]
 }

@@ -1,10 +1,10 @@
 /// What can be undone and redone in a text.
 ///
-/// A step knows the lines it replaced, not the whole text; the lines that took their place are still in
-/// the text itself, so that a step of a hundred typed characters keeps one line.
+/// An edit knows the lines it replaced, not the whole text; the lines that took their place are still in
+/// the text itself, so that an edit of a hundred typed characters keeps one line.
 struct TextHistory: Sendable {
-  /// The lines of one place before a change, or after it for a step that can be redone.
-  struct Step: Sendable {
+  /// The lines of one place before a change, or after it for an edit that can be redone.
+  struct Edit: Sendable {
     let firstLine: Int
     /// What to put back.
     let lines: [String]
@@ -15,7 +15,7 @@ struct TextHistory: Sendable {
     let version: Int
   }
 
-  /// What was done, as far as it decides whether the next change belongs to the same step.
+  /// What was done, as far as it decides whether the next change belongs to the same edit.
   enum Kind: Sendable {
     case typing(isSpace: Bool)
     case erasing
@@ -29,52 +29,52 @@ struct TextHistory: Sendable {
   var version = 0
   private var versions = 0
 
-  private(set) var undoable: [Step] = []
-  private(set) var redoable: [Step] = []
-  /// The kind of the step that is still open, and where its last change left the cursor.
+  private(set) var undoable: [Edit] = []
+  private(set) var redoable: [Edit] = []
+  /// The kind of the edit that is still open, and where its last change left the cursor.
   private var open: (kind: Kind, cursor: TextPosition)?
 
-  /// Ends the step, so that the next change begins another.
-  mutating func endStep() {
+  /// Ends the edit, so that the next change begins another.
+  mutating func endEdit() {
     open = nil
   }
 
-  /// Whether a change of this kind at this place goes on with the step before it.
+  /// Whether a change of this kind at this place goes on with the edit before it.
   func continues(_ kind: Kind, at cursor: TextPosition) -> Bool {
     guard let open, open.cursor == cursor else { return false }
     return switch (open.kind, kind) {
-    // A word and the spaces after it are one step.
+    // A word and the spaces after it are one edit.
     case (.typing(let before), .typing(let now)): now || !before
     case (.erasing, .erasing): true
     default: false
     }
   }
 
-  mutating func begin(_ step: Step) {
+  mutating func begin(_ edit: Edit) {
     if undoable.count == Self.limit { undoable.removeFirst() }
-    undoable.append(step)
+    undoable.append(edit)
     redoable = []
   }
 
-  /// Takes note of a change of the text, which may go on within the step.
+  /// Takes note of a change of the text, which may go on within the edit.
   mutating func didChange(_ kind: Kind, cursor: TextPosition) {
     open = (kind, cursor)
     versions += 1
     version = versions
   }
 
-  /// Takes the last step and leaves the one that `inverse` makes of it on the other side.
-  mutating func undo(_ inverse: (Step) -> Step) -> Step? {
-    endStep()
-    guard let step = undoable.popLast() else { return nil }
-    redoable.append(inverse(step))
-    return step
+  /// Takes the last edit and leaves the one that `inverse` makes of it on the other side.
+  mutating func undo(_ inverse: (Edit) -> Edit) -> Edit? {
+    endEdit()
+    guard let edit = undoable.popLast() else { return nil }
+    redoable.append(inverse(edit))
+    return edit
   }
 
-  mutating func redo(_ inverse: (Step) -> Step) -> Step? {
-    endStep()
-    guard let step = redoable.popLast() else { return nil }
-    undoable.append(inverse(step))
-    return step
+  mutating func redo(_ inverse: (Edit) -> Edit) -> Edit? {
+    endEdit()
+    guard let edit = redoable.popLast() else { return nil }
+    undoable.append(inverse(edit))
+    return edit
   }
 }

@@ -51,8 +51,8 @@ public struct GlyphSet: Hashable, Sendable {
   public let bottomTrailing: Character
   /// Stands before the focused row.
   public let focusMark: SafeText
-  /// Stands at what is pinned.
-  public let pinMark: SafeText
+  /// A star, at what is set apart.
+  public let star: SafeText
   /// Between two breadcrumbs.
   public let crumbSeparator: SafeText
   /// Before the breadcrumbs where there is a way back.
@@ -80,7 +80,7 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - bottomLeading: Bottom left.
   ///   - bottomTrailing: Bottom right.
   ///   - focusMark: Stands before the focused row.
-  ///   - pinMark: Stands at what is pinned.
+  ///   - star: Stands at what is set apart.
   ///   - crumbSeparator: Stands between two breadcrumbs.
   ///   - backMark: Stands before the breadcrumbs where there is a way back.
   ///   - forwardMark: Stands behind a value where there is a way to the next.
@@ -91,7 +91,7 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - barLeft: Of such a bar, the part that is not.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
-    bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, pinMark: SafeText,
+    bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
     crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
     ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character
   ) {
@@ -102,7 +102,7 @@ public struct GlyphSet: Hashable, Sendable {
     self.bottomLeading = bottomLeading
     self.bottomTrailing = bottomTrailing
     self.focusMark = focusMark
-    self.pinMark = pinMark
+    self.star = star
     self.crumbSeparator = crumbSeparator
     self.backMark = backMark
     self.forwardMark = forwardMark
@@ -116,12 +116,12 @@ public struct GlyphSet: Hashable, Sendable {
   /// Lines and marks of Unicode.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
-    bottomTrailing: "┘", focusMark: "▌", pinMark: "★", crumbSeparator: " › ", backMark: "‹ ",
+    bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
-    bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: " > ", backMark: "< ",
+    bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: " > ", backMark: "< ",
     forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-")
 }

@@ -56,7 +56,7 @@ enum SwiftDux {
     var position = ListPosition()
 
     static let bindings: [Binding<Self>] = [
-      Binding("u", "parent") { _, turn in turn.open(link: "..") },
+      Binding("u", "parent", rank: 50) { _, turn in turn.open(link: "..") },
       Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
         let policies = CachingPolicy.allCases
         let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0

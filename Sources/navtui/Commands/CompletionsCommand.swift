@@ -35,7 +35,7 @@ struct CompletionsCommand: MainCommand {
 
   func execute() throws {
     if let shell { return Console.text(shell.script) }
-    let table = try NotesRoutes.table()
+    let table = try Notes.table()
     // A shell that completes has no place for a message.
     let notes = try? store.openIfThere(isQuiet: true)
     defer { try? notes?.close() }

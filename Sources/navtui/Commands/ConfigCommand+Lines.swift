@@ -34,13 +34,15 @@ extension Config {
   }
 }
 
-extension KeyBindings {
-  /// The commands with their keys as lines of a configuration; those of the app are only named.
-  var lines: [String] {
+extension Config {
+  /// The bindings with their keys as lines of a configuration; those that are as usual are only named.
+  var keyLines: [String] {
     ["", "[keys]"]
-      + commands.map { command in
-        let keys = command.keys.map { "\($0)".quotedForTOML }.joined(separator: ", ")
-        return (command.isStandard ? "# " : "") + "\(command.name) = [\(keys)]"
+      + Notes.bindingsByName(keys).map { row in
+        // What follows the leader stays as it is.
+        let keys = row.keys.filter { $0.count == 1 || $0.first != Key(" ") }
+          .map { keys in keys.map(\.description).joined().quotedForTOML }.joined(separator: ", ")
+        return (row.isStandard ? "# " : "") + "\(row.name) = [\(keys)]"
       }
   }
 }

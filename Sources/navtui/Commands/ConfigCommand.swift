@@ -31,7 +31,7 @@ extension ConfigCommand {
       defer { try? notes?.close() }
       let settings = try Settings(file: user.config, notes: notes)
       let editor = EditorCommand.first(user.config)
-      let tables = user.config.themeLines + user.config.keys.lines
+      let tables = user.config.themeLines + user.config.keyLines
       for line in settings.lines + editor.lines + tables { Console.line(line) }
       try user.report()
     }

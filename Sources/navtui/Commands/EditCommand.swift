@@ -24,29 +24,25 @@ struct EditCommand: MainCommand {
     let old = try note.find(in: notes)
     switch OutsideEditor(UserConfig().config).edit(old.body, name: "note-\(old.id)") {
     case .edited(let body, let file):
-      let effects = NotesEffectHandler(notes: notes) { .now }
-      let actions = try EditedFile.keeping(file) {
-        let actions = effects.perform(.apply(.edit(old, to: body)))
-        if case .failed(let error)? = actions.first { throw error }
-        return actions
+      let source = NotesSource(notes) { .now }
+      let outcome = try EditedFile.keeping(file) {
+        try source.perform(.change(.edit(old, to: body)))
       }
-      report(actions, on: old.id)
+      report(outcome.result, on: old.id)
     case .unchanged(let reason, exitCode: 0): Console.error(reason)
     case .unchanged(let reason, let code): throw CommandFailure(message: reason, exitCode: code)
     }
   }
 
-  @MainActor private func report(_ actions: [AppAction], on id: NoteID) {
-    for action in actions {
-      switch action {
-      case .textKeptApart(_, let copy):
-        Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
-        Console.note(copy)
-      case .noteChanged(_, _, let linkCount):
-        Console.note(id)
-        if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
-      default: break
-      }
+  @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
+    switch result {
+    case .keptApart(let copy):
+      Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
+      Console.note(copy)
+    case .changed(_, let linkCount):
+      Console.note(id)
+      if linkCount > 0 { Console.error("Saved\(Renaming.linksChanged(linkCount)).") }
+    default: break
     }
   }
 }

@@ -11,7 +11,7 @@ struct NoteChanges: ParsableArguments, Sendable {
 
   /// Changes the notes as one action, and then prints the number and link of each: none is changed when one
   /// is not there.
-  @MainActor func apply(_ change: NotesChange, alsoTrashed: Bool = false) throws {
+  @MainActor func apply(_ change: BatchChange, alsoTrashed: Bool = false) throws {
     defer { store.announceChanges() }
     let database = try store.openThereForChanges()
     defer { try? database.close() }

@@ -23,8 +23,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
           navtui://main/notes/3.
           """, exitCode: ExitStatus.usage)
     }
-    let app = NotesApp(table: try NotesRoutes.table())
-    guard let id = try app.route(to: text).note else {
+    guard let id = try Notes.table().route(toArgument: text).note else {
       throw CommandFailure(
         message: "\(text) leads to no note. `navtui list` shows all notes.",
         exitCode: ExitStatus.usage)

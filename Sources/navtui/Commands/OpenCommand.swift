@@ -18,9 +18,9 @@ struct OpenCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    try app.checkForm(of: link)
-    try app.checkNote(of: link, in: store)
+    let table = try Notes.table()
+    try table.checkForm(of: link)
+    try table.checkNote(of: link, in: store)
     do {
       guard let answer = try RunningApp(database: store.path()).show(link) else {
         throw CommandFailure(

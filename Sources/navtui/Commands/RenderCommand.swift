@@ -35,13 +35,13 @@ struct RenderCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    if let link { try app.checkLink(link) }
+    let table = try Notes.table()
+    if let link { try table.checkLink(link) }
     let script = try keyScript()
     let notes = try store.openForShowing()
-    if let link { try app.checkNote(of: link, in: notes) }
+    if let link { try table.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: app, notes, at: store.path(), link: link, options: drawing.config)
+      rendering: notes, at: store.path(), link: link, options: drawing.config)
     program.send(.resize(size))
     for key in script.keys {
       // Keys act on what is to be seen, as they do on a terminal.
@@ -58,7 +58,7 @@ struct RenderCommand: MainCommand {
         frame.buffer, cursor: frame.cursor, title: SafeText(program.title),
         colors: PictureColors.dark.over(program.state.environment.theme))
       Console.text(String(picture.text.dropLast()))
-    case .url: Console.line(app.link(to: program.state) ?? "")
+    case .url: Console.line(program.app.link(to: program.state) ?? "")
     case .tree: Console.text(program.state.navigation.outline)
     }
   }
@@ -72,19 +72,24 @@ struct RenderCommand: MainCommand {
   }
 }
 
-extension Program where App == NotesApp, Handler == RenderingEffectHandler {
-  /// The app as it starts, with effects that store nothing.
+extension Program
+where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
+  /// The app as it starts, with a source that stores nothing.
   convenience init(
-    rendering app: NotesApp, _ notes: any NotesRepository, at path: String, link: String?,
-    scene: String? = nil, options: Config
+    rendering notes: any NotesRepository, at path: String, link: String?, scene: String? = nil,
+    options: Config
   ) throws {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    let environment = AppEnvironment(
-      settings, user.config, storage: path, supportsUnicode: true)
+    let surroundings = NotesSurroundings(user.config, storage: path)
+    let source = NotesSource(
+      notes, settings: settings, surroundings: surroundings, isDrawnOnly: true,
+      secondsFromGMT: \.secondsFromGMT, now: { .now })
+    let app = Notes(surroundings)
     self.init(
-      app, state: AppState(app.table, environment: environment),
-      handler: RenderingEffectHandler(notes: notes))
+      try ScreenRuntime(app),
+      state: try ScreenState(app, environment: ScreenEnvironment(source, user.config)),
+      handler: ScreenEffectHandler(app, source: source, news: { source.news() }))
     send(.launched(link: link, scene: scene))
   }
 }

@@ -39,7 +39,7 @@ struct RoutesCommand: MainCommand {
   }
 
   func execute() throws {
-    let table = try NotesRoutes.table()
+    let table = try Notes.table()
     if let explain { return try self.explain(explain, table) }
     let graph = RouteGraph(table)
     if check { return try self.check(graph, table) }
@@ -58,7 +58,7 @@ struct RoutesCommand: MainCommand {
   }
 
   @MainActor private func explain(
-    _ link: String, _ table: RouteTable<NotesScreen>
+    _ link: String, _ table: RouteTable<NotesPlace>
   ) throws {
     let explanation = table.explanation(of: link, from: .outside, scenes: ["main"])
     // Made safe also in a pipe: it holds the link as it was given.
@@ -70,7 +70,7 @@ struct RoutesCommand: MainCommand {
 
   /// A table with another fault than a lost link is not even made.
   @MainActor private func check(
-    _ graph: RouteGraph, _ table: RouteTable<NotesScreen>
+    _ graph: RouteGraph, _ table: RouteTable<NotesPlace>
   ) throws {
     let lost = graph.lostLinks(in: table) + (try readRecorded()?.lostLinks(in: table) ?? [])
     for place in lost { Console.row([place, "links to it no longer work"]) }

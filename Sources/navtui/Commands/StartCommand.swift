@@ -39,17 +39,18 @@ struct StartCommand: MainCommand {
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    if let link { try app.checkLinkOfAnyScene(link) }
-    if let scene { try app.checkScene(scene) }
+    let runtime = try ScreenRuntime(Notes(NotesSurroundings()))
+    let table = runtime.table
+    if let link { try table.checkLinkOfAnyScene(link) }
+    if let scene { try table.checkScene(scene) }
     guard Console.isOutputATerminal else {
-      if let link { try app.checkLink(link, scenes: scenes()) }
-      return try printPlace(app)
+      if let link { try table.checkLink(link, scenes: scenes()) }
+      return try printPlace(table)
     }
-    if try handOver(app) { return }
+    if try handOver(table) { return }
     let notes = try store.openWithWelcome()
     let backup = store.readonly ? nil : DailyBackup(of: notes.path)
-    switch try show(app, notes) {
+    switch try show(notes) {
     // What there was to say of the notes has been said: the parent is to learn of the signal.
     case .signal(let signal):
       backup?.cancel()
@@ -63,28 +64,30 @@ struct StartCommand: MainCommand {
   }
 
   /// Has the navtui that runs show the place, if there is one that answers.
-  @MainActor private func handOver(_ app: NotesApp) throws -> Bool {
+  @MainActor private func handOver(_ table: RouteTable<NotesPlace>) throws -> Bool {
     guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
     // Where no folder for its socket is known, none runs.
     guard let running = try? RunningApp(database: store.path()), running.isLikely else {
       return false
     }
-    try app.checkNote(of: link, in: store)
+    try table.checkNote(of: link, in: store)
     // One that was suspended does not answer: it is no reason not to see the place.
     guard let answer = try? running.show(link, patience: .seconds(1)) else { return false }
     try answer.report()
     return true
   }
 
-  @MainActor private func show(_ app: NotesApp, _ notes: NotesDatabase) throws -> ProgramEnd {
+  @MainActor private func show(_ notes: NotesDatabase) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     // What the app writes is the user's alone.
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
-    var session = try startSession(app, notes)
+    var surroundings = NotesSurroundings(user.config, storage: notes.path)
+    (surroundings.isReadOnly, surroundings.colorsOffReason) = (store.readonly, colorsOffReason)
+    var session = try startSession(notes, try ScreenRuntime(Notes(surroundings)))
     defer { session.end() }
-    try checkPlace(app, notes, in: session)
+    try checkPlace(notes, in: session)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
@@ -96,34 +99,23 @@ struct StartCommand: MainCommand {
       rescued.tell()
     }
     session.begin()
-    var environment = AppEnvironment(
-      settings, user.config, storage: notes.path,
-      supportsUnicode: terminal.supportsUnicode)
-    environment.notices =
-      StoreOptions.notices
-      + [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self)
-    environment.keepsSession = session.writer != nil
-    environment.isReadOnly = store.readonly
-    environment.colorsOffReason = colorsOffReason
-    if settings.theme.value == .auto, colorsOffReason == nil {
-      environment.isBackgroundDark = terminal.isBackgroundDark()
+    surroundings.supportsUnicode = terminal.supportsUnicode
+    let needsBackground = settings.theme.value == .auto && colorsOffReason == nil
+    let editor = OutsideEditor(user.config) { program in
+      try terminal.withTerminalReleased { try program.run() }
     }
-    let state =
-      session.restored.map { AppState(resuming: $0, environment: environment) }
-      ?? AppState(app.table, environment: environment)
-    let program = Program(
-      app, state: state,
-      handler: EditingEffectHandler(
-        ServingEffectHandler(
-          NotesEffectHandler(
-            notes: notes, sessions: session.writer, rescue: { rescued.keep($0, $1) },
-            secondsFromGMT: \.secondsFromGMT, now: { .now }),
-          server, isBackgroundDark: { terminal.isBackgroundDark() }),
-        notes,
-        OutsideEditor(user.config) { program in
-          try terminal.withTerminalReleased { try program.run() }
-        })
-    )
+    let source = NotesSource(
+      notes, settings: settings,
+      world: ProgramsOutside(editor, isBackgroundDark: { terminal.isBackgroundDark() }),
+      surroundings: surroundings,
+      isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
+      secondsFromGMT: \.secondsFromGMT, now: { .now })
+    var environment = ScreenEnvironment(source, user.config)
+    environment.notices =
+      (StoreOptions.notices
+      + [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self))
+      .map { SafeText($0) } + (session.restored?.environment.notices ?? [])
+    let program = try program(source, environment, session, rescued, server)
     if let server { terminal.wakeups = { server.wakeups } }
     program.send(.launched(link: link, scene: scene))
     do {
@@ -135,25 +127,49 @@ struct StartCommand: MainCommand {
     }
   }
 
+  @MainActor private func program(
+    _ source: NotesSource, _ environment: ScreenEnvironment, _ session: SessionStart,
+    _ rescued: RescuedTexts, _ server: LinkServer?
+  ) throws -> Program<ScreenRuntime<Notes>, ScreenEffectHandler<Notes>> {
+    let app = Notes(source.surroundings)
+    var state = try session.restored ?? ScreenState(app, environment: environment)
+    state.environment = environment
+    let writer = session.writer
+    let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
+      guard isLast else { return writer?.keep(kept) ?? () }
+      // Text that is not saved stays where it was written, or is stored where no session is kept.
+      if writer?.keepLast(kept) == true { return }
+      for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
+    } reply: { reply, request in
+      server?.answer(reply, to: request)
+    } news: {
+      let problem = writer?.takeProblem().map { reason in
+        Toast(SafeText("Where you are cannot be kept: \(reason)"), isError: true)
+      }
+      return source.news() + (server?.takeLinks() ?? []) + (problem.map { [.said($0)] } ?? [])
+    }
+    return Program(
+      try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)
+  }
+
   /// Notes that are only read are left without a trace.
   @MainActor private func startSession(
-    _ app: NotesApp, _ notes: NotesDatabase
+    _ notes: NotesDatabase, _ runtime: ScreenRuntime<Notes>
   ) throws -> SessionStart {
     if store.readonly { return SessionStart() }
     return try SessionStart(
-      notes, at: notes.path, table: app.table, isFresh: fresh, hasLink: link != nil)
+      notes, at: notes.path, of: runtime, isFresh: fresh, hasLink: link != nil)
   }
 
   /// A link leads to a scene that is there: which are, the session says.
-  @MainActor private func checkPlace(
-    _ app: NotesApp, _ notes: NotesDatabase, in session: SessionStart
-  ) throws {
+  @MainActor private func checkPlace(_ notes: NotesDatabase, in session: SessionStart) throws {
     guard let link else { return }
-    let kept = session.restored?.session.navigation.scenes.map(\.name) ?? []
+    let table = try Notes.table()
+    let kept = session.restored?.navigation.scenes.map(\.name) ?? []
     // Where the first scene was closed, its links lead to the one that is shown.
     let scenes = scenes(kept: kept)
-    try app.checkLink(link, scenes: scenes)
-    try app.checkNote(of: link, in: notes, scenes: scenes)
+    try table.checkLink(link, scenes: scenes)
+    try table.checkNote(of: link, in: notes, scenes: scenes)
   }
 
   /// Takes links from other processes, or says why none can come.
@@ -191,16 +207,15 @@ struct StartCommand: MainCommand {
 
   /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
   /// drawn.
-  @MainActor private func printPlace(_ app: NotesApp) throws {
+  @MainActor private func printPlace(_ table: RouteTable<NotesPlace>) throws {
     let notes = try store.openForShowing()
     if let link {
-      try app.checkNote(of: link, in: notes, scenes: scenes())
-      if let note = try app.route(to: link, scenes: scenes()).writtenNote(in: notes) {
-        return Console.body(note.body)
-      }
+      try table.checkNote(of: link, in: notes, scenes: scenes())
+      let route = try table.route(toArgument: link, scenes: scenes())
+      if let note = try route.writtenNote(in: notes) { return Console.body(note.body) }
     }
     let program = try Program(
-      rendering: app, notes, at: store.path(), link: link, scene: scene, options: options)
+      rendering: notes, at: store.path(), link: link, scene: scene, options: options)
     Console.text(String(program.frame(size: Size(columns: 80, rows: 24)).buffer.text.dropLast()))
   }
 }
@@ -222,12 +237,30 @@ extension StartCommand {
   }
 }
 
-extension AppEnvironment {
+extension NotesSurroundings {
   /// What the app is told of the world.
-  init(_ settings: Settings, _ config: Config, storage: String, supportsUnicode: Bool) {
-    self.init(
-      version: Navtui.version, storage: storage, settings: settings, keys: config.keys,
-      supportsUnicode: supportsUnicode)
-    editor = .first(config)
+  init(_ config: Config, storage: String) {
+    self.init(version: Navtui.version, storage: storage, editor: .first(config))
+  }
+}
+
+extension ScreenEnvironment {
+  /// How the app looks and which keys it has.
+  init(_ source: NotesSource, _ config: Config) {
+    self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
+    isReadOnly = source.surroundings.isReadOnly
+    readOnlyMessage = "Read-only: notes cannot be changed"
+    now = Timestamp.now.rawValue
+  }
+}
+
+extension NotesSource {
+  /// Stores text where the program has to end; where that fails, it is rescued.
+  fileprivate func save(_ text: UnsavedText, rescue rescued: RescuedTexts) {
+    do {
+      _ = try perform(text.operation)
+    } catch {
+      rescued.keep(text.draft, "\(error)")
+    }
   }
 }

@@ -30,8 +30,7 @@ struct StateCommand: MainCommand {
   func execute() throws {
     if reset { return try setAside() }
     let database = try store.path()
-    let app = NotesApp(table: try NotesRoutes.table())
-    let sessions = try KeptSession.all(for: database, app)
+    let sessions = try KeptSession.all(for: database)
     if sessions.isEmpty { throw try nothingKept() }
     switch output.format {
     case .plain: for row in sessions.flatMap(\.rows) { Console.row(row) }

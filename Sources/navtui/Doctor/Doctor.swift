@@ -44,8 +44,7 @@ extension Doctor {
       let message = "Where you are cannot be kept in \(folder): \(reason)."
       return [.wrong("state", message, ExitStatus.cannotCreate)]
     }
-    guard let app = try? NotesApp(table: NotesRoutes.table()) else { return [] }
-    let kept = (try? KeptSession.all(for: database, app)) ?? []
+    let kept = (try? KeptSession.all(for: database)) ?? []
     let faults = kept.compactMap { session -> Finding? in
       guard case .failure(let error) = session.contents else { return nil }
       let reason = SessionFile.reason(error)

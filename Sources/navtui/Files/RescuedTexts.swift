@@ -28,8 +28,8 @@ final class RescuedTexts {
   }
 
   /// Keeps a text, or reports all of it where no file can be written.
-  func keep(_ draft: NoteDraft, _ reason: StorageError) {
-    report.append(reason.message)
+  func keep(_ draft: NoteDraft, _ reason: String) {
+    report.append(reason)
     do {
       let path = try write(draft.markdown)
       report.append("Your text is kept in \(path). `navtui import \(path)` stores it.")

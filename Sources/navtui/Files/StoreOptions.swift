@@ -46,7 +46,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 
   /// Opens the notes for looking at them without a terminal: before the first start, what it would show.
   @MainActor func openForShowing() throws -> any NotesRepository {
-    try openIfThere() ?? WelcomeNotes.inMemory
+    try openIfThere() ?? WelcomeNotes.inMemory()
   }
 
   /// Where the notes are, or would be; absolute.

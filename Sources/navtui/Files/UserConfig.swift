@@ -29,21 +29,21 @@ struct UserConfig {
   }
 
   private mutating func read(_ bytes: [UInt8]) {
-    do throws(ConfigProblem) {
+    do throws(ConfigSyntaxError) {
       (config, problems) = Config.reading(try ConfigTable(parsing: try Self.text(bytes)))
     } catch {
-      problems = [error]
+      problems = [ConfigProblem(error)]
     }
   }
 
-  private static func text(_ bytes: [UInt8]) throws(ConfigProblem) -> String {
+  private static func text(_ bytes: [UInt8]) throws(ConfigSyntaxError) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     let valid = String(decoding: lines[index], as: UTF8.self).unicodeScalars
       .prefix { $0 != "\u{FFFD}" }
-    throw ConfigProblem(
-      .syntax("a byte there is not UTF-8"),
+    throw ConfigSyntaxError(
+      "a byte there is not UTF-8",
       at: ConfigPosition(line: index + 1, column: valid.count + 1))
   }
 

@@ -18,8 +18,8 @@ enum WelcomeNotes {
   }
 
   /// The notes as a first start shows them, stored nowhere.
-  static var inMemory: InMemoryNotes {
-    InMemoryNotes(drafts.reversed()) { .now }
+  static func inMemory() throws(StorageError) -> NotesDatabase {
+    try NotesDatabase(inMemory: drafts.reversed())
   }
 
   /// Stores them the first time, unless there are notes already. The list shows the newest first.

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The links that one which is being written can become, for shells: names of the table and notes.
 struct LinkCandidates {
-  let table: RouteTable<NotesScreen>
+  let table: RouteTable<NotesPlace>
   /// Nil where there are no notes yet.
   let notes: (any NotesRepository)?
 

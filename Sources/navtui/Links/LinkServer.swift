@@ -2,6 +2,7 @@ import Foundation
 import LocalSocket
 import NcursesTerminal
 import NotesApp
+import TerminalUI
 
 /// Takes links for the app from other processes, and sends its answers back.
 final class LinkServer {
@@ -36,7 +37,7 @@ final class LinkServer {
 
   /// The links that have come; what is none is answered at once. Where the navtui that took them has
   /// ended, this one does from now on.
-  func takeLinks() -> [AppAction] {
+  func takeLinks() -> [ScreenAction<Notes>] {
     if server == nil { takeTurn() }
     return (server?.takeRequests() ?? []).compactMap { request in
       switch request.line {
@@ -61,7 +62,7 @@ final class LinkServer {
     if standby == nil { retry = .now + .seconds(1) }
   }
 
-  func answer(_ answer: LinkAnswer, to request: Int) {
+  func answer(_ answer: LinkReply, to request: Int) {
     server?.answer(answer.line, to: request)
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LocalSocket
 import NotesApp
+import TerminalUI
 
 /// A navtui that may run on the same notes, and shows what it is sent.
 struct RunningApp {
@@ -25,14 +26,14 @@ struct RunningApp {
   /// - Returns: What became of the link; nil when none runs.
   func show(
     _ link: String, patience: Duration = .seconds(3)
-  ) throws(SocketError) -> LinkAnswer? {
+  ) throws(SocketError) -> LinkReply? {
     guard let line = try LineClient.send(link, to: path, patience: patience) else { return nil }
-    guard let answer = LinkAnswer(line: line) else { throw .noAnswer }
+    guard let answer = LinkReply(line: line) else { throw .noAnswer }
     return answer
   }
 }
 
-extension LinkAnswer {
+extension LinkReply {
   /// Tells what became of a link.
   ///
   /// - Throws: ``CommandFailure`` where it is not shown.

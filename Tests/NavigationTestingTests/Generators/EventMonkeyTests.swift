@@ -53,12 +53,4 @@ import Testing
         (focus gained) (focus lost) (redraw) (news)
         """)
   }
-
-  @Test func `the alphabet of a key map is each of its keys once`() {
-    let map = KeyMap<Int, Int>([
-      KeyBinding([Key("g"), Key("g")], in: 0, 0), KeyBinding([Key("g"), Key("t")], in: 0, 1),
-      KeyBinding([Key(.up)], in: 1, 2),
-    ])
-    #expect(map.alphabet == [Key("g"), Key("t"), Key(.up)])
-  }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -24,24 +25,28 @@ import Testing
       try driver.press(keys)
       for list in [NoteList.notes, .trash] {
         try #require(
-          problem(in: list, driver.state, notes) == nil, "seed \(seed), \(step): \(keys)")
+          problem(in: list, driver, notes) == nil, "seed \(seed), \(step): \(keys)")
       }
       try #require(driver.screen.cursor != nil, "seed \(seed), \(step): \(keys)")
     }
   }
 
   private func problem(
-    in list: NoteList, _ state: AppState, _ notes: InMemoryNotes
+    in list: NoteList, _ driver: NotesDriver, _ notes: InMemoryNotes
   ) -> String? {
-    guard let id = state.nodeID(of: list), state.navigation.activeScreen.list == list,
-      let listing = state.listings[list]
-    else { return nil }
-    let query = state.query(of: list)
-    let (focus, count) = (state.listMemory(of: id).position.focus, notes.count(of: query))
-    if listing.arrangement != query.arrangement { return "the list is shown in another way" }
-    if listing.count != count { return "\(listing.count) rows of \(count)" }
+    guard driver.place == .list(list), let screen = driver.listScreen(list) else { return nil }
+    let query = driver.state.model.query(of: list)
+    let (focus, count) = (screen.position.focus, notes.count(of: query))
+    if count > 0, driver.message == nil, screen.marked.isEmpty,
+      !driver.footer.contains("\(focus + 1) / \(count)")
+    {
+      return "another place than \(focus + 1) / \(count) is told"
+    }
+    if count > 0, screen.focusedNote != notes.notes(of: query, limit: .max)[focus] {
+      return "another note has the focus than that of row \(focus)"
+    }
     if !(0..<max(1, count)).contains(focus) { return "row \(focus) of \(count) has the focus" }
-    let marked = state.marks(in: list)
+    let marked = screen.marked
     return notes.notes(marked, of: query) == marked ? nil : "notes are marked that are not there"
   }
 

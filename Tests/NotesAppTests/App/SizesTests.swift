@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -6,6 +7,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct SizesTests {
+  private let notes = NotesFixture.notes()
   private let wide = Size(columns: 80, rows: 24)
   private let narrow = Size(columns: 40, rows: 12)
 
@@ -25,7 +27,7 @@ import Testing
   @Test(arguments: UInt64(0)..<5)
   func `any walk of sizes leaves every place as it was`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
       let (tree, frame) = (driver.state.navigation, driver.screen)
       for _ in 0..<5 {
@@ -44,7 +46,7 @@ import Testing
   @Test func `where nothing has room no key does anything but what the terminal needs`() throws {
     for link in ["/notes", "/notes/6/edit", "/trash"] {
       let driver = try startNotes(at: link)
-      if driver.state.isWriting { driver.type("x") }
+      if link.hasSuffix("edit") { driver.type("x") }
       let frame = driver.screen
       for small in [Size(columns: 19, rows: 5), Size(columns: 20, rows: 4), .zero] {
         driver.resize(small)
@@ -87,7 +89,7 @@ import Testing
   func `a storm of sizes ends in the frame of a fresh start at the last one`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let broken = [Size.zero, Size(columns: 1, rows: 1), Size(columns: 5, rows: 2)]
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let last = Size(
         columns: Int.random(in: 0...120, using: &generator),
         rows: Int.random(in: 0...50, using: &generator))
@@ -108,7 +110,7 @@ import Testing
   @Test func `what is done in one column is seen in two`() throws {
     let driver = try startNotes(size: narrow)
     try driver.press("j j <Enter>")
-    #expect(driver.activeScreen == .note(try noteID(6)))
+    #expect(driver.place == .note(try noteID(6)))
     driver.resize(wide)
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     #expect(driver.screen.shows("• apples"))
@@ -132,7 +134,7 @@ import Testing
     Size(columns: 20, rows: 5), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
   ])
   func `every place is drawn with its cursor inside, at every useful size`(size: Size) throws {
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link, size: size)
       let cursor = try #require(driver.screen.cursor, "\(link)")
       #expect(Rect(size: size).contains(cursor))
@@ -147,10 +149,9 @@ import Testing
     let driver = try startNotes(size: size)
     for keys in ["G", "k", "k", "gg", "<PageDown>", "j", "j", "j", "<PageUp>"] {
       try driver.press(keys)
-      let focus = driver.state.focusedNote.flatMap { id in
-        NotesFixture.titles.first { driver.state.title(of: .note(id)) == $0 }
-      }
-      let title = try #require(focus)
+      let beside = driver.state.navigation.route.detail.first?.screen?.noteID
+      let index = try #require(beside).rawValue
+      let title = try #require(notes.note(try noteID(index))?.title)
       #expect(driver.focusedRow?.contains(title.prefix(7)) == true, "after \(keys)")
     }
   }

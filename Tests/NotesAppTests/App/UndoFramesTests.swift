@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotesApp
 
-/// What undo says, and the texts that a note had.
+/// What undo says.
 @MainActor @Suite struct UndoFramesTests {
   nonisolated private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
@@ -22,13 +22,5 @@ import Testing
     let driver = try startNotes(notes, size: size)
     try driver.press("u")
     expect(driver, "undone", size)
-  }
-
-  @Test(arguments: sizes) func `the versions of a note, and one of them`(size: Size) throws {
-    let notes = try NotesFixture.notesWithVersions()
-    let driver = try startNotes(notes, at: "/notes/1/versions", size: size)
-    expect(driver, "versions", size)
-    try driver.press("j <Enter>")
-    expect(driver, "version", size)
   }
 }

@@ -1,3 +1,4 @@
+import ConfigParser
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -8,7 +9,7 @@ import Testing
   /// What the file says, each line at its own line and the value in column 9.
   private static func read(
     _ entries: [(String, [String])]
-  ) -> (bindings: KeyBindings, problems: [String]) {
+  ) -> (keys: [String: [[Key]]], problems: [String]) {
     let table = entries.enumerated().map { line, entry in
       let place = ConfigPosition(line: line + 2, column: 9)
       let keys = entry.1.map { ConfigValue(.string($0), at: place) }
@@ -17,18 +18,20 @@ import Testing
         keys.count == 1 ? keys[0] : ConfigValue(.list(keys), at: place))
     }
     let here = ConfigPosition(line: 1, column: 1)
-    let (config, problems) = Config.reading(
-      ConfigTable([ConfigEntry("keys", at: here, ConfigValue(.table(ConfigTable(table)), at: here))]
-      )
-    )
+    let file = ConfigTable([
+      ConfigEntry("keys", at: here, ConfigValue(.table(ConfigTable(table)), at: here))
+    ])
+    let (config, problems) = Config.reading(file)
     return (config.keys, problems.map { $0.message(in: "config.toml") })
   }
 
-  private func start(_ entries: [(String, [String])], at link: String? = nil) throws -> NotesDriver
-  {
-    let (bindings, problems) = Self.read(entries)
+  private func start(
+    _ entries: [(String, [String])], at link: String? = nil,
+    size: Size = Size(columns: 80, rows: 24)
+  ) throws -> NotesDriver {
+    let (keys, problems) = Self.read(entries)
     #expect(problems == [])
-    return try startNotes(at: link, environment: AppEnvironment(keys: bindings))
+    return try startNotes(at: link, size: size, keys: keys)
   }
 
   @Test func `what messages and empty screens say of keys holds with the keys of the file`() throws
@@ -42,20 +45,18 @@ import Testing
     let linked = try start(keys, at: "/notes/1")
     try linked.press("n n n <Enter>")
     #expect(linked.message == "No note is called “No such note”; w captures one")
-    let empty = try startNotes(
-      InMemoryNotes(now: { NotesFixture.now }),
-      environment: AppEnvironment(keys: Self.read(keys).bindings))
-    #expect(empty.screen.shows("w captures a note"))
+    let searching = try start(keys, at: "/search?q=zzz")
+    #expect(searching.screen.shows("Nothing found; w captures it."))
   }
 
   @Test func `a command has the keys of the file, and its own no more`() throws {
     let driver = try start([("capture", ["w", "<C-n>"])])
     try driver.press("c")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     try driver.press("w")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
     try driver.press("<Esc> <C-n>")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
   }
 
   @Test func `two commands can change their keys with each other`() throws {
@@ -68,19 +69,13 @@ import Testing
   }
 
   @Test func `hints, help and settings follow`() throws {
-    let driver = try start([("capture", ["gc"]), ("help", ["<F2>"])])
+    let size = Size(columns: 100, rows: 300)
+    let driver = try start([("capture", ["gc"]), ("help", ["<F2>"])], size: size)
     #expect(driver.footer.contains("gc capture") && driver.footer.contains("F2 help"))
     try driver.press("<F2>")
-    #expect(
-      driver.state.menuRows(of: .help, under: [.noteList]).contains {
-        $0.title.string.hasPrefix("gc ")
-      })
-    let settings = try start([("capture", ["gc"])], at: "/settings/keys")
-    let rows = settings.state.menuRows(of: .settingsSection(.keys), under: [])
-    #expect(
-      rows.contains {
-        $0.title.string.hasPrefix("gc ") && $0.detail.string == Command.capture.title
-      })
+    #expect(driver.screen.rows.contains { $0.contains(" gc ") && $0.contains("capture a new") })
+    let settings = try start([("capture", ["gc"])], at: "/settings/keys", size: size)
+    #expect(settings.screen.rows.contains { $0.contains(" gc ") && $0.contains("capture a new") })
   }
 
   @Test func `while one writes, keys that type are text`() throws {
@@ -90,12 +85,11 @@ import Testing
       ],
       at: "/notes/new")
     try driver.press("x y B")
-    #expect(driver.state.isWriting)
     #expect(driver.screen.shows("xyB"))
     try driver.press("<Home> <F3>")
     #expect(driver.screen.shows("yB") && !driver.screen.shows("xyB"))
     try driver.press("<F2>")
-    #expect(!driver.state.isWriting)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test(
@@ -115,79 +109,124 @@ import Testing
   func `what is wrong leaves the keys as they are`(
     command: String, keys: [String], message: String
   ) {
-    let (bindings, problems) = Self.read([(command, keys)])
+    let (chosen, problems) = Self.read([(command, keys)])
     #expect(problems.count == 1)
     #expect(problems.first?.contains("expected \(message)") == true, "\(problems)")
     #expect(problems.first?.hasPrefix("config.toml:2:") == true)
-    #expect(bindings == .standard)
+    #expect(chosen.isEmpty)
+  }
+
+  @Test func `what is no text is no key, and said at its place`() {
+    let place = ConfigPosition(line: 4, column: 12)
+    let keys = ConfigTable([
+      ConfigEntry("capture", at: place, ConfigValue(.integer(3), at: place)),
+      ConfigEntry("undo", at: place, ConfigValue(.string("U"), at: place)),
+    ])
+    let file = ConfigTable([ConfigEntry("keys", at: place, ConfigValue(.table(keys), at: place))])
+    let (config, problems) = Config.reading(file)
+    #expect(
+      problems.map { $0.message(in: "c") } == [
+        "c:4:12 expected keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\", found 3. The default stays."
+      ])
+    #expect(config.keys == ["undo": [[Key("U")]]])
   }
 
   @Test func `an empty list takes the keys away, and what is left of them is free`() throws {
     let driver = try start([("trash", []), ("versions", ["d"])])
     #expect(!driver.footer.contains("trash"))
     try driver.press("d")
-    #expect(driver.activeScreen == .versions(try noteID(1)))
+    #expect(driver.place == .versions(try noteID(1)))
     let writing = try start([("save", [])], at: "/notes/1/edit")
     #expect(writing.footer.contains("Ctrl-D save"))
   }
 
   @Test func `of two commands that want the same keys the first has them`() {
-    let (bindings, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
+    let (keys, problems) = Self.read([("capture", ["B"]), ("undo", ["B"])])
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("config.toml:3:9 expected keys for undo") == true)
-    #expect(bindings.firstKey(of: .capture, in: [.everywhere]) == "B")
-    #expect(bindings.firstKey(of: .undo, in: [.everywhere]) == "u")
+    #expect(keys == ["capture": [[Key("B")]]])
   }
 
-  @Test func `whatever the file says, no key has two meanings and every place can be left`() throws
-  {
+  @Test func `whatever the file says, what is left of it can be said again`() throws {
     let notations = [
       "x", "b", "j", "q", "gx", "g", "<C-x>", "<F5>", "<Esc>", "d", "<Enter>", "<Tab>",
     ]
+    let names = Notes.bindingsByName().map(\.name)
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
       let entries = (0..<5).map { _ in
         (
-          KeyTable.commandNames.randomElement(using: &random) ?? "open",
+          names.randomElement(using: &random) ?? "open",
           [notations.randomElement(using: &random) ?? "x"]
         )
       }
-      let bindings = Self.read(entries).bindings
-      #expect(bindings.keyMap.conflicts.isEmpty, "\(entries)")
-      for contexts in KeyContext.stacks {
-        for binding in bindings.keyMap.bindings(in: contexts) {
-          #expect(
-            bindings.keyMap.match(binding.keys, in: contexts) == .command(binding.command),
-            "\(entries)")
-        }
-      }
+      let keys = Self.read(entries).keys
+      let again = keys.map { ($0.key, $0.value.map { $0.map(\.description).joined() }) }
+      #expect(Self.read(again).problems == [], "\(entries)")
+      #expect(Self.read(again).keys == keys, "\(entries)")
     }
   }
 
-  @Test func `every place of the app is looked at for clashes`() throws {
-    let screens = try NotesPlaces.screens()
-    let stacks = screens.flatMap(\.contextsEverywhere)
-    #expect(KeyContext.stacks.isSuperset(of: stacks))
+  @Test func `every screen of the app is looked at for clashes`() throws {
+    let app = Notes()
+    let note = try noteID(1)
+    let number = try #require(VersionNumber(rawValue: 1))
+    let places: [NotesPlace] =
+      [
+        .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
+        .search(query: ""), .tags, .links(note), .versions(note), .version(note, number),
+        .noteTags(note), .markedTags(.notes), .rename(note), .renameTag("a"), .deletion(.all),
+        .arranging(.notes), .actions, .templates, .settings, .settingsSection(.about),
+      ]
+    let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })
+    #expect(types == Set(Notes.screenTypes.map { ObjectIdentifier($0) }))
+    #expect(Set(Notes.screenTypes.map { "\($0.keysTitle)" }).count == Notes.screenTypes.count)
   }
 
   /// Names that people have in their files.
-  @Test(arguments: [
-    ("move-down", Command.moveDown), ("select-tab-3", .selectTab(3)), ("go-back", .goBack),
-    ("text-move-word-left", .text(.move(.wordLeft))), ("text-undo", .text(.undo)),
-    ("text-new-line", .text(.newLine)), ("text-indent", .text(.indent)),
-    ("text-delete-to-line-end", .text(.deleteToLineEnd)), ("new-scene", .newScene),
-  ])
-  func `the names of commands stay`(name: String, command: Command) {
-    #expect(command.name == name)
-    #expect(KeyTable.commandNames.contains(name))
+  nonisolated private static let names = [
+    "move-down", "move-up", "page-down", "page-up", "half-page-down", "half-page-up",
+    "move-to-top", "move-to-bottom", "back", "close", "next-tab", "previous-tab", "next-pane",
+    "go-back", "go-forward", "toggle-split", "zoom", "toggle-mouse", "copy-link", "palette",
+    "history", "scenes", "new-scene", "close-scene", "next-scene", "previous-scene", "search",
+    "capture", "new-from-template", "today", "undo", "redo", "help", "select-tab-1",
+    "select-tab-2", "select-tab-3", "select-tab-4", "select-tab-5", "select-tab-6",
+    "select-tab-7", "select-tab-8", "select-tab-9", "open", "edit", "edit-outside", "trash",
+    "pin", "copy-text", "tags", "links", "versions", "rename", "actions", "arrange", "mark",
+    "mark-all", "toggle-task", "find-next", "find-previous", "previous-link", "follow-link",
+    "restore", "delete-for-ever", "empty-trash", "rename-tag", "restore-version", "complete",
+    "save", "confirm", "discard", "copy-address", "text-delete-backward",
+    "text-delete-forward", "text-delete-word-backward", "text-delete-word-forward",
+    "text-delete-to-line-start", "text-delete-to-line-end", "text-move-left",
+    "text-move-right", "text-move-word-left", "text-move-word-right", "text-move-line-start",
+    "text-move-line-end", "text-undo", "text-redo", "text-new-line", "text-indent",
+    "next-field", "text-move-up", "text-move-down", "text-move-page-up",
+    "text-move-page-down", "text-move-top", "text-move-bottom", "redraw", "suspend",
+    "interrupt", "text-select-left", "text-select-right", "text-select-word-left",
+    "text-select-word-right", "text-select-line-start", "text-select-line-end", "text-mark",
+    "text-select-all", "text-select-up", "text-select-down", "text-select-page-up",
+    "text-select-page-down", "text-select-top", "text-select-bottom", "cut", "copy", "paste",
+    "find",
+  ]
+
+  @Test(arguments: names)
+  func `the names of commands stay`(name: String) {
+    #expect(Notes.bindingsByName().contains { $0.name == name })
   }
 
-  @Test func `every command has a name of its own`() {
-    let commands = Set(KeyTable.rows.map(\.command))
-    #expect(Set(commands.map(\.name)).count == commands.count)
+  @Test func `every binding has a name that can be written`() {
     #expect(
-      KeyTable.commandNames.allSatisfy { name in
-        name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
+      Notes.bindingsByName().allSatisfy { row in
+        row.name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
       })
+  }
+
+  @Test func `the settings list all keys by where they hold, all tabs as one`() throws {
+    let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 400))
+    for title in ["A list of notes", "The search", "The editor", "Everything one writes in"] {
+      #expect(driver.screen.shows(title), "\(title)")
+    }
+    #expect(driver.screen.rows.count { $0.contains("1 … 5") } == 1)
+    #expect(driver.screen.rows.contains { $0.contains("move to the trash") && $0.contains(" d ") })
   }
 }

@@ -1,3 +1,4 @@
+import ConfigParser
 import Testing
 
 @testable import NotesApp

@@ -1,3 +1,4 @@
+import ConfigParser
 import TerminalUI
 import Testing
 

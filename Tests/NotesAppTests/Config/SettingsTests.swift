@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -20,8 +21,8 @@ import Testing
   @Test func `the settings screen says where each value comes from`() throws {
     var file = Config()
     file.mouse = false
-    let environment = AppEnvironment(settings: Settings(file: file, chosen: Config(theme: .mono)))
-    let driver = try startNotes(at: "/settings/appearance", environment: environment)
+    let settings = Settings(file: file, chosen: Config(theme: .mono))
+    let driver = try startNotes(at: "/settings/appearance", settings: settings)
     #expect(driver.screen.shows("in use, chosen here"))
     #expect(driver.screen.shows("[ ]  from config.toml"))
     #expect(driver.screen.shows("‹ Unicode ›  default"))
@@ -42,12 +43,12 @@ import Testing
 
   @Test func `what the file says is not changed on the settings screen`() throws {
     let notes = NotesFixture.notes()
-    let environment = AppEnvironment(settings: Settings(file: Config(theme: .terminal)))
-    let driver = try startNotes(notes, at: "/settings/appearance", environment: environment)
+    let settings = Settings(file: Config(theme: .terminal))
+    let driver = try startNotes(notes, at: "/settings/appearance", settings: settings)
     #expect(driver.screen.shows("in use, from config.toml"))
     try driver.press("j <Enter>")
     #expect(driver.message == "config.toml says `theme`: change it there")
-    #expect(driver.state.environment.settings.theme.value == .terminal)
+    #expect(driver.screen.shows("in use, from config.toml"))
     #expect(notes.setting(SettingName.theme.rawValue) == nil)
   }
 
@@ -68,12 +69,12 @@ import Testing
   }
 
   @Test func `where the locale is not UTF-8, lines stay ASCII`() throws {
-    let environment = AppEnvironment(supportsUnicode: false)
-    let driver = try startNotes(at: "/settings/appearance", environment: environment)
+    let surroundings = NotesSurroundings(supportsUnicode: false)
+    let driver = try startNotes(at: "/settings/appearance", surroundings: surroundings)
     #expect(driver.screen.shows("< ASCII   >  as the locale wants"))
     try driver.press("G <Enter>")
     #expect(driver.message == "The locale is not UTF-8: all is ASCII")
-    #expect(!driver.state.environment.isUnicode)
+    #expect(driver.state.environment.theme.glyphs == .ascii)
   }
 
   @Test func `what is kept and cannot be read counts as not chosen`() throws {
@@ -84,9 +85,9 @@ import Testing
   }
 
   @Test func `the settings name the editor and who says so`() throws {
-    var environment = AppEnvironment()
-    environment.editor = EditorCommand("vim -u NONE", source: "from $VISUAL")
-    let driver = try startNotes(at: "/settings", environment: environment)
+    let editor = EditorCommand("vim -u NONE", source: "from $VISUAL")
+    let driver = try startNotes(
+      at: "/settings", surroundings: NotesSurroundings(editor: editor))
     #expect(driver.screen.shows("vim -u NONE"))
     driver.send(.linkReceived("navtui://main/settings/editor", 1))
     driver.pause()

@@ -1,75 +1,58 @@
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import TerminalUI
 
 /// What the footer names works: on every screen, and where a screen has nothing to work on.
 @MainActor @Suite struct HintsTests {
   @Test func `every key that is named changes something, or says why not`() throws {
-    for start in try starts() {
-      for hint in try start.run().state.hintedCommands {
+    for start in try AppStart.all() {
+      let named = try start.run()
+      for source in named.hintedBindings {
+        let name = try #require(named.app.info(of: source, named.state)?.name)
         let driver = try start.run()
-        let keys = try #require(driver.keys(of: hint.0), "\(hint.1) at \(start)")
         let before = driver.screen
-        driver.press(keys)
+        driver.press(try #require(driver.firstKeys(of: source), "\(name) at \(start)"))
         let hasDoneSomething =
           driver.screen != before || driver.end != nil || driver.state.toast != nil
-        #expect(hasDoneSomething, "\(hint.1) at \(start)")
+        #expect(hasDoneSomething, "\(name) at \(start)")
+      }
+    }
+  }
+
+  @Test func `a click on a hint does what its key does`() throws {
+    for link in try PlaceLinks.links() {
+      let named = try startNotes(at: link)
+      var known: Set<LiveBinding.Source> = []
+      for column in 0..<named.size.columns {
+        guard let hint = named.app.hint(at: column, named.state), let source = hint,
+          known.insert(source).inserted
+        else { continue }
+        let (clicked, pressed) = (try startNotes(at: link), try startNotes(at: link))
+        clicked.click(Point(column: column, row: clicked.size.rows - 1))
+        pressed.press(try #require(pressed.firstKeys(of: source)))
+        #expect(clicked.screen == pressed.screen, "\(source) at \(link)")
+        #expect(clicked.requests == pressed.requests)
       }
     }
   }
 
   @Test func `every screen names a key, and a way back or out`() throws {
-    for start in try starts() {
-      let commands = try start.run().state.hintedCommands.map { $0.0 }
-      #expect(
-        commands.contains(.back) || commands.contains(.close) || commands.contains(.help),
-        "\(start)")
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      let names = driver.hintedBindings.compactMap { driver.app.info(of: $0, driver.state)?.name }
+      #expect(!Set(names).isDisjoint(with: ["back", "close", "help"]), "\(names) at \(start)")
     }
   }
 
-  private struct Start: CustomStringConvertible {
-    var link: String
-    var keys = ""
-    var isEmpty = false
-    var size = Size(columns: 80, rows: 24)
-
-    var description: String { "\(link) \(keys)\(isEmpty ? " without notes" : "") \(size)" }
-
-    @MainActor func run() throws -> NotesDriver {
-      let notes = isEmpty ? InMemoryNotes() : NotesFixture.notes()
-      let driver = try startNotes(notes, at: link, size: size)
-      try driver.press(keys)
-      return driver
+  @Test func `what a screen names in its footer is a binding that it can have`() throws {
+    // Where there are no rows, say, nothing answers the keys that move through them.
+    let controls = ControlBindings.list.infos.map(\.name)
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      let known = Set(driver.bindings.map(\.info.name) + controls)
+      #expect(driver.namesOfHints.filter { !known.contains($0) } == [], "\(start)")
     }
-  }
-
-  private func starts() throws -> [Start] {
-    let links = try NotesPlaces.links()
-    let narrow = Size(columns: 40, rows: 12)
-    return links.map { Start(link: $0) } + links.map { Start(link: $0, isEmpty: true) }
-      + links.map { Start(link: $0, size: narrow) } + [
-        Start(link: "/notes/3/edit", keys: "<M-a>"), Start(link: "/notes", keys: "c x <M-a>"),
-        Start(link: "/notes", keys: ": ~ ~ ~"), Start(link: "/notes", keys: "x"),
-        Start(link: "/notes", keys: "x t <Down>"),
-        Start(link: "/notes?filter=tasks"),
-        Start(link: "/notes/1", keys: "n"), Start(link: "/notes/4"), Start(link: "/notes/7"),
-        Start(link: "/notes/3/edit", keys: "x"), Start(link: "/notes/3/edit", keys: "x <Esc>"),
-        Start(link: "/notes/3/edit", keys: "<C-f> e"),
-        Start(link: "/notes/3/edit", keys: "<C-f> ~"),
-        Start(link: "/notes/3/edit", keys: "x <S-Tab>"), Start(link: "/notes", keys: "c x <Tab>"),
-        Start(link: "/notes", keys: "c x"), Start(link: "/notes", keys: "c x <Esc>"),
-        Start(link: "/search", keys: "/ n o t e"), Start(link: "/search", keys: "/ n o t e <Esc>"),
-        Start(link: "/search", keys: "/ z z"), Start(link: "/search", keys: "/ z z <Esc>"),
-        Start(link: "/search", keys: "<Esc>"), Start(link: "/search", keys: "/ x <F1>"),
-      ]
-  }
-}
-
-extension NotesDriver {
-  /// The keys that the footer names for a command.
-  fileprivate func keys(of command: Command) -> [Key]? {
-    KeyBindings.standard.keyMap.bindings(in: state.contexts).first { $0.command == command }?.keys
   }
 }

@@ -47,11 +47,11 @@ import Testing
     #expect(driver.screen.rows.contains { $0.hasPrefix("── g ─") })
     #expect(driver.screen.shows("h the places you") && driver.screen.shows("g to the begin"))
     try driver.press("h")
-    #expect(driver.activeScreen == .history)
+    #expect(driver.place == .library(.history))
   }
 
   @Test func `it names only what can be done`() throws {
-    let readOnly = try startNotes(environment: AppEnvironment(isReadOnly: true))
+    let readOnly = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try readOnly.press("<Space> n")
     readOnly.pause()
     #expect(!readOnly.screen.shows("capture") && readOnly.screen.shows("search"))
@@ -79,12 +79,16 @@ import Testing
     #expect(driver.lastingScreen == before)
   }
 
-  @Test func `every leader binding does what the command's own key does`() {
-    for row in KeyTable.leader where row.command != .palette {
-      let others = KeyTable.rows.filter { $0.command == row.command && $0.keys != row.keys }
-      #expect(!others.isEmpty, "\(row)")
+  @Test func `every binding that Space leads to has a shorter key, too`() {
+    let rows = Notes.bindingGroups().flatMap(\.rows)
+    let led = rows.filter { row in row.keys.contains { isLed($0) } && row.name != "palette" }
+    #expect(led.count > 25)
+    for row in led {
+      #expect(row.keys.contains { !isLed($0) }, "\(row.name)")
     }
   }
+
+  private func isLed(_ keys: [Key]) -> Bool { keys.first == Key(" ") }
 
   @Test func `every group has a name, and it fits at every size`() throws {
     let sizes = [
@@ -100,10 +104,10 @@ import Testing
         try driver.press("<Esc>")
       }
     }
-    for row in KeyTable.leader {
-      for keys in row.keys.map(KeyTable.keys) where keys.count > 2 {
-        #expect(KeyTable.groupTitle(Array(keys.dropLast())) != nil, "\(keys)")
-      }
+    let long = Notes.bindingGroups().flatMap(\.rows).flatMap(\.keys).filter { $0.count > 2 }
+    #expect(!long.isEmpty)
+    for keys in long {
+      #expect(Notes().title(ofKeys: Array(keys.dropLast())) != nil, "\(keys)")
     }
   }
 }

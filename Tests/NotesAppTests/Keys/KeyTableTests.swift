@@ -1,93 +1,100 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import TerminalUI
 
-@Suite struct KeyTableTests {
-  @Test func `every key is written as a key`() throws {
-    for row in KeyTable.rows {
-      for keys in row.keys {
-        #expect(try !KeyScript(keys).keys.isEmpty, "\(keys) for \(row.command)")
+/// Laws of the keys on every screen, in the states that they depend on.
+@MainActor @Suite struct KeyTableTests {
+  @Test func `no two bindings of a screen answer the same keys`() throws {
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      var known: [String: [(keys: [Key], name: String)]] = [:]
+      for binding in driver.bindings where binding.isLive {
+        for keys in driver.keys(of: binding) {
+          let others = known[binding.source.level, default: []]
+          let clash = others.first { $0.keys.starts(with: keys) || keys.starts(with: $0.keys) }
+          #expect(clash == nil, "\(binding.info.name), \(clash?.name ?? "") at \(start)")
+          known[binding.source.level, default: []].append((keys, binding.info.name))
+        }
       }
     }
   }
 
-  @Test func `no two bindings of a context answer the same keys`() {
-    let clashes = KeyBindings.standard.keyMap.conflicts.map { "\($0) and \($1)" }
-    #expect(clashes.isEmpty)
-  }
-
-  @Test func `every binding that is not overridden can be typed, on every screen`() throws {
-    for contexts in try contextsOfAllPlaces() {
-      for binding in KeyBindings.standard.keyMap.bindings(in: contexts) {
-        let keys = binding.keys
-        #expect(KeyBindings.standard.keyMap.match(keys, in: contexts) == .command(binding.command))
-        for count in 1..<keys.count {
-          #expect(
-            KeyBindings.standard.keyMap.match(Array(keys.prefix(count)), in: contexts) == .prefix)
+  @Test func `only what is asked before it takes the keys of a binding`() throws {
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      let order = driver.bindings.map(\.source)
+      for (position, binding) in driver.bindings.enumerated() where binding.isLive {
+        for keys in driver.keys(of: binding) {
+          // Keys whose beginning is bound before, or that begin longer ones, are never typed to their end.
+          let stop = keys.indices.first { end in
+            if case .prefix = driver.meaning(of: Array(keys[...end])) { false } else { true }
+          }
+          guard let stop else { continue }
+          switch driver.meaning(of: Array(keys[...stop])) {
+          case .binding(let source):
+            let found = try #require(order.firstIndex(of: source))
+            #expect(found <= position, "\(binding.info.name) at \(start)")
+          case .text: #expect(driver.isWriting)
+          case .prefix, .nothing: Issue.record("\(binding.info.name) at \(start)")
+          }
         }
       }
     }
   }
 
   @Test func `where text is written, every character is text`() throws {
-    let writing = try contextsOfAllPlaces().filter { $0.contains(.text) }
-    #expect(writing.count >= 3)
-    for contexts in writing {
-      let bound = KeyBindings.standard.keyMap.bindings(in: contexts).filter {
-        $0.keys[0].text != nil
+    let characters = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
+    var places: Set<String> = []
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      guard driver.isWriting else { continue }
+      places.insert(start.link)
+      for character in characters {
+        guard case .text = driver.meaning(of: [Key(character)]) else {
+          Issue.record("\(character) is no text at \(start)")
+          continue
+        }
       }
-      #expect(bound.isEmpty)
     }
+    #expect(places.count >= 8, "\(places)")
   }
 
   @Test func `keys that terminals take for others are not bound`() {
     let forbidden = Set("imj[hsq".map { Key($0, .control) })
-    #expect(forbidden.isDisjoint(with: KeyBindings.standard.keyMap.alphabet))
-  }
-
-  @Test func `every hint has a key, on the screens it is shown on`() throws {
-    for contexts in try contextsOfAllPlaces() {
-      let special = try #require(contexts.first)
-      #expect(!special.hints.isEmpty, "\(special) has no hints")
-      for (command, label) in special.hints {
-        #expect(
-          KeyBindings.standard.firstKey(of: command, in: contexts) != nil,
-          "\(label) of \(special) has no key")
-      }
-    }
+    let rows = Notes.bindingGroups().flatMap(\.rows)
+    #expect(rows.count > 100)
+    for row in rows { #expect(forbidden.isDisjoint(with: row.keys.joined()), "\(row.name)") }
   }
 
   @Test func `every screen has a way back and a way out`() throws {
-    for contexts in try contextsOfAllPlaces() {
-      #expect(KeyBindings.standard.keyMap.match([Key(.escape)], in: contexts) == .command(.back))
-      #expect(
-        KeyBindings.standard.keyMap.match([Key("c", .control)], in: contexts)
-          == .command(.interrupt))
+    for start in try AppStart.all() {
+      let driver = try start.run()
+      #expect(driver.bindingName(for: [Key(.escape)]) == "back", "\(start)")
+      #expect(driver.bindingName(for: [Key("c", .control)]) == "interrupt", "\(start)")
     }
   }
 
-  @Test func `every context holds somewhere, and every one has keys`() throws {
-    let reachable = try contextsOfAllPlaces().reduce(into: Set()) { $0.formUnion($1) }
-    #expect(reachable == Set(KeyContext.allCases))
-    #expect(Set(KeyTable.rows.map(\.context)).isSubset(of: reachable))
-  }
-
-  /// The contexts of every screen of the route table, most special first, each once.
-  private func contextsOfAllPlaces() throws -> Set<[KeyContext]> {
-    let screens = try NotesPlaces.screens()
-    return Set(screens.flatMap(\.contextsEverywhere))
+  @Test func `every screen is at some place, and its keys are among those that can be chosen`()
+    throws
+  {
+    let own = try PlaceLinks.screens().filter { $0.libraryPlace == nil }
+    let shown = Set(own.map { ObjectIdentifier(type(of: Notes().screen(at: $0))) })
+    let listed = Notes.screenTypes.map { ObjectIdentifier($0) }
+    #expect(Set(listed) == shown && listed.count == shown.count)
   }
 }
 
-extension NotesScreen {
-  /// The contexts of the screen, whatever is done on it.
-  var contextsEverywhere: [[KeyContext]] {
-    [
-      contexts(isTyping: true), contexts(isTyping: false),
-      contexts(isTyping: true, isOffering: true),
-    ]
+extension LiveBinding.Source {
+  /// Who is asked for its keys together with it.
+  fileprivate var level: String {
+    switch self {
+    case .screen: "screen"
+    case .control(let control, _): "control \(control)"
+    case .text: "text"
+    case .app: "app"
+    }
   }
 }

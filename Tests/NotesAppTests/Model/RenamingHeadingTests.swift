@@ -1,3 +1,4 @@
+import NotesReference
 import Testing
 
 @testable import NotesApp

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -7,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct NotesRoutesTests {
   @Test func `every place shows itself when it is opened by its link`() throws {
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
         let driver = try startNotes(at: link, size: size)
         #expect(driver.link?.withoutFragment == link)
@@ -18,32 +19,34 @@ import Testing
   }
 
   @Test func `the places differ to the eye`() throws {
-    let frames = try NotesPlaces.links().map { try startNotes(at: $0).screen.text }
+    let frames = try PlaceLinks.links().map { try startNotes(at: $0).screen.text }
     #expect(Set(frames).count == frames.count)
   }
 
   @Test func `from every place Esc leads to a root in a few steps`() throws {
-    for link in try NotesPlaces.links() {
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
       var steps = 0
       while driver.state.navigation.canGoBack, steps < 9 {
         steps += 1
         // What is written is thrown away on the way.
-        driver.press([driver.activeScreen == .unsavedText ? Key("d") : Key(.escape)])
+        driver.press([driver.place == .library(.leaving) ? Key("d") : Key(.escape)])
       }
       #expect(!driver.state.navigation.canGoBack, "\(link)")
     }
   }
 
   @Test func `every place can be opened over every other`() throws {
-    let app = NotesApp(table: try NotesRoutes.table())
-    let places = try NotesPlaces.links().map { ($0, try app.table.route(to: $0, scenes: ["main"])) }
+    let table = try Notes.table()
+    let places = try PlaceLinks.links().map { ($0, try table.route(to: $0, scenes: ["main"])) }
     let driver = try startNotes()
     var before = "the start"
     for (link, route) in Self.walk(places) {
-      driver.send(.navigate(.open(route)))
+      driver.send(.linkReceived(link, 1))
+      driver.pause()
+      _ = route
       // What a link has written for a new note is asked about before another place takes its own.
-      if driver.link?.withoutFragment != link, driver.activeScreen == .unsavedText {
+      if driver.link?.withoutFragment != link, driver.place == .library(.leaving) {
         try driver.press("d")
       }
       #expect(driver.link?.withoutFragment == link, "after \(before)")
@@ -68,24 +71,25 @@ import Testing
 
   @Test func `every link that the app prints leads to the same place from outside`() throws {
     var generator = SeededGenerator(seed: 11)
-    let app = NotesApp(table: try NotesRoutes.table())
+    let table = try Notes.table()
     var printed = 0
     for _ in 0..<400 {
       let length = Int.random(in: 0...(Bool.random(using: &generator) ? 3 : 300), using: &generator)
       var text = String.UnicodeScalarView()
       for _ in 0..<length { text.append(Self.alphabet.randomElement(using: &generator) ?? "a") }
-      var state = AppState(app.table)
-      state.navigation.apply(.select(tab: "search"))
-      state.navigation.apply(.update(.search(query: String(text))))
-      state.navigation.apply(
-        .present(.capture(title: String(text), text: ""), .sheet, isDismissable: true))
-      guard let link = app.link(to: state) else { continue }
+      let place = NotesPlace.capture(title: String(text), text: "")
+      var navigation = NavigationState(table)
+      navigation.apply(.select(tab: "search"))
+      navigation.apply(.update(.search(query: String(text))))
+      navigation.apply(.present(place, .sheet, isDismissable: true))
+      guard let link = table.link(to: navigation),
+        let route = try? table.route(to: link, from: .outside, scenes: ["main"])
+      else { continue }
       printed += 1
-      let route = try app.table.route(to: link, from: .outside, scenes: ["main"])
-      var other = AppState(app.table)
-      other.navigation.apply(.open(route))
-      #expect(app.link(to: other) == link)
-      #expect(other.navigation.activeScreen == state.navigation.activeScreen)
+      var other = NavigationState(table)
+      other.apply(.open(route))
+      #expect(table.link(to: other) == link)
+      #expect(other.activeScreen == place)
     }
     #expect(printed > 50)
   }
@@ -95,21 +99,21 @@ import Testing
     let driver = try startNotes(at: "navtui://main/search")
     driver.type(query)
     let link = try #require(driver.link)
-    #expect(try startNotes(at: link).activeScreen == driver.activeScreen)
+    #expect(try startNotes(at: link).place == driver.place)
   }
 
   @Test(arguments: ["\u{202E}", String(repeating: "a", count: 2_100)])
   func `a search that no link from outside may hold has none`(query: String) throws {
     let driver = try startNotes(at: "navtui://main/search")
     driver.paste(query)
-    #expect(driver.activeScreen == .search(query: query))
+    #expect(driver.place == .search(query: query))
     #expect(driver.link == nil)
   }
 
   @Test func `back from a note by link goes to the list with its row in focus`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
     try driver.press("<Enter>")
     #expect(driver.link == "navtui://main/notes/3")
@@ -154,7 +158,7 @@ import Testing
   }
 
   @Test func `the places are those that are recorded`() throws {
-    let table = RouteGraph(try NotesRoutes.table()).table
+    let table = RouteGraph(try Notes.table()).table
     #expect(GoldenText("places").difference(from: table) == nil)
   }
 }

@@ -1,40 +1,55 @@
 import Foundation
+import NavigationCore
+import TerminalUI
 import Testing
 
 @testable import NotesApp
 
 @Suite struct ScreenCodingTests {
-  private static func screens() throws -> [NotesScreen] {
+  private static func places() throws -> [NotesPlace] {
     let (note, version) = (try noteID(7), try #require(VersionNumber(rawValue: 2)))
     return [
-      .noteList, .note(note, at: NotePlace(row: 3)), .note(note), .editor(note),
+      .list(.notes), .note(note, at: NotePlace(row: 3)), .note(note), .editor(note),
       .note(note, at: NotePlace(heading: "Été")), .capture(title: "", text: "é\n"),
-      .unsavedText, .webAddress("https://a.org"), .search(query: ""),
-      .hit(note, query: "c++", at: NotePlace(row: 1)),
-      .tags, .tagged("a/b"), .taggedNote(note, tag: "a"), .noteLinks(note), .versions(note),
-      .version(note, version), .noteTags(note), .rename(note), .renameTag("a/b"), .trash,
-      .trashedNote(note, at: NotePlace(row: 9, heading: "a")),
-      .deletion(note), .emptyingTrash, .settings, .settingsSection(.keys), .help, .scenes,
-      .markedTags(.tagged("x")), .deletingMarked, .arranging(.trash),
-      .arranged(.notes, .title, nil), .arranged(.tagged("t"), nil, .tasks), .actions, .history,
-      .templates, .palette(query: "/notes"),
-    ]
+      .webAddress("https://a.org"), .search(query: ""),
+      .note(note, beside: .search("c++"), at: NotePlace(row: 1)), .tags, .list(.tagged("a/b")),
+      .note(note, beside: .list(.tagged("a"))), .links(note), .versions(note),
+      .version(note, version), .noteTags(note), .rename(note), .renameTag("a/b"), .list(.trash),
+      .note(note, beside: .list(.trash), at: NotePlace(row: 9, heading: "a")),
+      .deletion(.note(note)), .deletion(.all), .deletion(.marked), .settings,
+      .markedTags(.tagged("x")), .arranging(.trash), .list(.notes, sort: .title),
+      .list(.tagged("t"), filter: .tasks), .actions, .templates,
+    ] + SettingsSection.allCases.map { .settingsSection($0) }
+      + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }
   }
 
-  @Test func `every screen is read back as it was`() throws {
-    let screens = try Self.screens()
-    let data = try JSONEncoder().encode(screens)
-    #expect(try JSONDecoder().decode([NotesScreen].self, from: data) == screens)
+  @Test func `every place is read back as it was`() throws {
+    let places = try Self.places()
+    let data = try JSONEncoder().encode(places)
+    #expect(try JSONDecoder().decode([NotesPlace].self, from: data) == places)
+    #expect(Set(places).count == places.count)
+  }
+
+  @Test func `none of the app's places is missing here`() throws {
+    func kind(_ place: NotesPlace) -> String {
+      Mirror(reflecting: place).children.first?.label ?? "\(place)"
+    }
+    let kinds = Set(try Self.places().map(kind))
+    #expect(kinds.isSuperset(of: try PlaceLinks.screens().map(kind)))
   }
 
   @Test(arguments: [
-    "{}", #"{"screen":"nowhere"}"#, #"{"screen":"note"}"#, #"{"screen":"note","note":0}"#,
-    #"{"screen":"version","note":1}"#, #"{"screen":"search","note":1}"#, #"{"screen":"arranging"}"#,
-    #"{"screen":"settingsSection","section":"x"}"#, #"{"note":{"_0":1}}"#, "[]", "1",
+    "{}", #"{"nowhere":{}}"#, #"{"note":{}}"#,
+    #"{"note":{"_0":0,"beside":{"list":{"_0":{"notes":{}}}},"at":{"row":0,"heading":""}}}"#,
+    #"{"editor":{"_0":0}}"#, #"{"editor":{"_0":-1}}"#, #"{"version":{"_0":1}}"#,
+    #"{"search":{"query":1}}"#, #"{"arranging":{}}"#, #"{"settingsSection":{"_0":"x"}}"#,
+    #"{"tags":{},"settings":{}}"#, #"{"screen":"note","note":1}"#, #"{"library":{"_0":"x"}}"#,
+    "[]", "1",
   ])
-  func `what is no screen is refused`(text: String) {
+  func `what is no place is refused`(text: String) throws {
+    _ = try JSONDecoder().decode(NotesPlace.self, from: Data(#"{"editor":{"_0":1}}"#.utf8))
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(NotesScreen.self, from: Data(text.utf8))
+      try JSONDecoder().decode(NotesPlace.self, from: Data(text.utf8))
     }
   }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import NotesApp
 import NotesStorage
@@ -147,7 +148,7 @@ private struct Walk {
     }
   }
 
-  private mutating func changeOfSeveral() -> NotesChange {
+  private mutating func changeOfSeveral() -> BatchChange {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: .trash(Bool.random(using: &generator))
     case 1: .pin(Bool.random(using: &generator))
@@ -189,7 +190,7 @@ private enum Change {
   case setPinned(NoteID, Bool)
   case delete(NoteID)
   case emptyTrash
-  case apply(NotesChange, [NoteID])
+  case apply(BatchChange, [NoteID])
   case deleteSome([NoteID])
   case take(UndoStep)
   case revert(NoteID)

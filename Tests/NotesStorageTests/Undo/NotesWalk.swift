@@ -29,7 +29,7 @@ struct UndoableWalk {
     switch draw(10) {
     case 8: try notes.apply(.trash(draw(2) == 0), to: all.map(\.id).filter { _ in draw(2) == 0 })
     case 9:
-      let tags = NotesChange.tags(adding: texts(1), removing: texts(1))
+      let tags = BatchChange.tags(adding: texts(1), removing: texts(1))
       try notes.apply(tags, to: all.map(\.id).filter { _ in draw(2) == 0 })
     case 0: try notes.setTags(texts(2), id)
     case 1: try notes.setTrashed(draw(2) == 0, id)

@@ -8,6 +8,7 @@ import Testing
       "Sources/Countries/Countries.swift", "Sources/Countries/main.swift",
       "Tests/CountriesTests/CountriesTests.swift",
       "Tests/TerminalUITests/Screens/NotebookApp.swift",
+      "Tests/TerminalUITests/Screens/Palette/CatalogApp.swift",
     ].map { try SourceText(PackageFolder.file($0)) }
     let article = try Article(
       PackageFolder.file("Sources/TerminalUI/TerminalUI.docc/BuildingAnApp.md"))

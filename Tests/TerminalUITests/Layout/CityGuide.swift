@@ -15,8 +15,9 @@ struct CityGuide {
   }
 
   var panes: [Pane<CityScreen>] {
-    navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size))
-      .panes(in: Rect(size: size), layouts: Self.layouts)
+    Pane.panes(
+      of: navigation.presentationTree(for: LayoutMetrics.sizeClass(for: size)),
+      in: Rect(size: size), layouts: Self.layouts)
   }
 
   func draw(in canvas: inout Canvas) {

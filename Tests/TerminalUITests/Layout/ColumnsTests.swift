@@ -40,7 +40,7 @@ private struct ColumnsLayout: ContainerLayout {
     let layouts = ContainerLayouts(layouts)
     var canvas = Canvas(size: Size(columns: columns, rows: 2))
     let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: canvas.size))
-    let panes = tree.panes(in: canvas.bounds, layouts: layouts)
+    let panes = Pane.panes(of: tree, in: canvas.bounds, layouts: layouts)
     Compositor(theme: theme, layouts: layouts).draw(panes, in: &canvas) {
       SafeText($0)
     } content: {
@@ -61,7 +61,7 @@ private struct ColumnsLayout: ContainerLayout {
     var theme = Theme.mono
     theme.glyphs = GlyphSet(
       horizontal: "=", vertical: "!", topLeading: "+", topTrailing: "+", bottomLeading: "+",
-      bottomTrailing: "+", focusMark: ">", pinMark: "*", crumbSeparator: "/", backMark: "<",
+      bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: "/", backMark: "<",
       forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-")
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()], theme: theme)
     #expect(frame.rows[1] == "!                        !                        !")

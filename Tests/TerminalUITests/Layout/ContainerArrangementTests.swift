@@ -17,11 +17,11 @@ import Testing
   }
 
   private func screens(_ positions: [Int]) throws -> [PaneScreen?] {
-    try PaneScreen.state(at: "/options").presentationTree(for: .compact)
-      .panes(
-        in: Rect(size: Size(columns: 9, rows: 9)),
-        layouts: ContainerLayouts([.tabs: ListedLayout(positions: positions)])
-      ).map { if case .screen(let screen) = $0.content { screen.screen } else { nil } }
+    try Pane.panes(
+      of: PaneScreen.state(at: "/options").presentationTree(for: .compact),
+      in: Rect(size: Size(columns: 9, rows: 9)),
+      layouts: ContainerLayouts([.tabs: ListedLayout(positions: positions)])
+    ).map { if case .screen(let screen) = $0.content { screen.screen } else { nil } }
   }
 
   @Test(
@@ -36,8 +36,9 @@ import Testing
   }
 
   @Test func `a click outside of the chrome selects nothing`() throws {
-    let panes = try PaneScreen.state(at: "/options").presentationTree(for: .regular)
-      .panes(in: Rect(column: 3, row: 2, columns: 80, rows: 9))
+    let panes = try Pane.panes(
+      of: PaneScreen.state(at: "/options").presentationTree(for: .regular),
+      in: Rect(column: 3, row: 2, columns: 80, rows: 9))
     let layouts = ContainerLayouts()
     let found = panes.map { layouts.tab(at: Point(column: 4, row: 2), on: $0) }
     #expect(found == ["items", nil])

@@ -22,7 +22,7 @@ import Testing
         // Not at the origin, so that a forgotten offset is seen.
         let rect = Rect(origin: Point(column: 3, row: 2), size: size)
         let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: size))
-        body(tree, rect, tree.panes(in: rect))
+        body(tree, rect, Pane.panes(of: tree, in: rect))
       }
     }
   }
@@ -112,11 +112,12 @@ import Testing
     columns: Int, wanted: Int, expected: Int
   ) throws {
     let size = Size(columns: columns, rows: 24)
-    let panes = try PaneScreen.state(at: "/items/1/help")
-      .presentationTree(for: .regular)
-      .panes(in: Rect(size: size)) { screen, _ in
-        OverlayLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
-      }
+    let panes = try Pane.panes(
+      of: PaneScreen.state(at: "/items/1/help").presentationTree(for: .regular),
+      in: Rect(size: size)
+    ) { screen, _ in
+      OverlayLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
+    }
     let frame = try #require(panes.first { $0.isFrame }).rect
     #expect(frame.size == Size(columns: expected, rows: 7))
     #expect(Rect(size: size).intersection(frame) == frame)
@@ -135,12 +136,13 @@ import Testing
   ) throws {
     let size = Size(columns: 80, rows: 24)
     var beneath: [NavigationCore.NodeID] = []
-    let panes = try PaneScreen.state(at: "/items/1/help")
-      .presentationTree(for: .regular)
-      .panes(in: Rect(size: size)) { _, panes in
-        beneath = panes.compactMap(\.screen?.id)
-        return OverlayLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
-      }
+    let panes = try Pane.panes(
+      of: PaneScreen.state(at: "/items/1/help").presentationTree(for: .regular),
+      in: Rect(size: size)
+    ) { _, panes in
+      beneath = panes.compactMap(\.screen?.id)
+      return OverlayLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
+    }
     let frame = try #require(panes.first { $0.isFrame }).rect
     #expect(frame == Rect(origin: origin, size: Size(columns: 30, rows: 8)))
     #expect(!beneath.isEmpty)
@@ -165,9 +167,10 @@ import Testing
     for rows in [1, 5, 100] {
       let usual = try panes(at: "/items/1/new", rect.size).first { $0.isFrame }?.rect
       func frame(_ link: String) throws -> Rect? {
-        try PaneScreen.state(at: link).presentationTree(for: .regular)
-          .panes(in: rect) { _, _ in OverlayLayout(size: Size(columns: 30, rows: rows)) }
-          .first { $0.isFrame }?.rect
+        try Pane.panes(of: PaneScreen.state(at: link).presentationTree(for: .regular), in: rect) {
+          _, _ in OverlayLayout(size: Size(columns: 30, rows: rows))
+        }
+        .first { $0.isFrame }?.rect
       }
       let sheet = try #require(try frame("/items/1/new"))
       #expect(sheet.origin == usual?.origin && sheet.size.columns == usual?.size.columns)
@@ -198,12 +201,13 @@ import Testing
     for size in Self.sizes where size.columns >= 40 && size.rows >= 10 {
       let rect = Rect(size: size)
       func frames(_ link: String, _ wish: OverlayLayout?) throws -> [Rect] {
-        try PaneScreen.state(at: link)
-          .presentationTree(for: LayoutMetrics.sizeClass(for: size))
-          .panes(in: rect) { screen, _ in
-            screen.isActive ? OverlayLayout() : wish ?? OverlayLayout()
-          }
-          .filter(\.isFrame).map(\.rect)
+        try Pane.panes(
+          of: PaneScreen.state(at: link).presentationTree(for: LayoutMetrics.sizeClass(for: size)),
+          in: rect
+        ) { screen, _ in
+          screen.isActive ? OverlayLayout() : wish ?? OverlayLayout()
+        }
+        .filter(\.isFrame).map(\.rect)
       }
       let few = OverlayLayout(size: Size(columns: 20, rows: 2))
       let (short, usual) = (
@@ -259,8 +263,9 @@ import Testing
   }
 
   private func panes(at link: String, _ size: Size) throws -> [TestPane] {
-    try PaneScreen.state(at: link)
-      .presentationTree(for: LayoutMetrics.sizeClass(for: size)).panes(in: Rect(size: size))
+    try Pane.panes(
+      of: PaneScreen.state(at: link).presentationTree(for: LayoutMetrics.sizeClass(for: size)),
+      in: Rect(size: size))
   }
 }
 

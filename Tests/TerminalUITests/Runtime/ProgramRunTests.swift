@@ -69,6 +69,24 @@ import Testing
     #expect(program.state.log == ["a"])
   }
 
+  @Test func `a signal does not wait for a long burst, and drops nothing that came just before`()
+    throws
+  {
+    for (count, handled) in [(3, 3...3), (1_000, 4...9)] {
+      let burst = keys(String(repeating: "a", count: count))
+      let terminal = ScriptedTerminal([burst, [.terminate(signal: 15)]])
+      let program = Program(QueueApp(), state: QueueApp.State(), handler: QueueHandler())
+      terminal.isToldToEnd = true
+      var time = terminal.now
+      let end = try program.run(on: terminal) {
+        time += .milliseconds(10)
+        return time
+      }
+      #expect(end == .signal(15))
+      #expect(handled.contains(program.state.log.count))
+    }
+  }
+
   @Test func `nothing is read ahead once the app has asked to end`() {
     let program = Program(QueueApp(), state: QueueApp.State(wantsNext: 1), handler: QueueHandler())
     program.send([.key(Key("q"))])

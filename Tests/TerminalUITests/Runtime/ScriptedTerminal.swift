@@ -22,6 +22,8 @@ final class ScriptedTerminal: Terminal {
   private var bursts: [[TerminalEvent]]
   /// Whether the next burst waits already while the frame before it is drawn.
   var hasInput = false
+  /// Whether a signal has come that it has not said yet.
+  var isToldToEnd = false
   /// What happens elsewhere while it waits.
   var meanwhile: () -> Void = {}
   /// How often it was woken up, and how often it knows.

@@ -34,6 +34,12 @@ struct NotebookApp: ScreenApp {
 
   static let model = Model()
 
+  static var screenTypes: [any Screen<NotebookApp>.Type] {
+    [
+      PagesScreen.self, PageScreen.self, EditorScreen.self, ColorScreen.self, CountingScreen.self,
+    ]
+  }
+
   static func table() throws(RouteTableError) -> RouteTable<Place> {
     let editor = Destination(
       "edit", .inherited("number", Int.self), as: .cover, embed: { Place.editor($0) },
@@ -122,6 +128,10 @@ struct PagesScreen: Screen {
       turn.push(.page(index))
     }
   }
+
+  mutating func reveal(_ place: App.Place, _ context: Context<App>) {
+    if case .page(let number) = place { position.moveFocus(to: number) }
+  }
 }
 
 struct PageScreen: Screen {
@@ -152,6 +162,7 @@ struct PageScreen: Screen {
 
 struct EditorScreen: Screen {
   typealias App = NotebookApp
+  static let takesText = true
   let number: Int
   var text = TextBuffer("")
   var scroll = TextScroll.top

@@ -28,6 +28,12 @@ extension NotebookDriver {
   /// The link to what is shown.
   var link: String? { app.link(to: state) }
 
+  /// The message that is shown.
+  var message: String? { state.toast?.text.string }
+
+  /// The last row of the screen.
+  var footer: String { screen.rows.last ?? "" }
+
   /// Whether some row of the screen holds a text.
   func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 }

@@ -5,13 +5,7 @@ import Testing
 
 /// Screens that show where the user is.
 @MainActor @Suite struct ScreenNavigationTests {
-  private func driver() throws -> AppDriver<ScreenRuntime<ShelfApp>, ScreenEffectHandler<ShelfApp>>
-  {
-    let app = ShelfApp()
-    return AppDriver(
-      try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: ()), size: Size(columns: 80, rows: 12))
-  }
+  private func driver() throws -> ShelfDriver { try .shelf() }
 
   @Test(arguments: [("", "#/a"), ("j", "#/b"), ("j <Enter>", "/b"), ("j <Enter> <Esc>", "#/b")])
   func `both panes of a split show the present link`(
@@ -32,7 +26,24 @@ import Testing
   }
 }
 
-private struct ShelfApp: ScreenApp {
+typealias ShelfDriver = AppDriver<ScreenRuntime<ShelfApp>, ScreenEffectHandler<ShelfApp>>
+
+extension ShelfDriver {
+  static func shelf(size: Size = Size(columns: 80, rows: 12)) throws -> ShelfDriver {
+    let app = ShelfApp()
+    return AppDriver(
+      try ScreenRuntime(app), state: try ScreenState(app),
+      handler: ScreenEffectHandler(app, source: ()), size: size)
+  }
+
+  /// Whether some row of the screen holds a text.
+  func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
+
+  var footer: String { screen.rows.last ?? "" }
+}
+
+/// Two books beside each other.
+struct ShelfApp: ScreenApp {
   enum Place: LibraryPlaces { case shelf, book(String), library(LibraryPlace) }
 
   static let bindings: [AppBinding<ShelfApp>] =
@@ -52,7 +63,7 @@ private struct ShelfApp: ScreenApp {
   }
 }
 
-private struct ShelfScreen: Screen {
+struct ShelfScreen: Screen {
   typealias App = ShelfApp
   let place: App.Place
   var position = ListPosition()

@@ -90,7 +90,8 @@ import Testing
   @Test func `the tree shows what is under a place`() throws {
     let tree = try render("navtui://main/notes/3", "--format", "tree").joined(separator: "\n")
     for part in [
-      "scene main", "tab notes (selected)", "noteList", "note(3, at: row 0)", "tab settings",
+      "scene main", "tab notes (selected)", "list(notes", "note(3, beside: notes, at: row 0)",
+      "tab settings",
     ] {
       #expect(tree.contains(part), "\(tree)")
     }

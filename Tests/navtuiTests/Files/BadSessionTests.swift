@@ -46,7 +46,7 @@ import Testing
     try expectSetAside("the file is damaged")
   }
 
-  @Test(arguments: ["", "{}", "[[[[", "{\"version\":\(SavedSession.version)}", "\u{0}\u{1}\u{2}"])
+  @Test(arguments: ["", "{}", "[[[[", "{\"version\":3}", "\u{0}\u{1}\u{2}"])
   func `one that is something else`(text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     try expectSetAside("the file is damaged")

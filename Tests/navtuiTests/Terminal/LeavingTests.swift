@@ -169,7 +169,8 @@ import Testing
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
-    try expectWritten("Boat", "This text is not saved.")
+    // What the question was about is gone with the program.
+    try expectWritten("New note", "Boat")
   }
 
   /// Leaves no room for sessions, so that text has to go elsewhere.

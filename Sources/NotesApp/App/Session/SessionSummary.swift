@@ -21,26 +21,3 @@ public struct SessionSummary: Hashable, Sendable {
   /// All texts that are not saved, those of the histories too.
   public let unsavedTexts: [UnsavedText]
 }
-
-extension NotesApp {
-  /// Says what a session keeps.
-  public func summary(of restored: RestoredSession) -> SessionSummary {
-    let state = AppState(resuming: restored)
-    let places = state.navigation.scenes.map { scene in
-      var shown = state
-      shown.navigation.apply(.activate(scene: scene.name))
-      return SessionSummary.Place(
-        scene: scene.name, isShown: scene.name == state.navigation.activeScene.name,
-        link: link(to: shown), tab: scene.root.selectedTab,
-        back: scene.history.back.count, forward: scene.history.forward.count)
-    }
-    return SessionSummary(places: places, unsavedTexts: state.unsavedTexts)
-  }
-}
-
-extension NavigationNode {
-  /// The name of the selected tab, where the node has tabs.
-  fileprivate var selectedTab: String? {
-    if case .tabs(let tabs) = content { tabs.selected.name } else { nil }
-  }
-}

@@ -2,11 +2,13 @@ import TerminalUI
 
 /// A note's text, rendered.
 struct ReaderView: View {
-  var loaded: LoadedNote?
+  var layout: MarkdownLayout
+  /// Where the words are that were looked for; nil where none were.
+  var hits: TextHits?
   var memory: ReaderMemory
   var isActive: Bool
-  /// Which key writes in the note, as ``AppState/hint(_:_:in:)`` says it; empty where none does.
-  var writingHint = ""
+  /// What stands there where the text is empty.
+  var emptyText: SafeText
   var theme: Theme
 
   /// The widest text that is comfortable to read.
@@ -17,18 +19,14 @@ struct ReaderView: View {
   }
 
   func draw(in canvas: inout Canvas) {
-    guard let loaded else { return }
-    guard loaded.note != nil else { return drawHint("There is no such note.", in: &canvas) }
-    guard !loaded.layout.lines.isEmpty else {
-      return drawHint(SafeText("This note is empty\(writingHint)."), in: &canvas)
-    }
+    guard !layout.lines.isEmpty else { return drawHint(emptyText, in: &canvas) }
     let size = Size(columns: Self.textColumns(in: canvas.size), rows: canvas.size.rows)
     canvas.within(Rect(origin: Point(column: 1, row: 0), size: size)) { canvas in
       MarkdownView(
-        layout: loaded.layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
+        layout: layout, scroll: memory.scroll, focusedLink: isActive ? memory.link : nil,
         style: theme.text
       ).draw(in: &canvas)
-      if let hits = loaded.hits { drawHits(hits, in: &canvas) }
+      if let hits { drawHits(hits, in: &canvas) }
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
     }
   }
@@ -54,14 +52,12 @@ struct ReaderView: View {
   }
 
   private var focusedLink: Point? {
-    guard let number = memory.link, let links = loaded?.layout.links,
-      links.indices.contains(number)
-    else { return nil }
-    return links[number].areas.first?.origin
+    guard let number = memory.link, layout.links.indices.contains(number) else { return nil }
+    return layout.links[number].areas.first?.origin
   }
 
   private var focusedHit: Point? {
-    guard let hit = memory.hit, loaded?.hits?.contains(hit) == true else { return nil }
+    guard let hit = memory.hit, hits?.contains(hit) == true else { return nil }
     return Point(column: hit.columns.lowerBound, row: hit.row)
   }
 

@@ -1,7 +1,10 @@
 import TerminalUI
 
-/// The question whether to delete for ever, with the field for the word that does it.
+/// The question whether to delete for ever, with room for the field of the word that does it.
 struct DeletionView: View {
+  /// What has to be typed before anything is deleted for ever.
+  static let word = "delete"
+
   enum Question: Equatable {
     case ask(String)
     /// There is nothing to delete, for this reason.
@@ -13,7 +16,6 @@ struct DeletionView: View {
   }
 
   var question: Question
-  var field: TextBuffer
   var isActive: Bool
   var theme: Theme
 
@@ -23,7 +25,7 @@ struct DeletionView: View {
     case .nothing(let reason): drawNothing(SafeText(reason), in: &canvas)
     case .ask(let text):
       let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
-      drawField(at: rows - 1, in: &canvas)
+      canvas.write(Self.label, theme.text, at: Point(column: 1, row: rows - 1))
       let warning = ("Undo cannot bring it back." as SafeText).wrapped(to: columns)
       let title = SafeText(text).wrapped(
         to: columns, rows: max(1, rows - 1 - warning.count), ellipsis: theme.glyphs.ellipsis)
@@ -34,15 +36,13 @@ struct DeletionView: View {
     }
   }
 
-  private func drawField(at row: Int, in canvas: inout Canvas) {
-    let label = SafeText("Type \(AppState.deletionWord): ")
-    canvas.write(label, theme.text, at: Point(column: 1, row: row))
-    let room = Rect(
-      column: 1 + label.columns, row: row, columns: canvas.size.columns - label.columns - 2, rows: 1
-    )
-    canvas.within(room) { canvas in
-      TextFieldView(buffer: field, isFocused: isActive, style: theme.text).draw(in: &canvas)
-    }
+  private static let label = SafeText("Type \(word): ")
+
+  /// Where the field stands.
+  static func fieldRect(in size: Size) -> Rect {
+    Rect(
+      column: 1 + label.columns, row: size.rows - 1, columns: size.columns - label.columns - 2,
+      rows: 1)
   }
 
   private func drawNothing(_ reason: SafeText, in canvas: inout Canvas) {

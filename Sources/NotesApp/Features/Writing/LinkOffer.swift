@@ -11,15 +11,6 @@ struct LinkOffer: Equatable, Sendable {
   var isClosed = false
 }
 
-/// The notes whose titles match the beginning of a link.
-struct TitleMatches: Equatable, Sendable {
-  /// The most that are offered: who has so many to choose from types another letter.
-  static let limit = 20
-
-  let text: String
-  let notes: [NoteTitle]
-}
-
 extension NoteFields {
   /// The most characters of a title that are looked for.
   private static let longestBeginning = 100
@@ -48,9 +39,9 @@ extension NoteFields {
 
   /// Begins, goes on with or ends an offer after a command: it is for one who writes, not for one who
   /// passes by.
-  mutating func followOffer(after command: Command) {
+  mutating func followOffer(after command: TextCommand) {
     switch command {
-    case .text(.insert), .text(.deleteBackward):
+    case .insert, .deleteBackward:
       guard let start = linkBeginning?.start else {
         offer = nil
         return
@@ -60,21 +51,21 @@ extension NoteFields {
     }
   }
 
-  /// Does what a key asks for while titles are offered.
-  ///
-  /// - Returns: False when the command has nothing to do with them.
-  mutating func performOnOffer(_ command: Command, _ titles: [NoteTitle]) -> Bool {
-    guard let focus = offer?.focus, !titles.isEmpty else { return false }
-    if let movement = command.movement {
-      offer?.focus = movement.target(from: focus, of: titles.count, showing: 1)
-      return true
-    }
-    switch command {
-    case .complete: take(titles[min(max(0, focus), titles.count - 1)])
-    case .back: offer?.isClosed = true
-    default: return false
-    }
-    return true
+  /// Gives the focus to another one of the titles that are offered.
+  mutating func moveOffer(_ movement: ListMovement, of count: Int) {
+    guard let focus = offer?.focus else { return }
+    offer?.focus = movement.target(from: focus, of: count, showing: 1)
+  }
+
+  /// Writes the link to the note whose title has the focus.
+  mutating func takeOffer(of titles: [NoteTitle]) {
+    guard let focus = offer?.focus, !titles.isEmpty else { return }
+    take(titles[min(max(0, focus), titles.count - 1)])
+  }
+
+  /// Offers no more titles for this link.
+  mutating func closeOffer() {
+    offer?.isClosed = true
   }
 
   /// Writes the link to a note in place of its beginning, as one step; brackets that close it already go.
@@ -86,5 +77,24 @@ extension NoteFields {
     text.select(TextPosition(line: start.line, offset: start.offset - 2)..<end)
     text.insert(NoteLinkText.link(to: note.id, titled: note.title))
     offer = nil
+  }
+}
+
+extension NoteFields {
+  /// The titles that are offered, where the link is written, in a view so large; nil while none is written.
+  func offerView(of titles: [NoteTitle], in size: Size, _ theme: Theme) -> LinkOfferView? {
+    guard !titles.isEmpty, let offer else { return nil }
+    let rect = textRect(in: size)
+    let bracket = TextPosition(line: offer.start.line, offset: offer.start.offset - 2)
+    guard let cursor = text.point(of: text.cursor, scroll: scroll, in: rect.size) else {
+      return nil
+    }
+    let start = text.point(of: bracket, scroll: scroll, in: rect.size) ?? cursor
+    // A link that is wrapped begins above: what is offered is not to cover where it is written.
+    let column = start.row == cursor.row ? start.column : 0
+    return LinkOfferView(
+      titles: titles.map { SafeText($0.title) }, focus: min(max(0, offer.focus), titles.count - 1),
+      anchor: Point(column: rect.origin.column + column, row: rect.origin.row + cursor.row),
+      theme: theme)
   }
 }

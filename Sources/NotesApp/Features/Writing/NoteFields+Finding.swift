@@ -1,33 +1,22 @@
 import TerminalUI
 
 extension NoteFields {
-  /// Does what a key asks for while something is sought, and begins and ends the search.
-  ///
-  /// - Returns: False when the command has nothing to do with searching.
-  mutating func performFinding(_ command: Command) -> Bool {
-    guard let find else {
-      if command == .find { beginFinding() }
-      return command == .find
-    }
-    switch command {
-    case .find, .findNext: show(find.pattern.flatMap { text.hit(of: $0, from: cursorPast) })
-    case .findPrevious:
-      let start = text.selection?.lowerBound ?? text.cursor
-      show(find.pattern.flatMap { text.hit(of: $0, before: start) })
-    case .back: endFinding()
-    case .text(let command): seek(command)
-    default: return false
-    }
-    return true
-  }
-
-  /// What is selected within a line is sought at once; else what was sought last is at hand.
-  private mutating func beginFinding() {
-    field = .text
+  /// Begins a search: what is selected within a line is sought at once; else what was sought last is at hand.
+  mutating func beginFinding() {
+    (field, offer) = (.text, nil)
     let selected = text.selectedText.flatMap { $0.contains("\n") ? nil : $0 }
     let origin = text.selection?.lowerBound ?? text.cursor
     find = TextFind(from: origin, seeking: selected ?? sought ?? "")
     showFirst()
+  }
+
+  mutating func findNext() {
+    show(find?.pattern.flatMap { text.hit(of: $0, from: cursorPast) })
+  }
+
+  mutating func findPrevious() {
+    let start = text.selection?.lowerBound ?? text.cursor
+    show(find?.pattern.flatMap { text.hit(of: $0, before: start) })
   }
 
   /// The cursor stays at what was found, which is no longer selected: the next key is not to replace it.
@@ -39,7 +28,7 @@ extension NoteFields {
     self.find = nil
   }
 
-  private mutating func seek(_ command: TextCommand) {
+  mutating func seek(_ command: TextCommand) {
     let before = find?.field.text
     find?.field.apply(command, in: .zero)
     if find?.field.text != before { showFirst() }

@@ -58,20 +58,27 @@ extension NoteFields {
 }
 
 extension NoteFields {
-  /// Does what a key asks for, in a view so large.
-  ///
-  /// - Returns: False when the command is not the fields'.
-  mutating func perform(_ command: Command, in size: Size) -> Bool {
-    defer { followOffer(after: command) }
-    if performFinding(command) { return true }
-    switch command {
-    case .nextField where field == .text && text.selection != nil: text.apply(.outdent, in: .zero)
-    case .nextField where field == .text && text.unnestItem(): break
-    case .nextField: field = field == .title ? .text : .title
-    case .text(let command): apply(command, in: textRect(in: size).size)
-    default: return false
+  /// Does what a key does to the field that has the cursor, in a view so large.
+  mutating func write(_ command: TextCommand, in size: Size) {
+    if find == nil { apply(command, in: textRect(in: size).size) } else { seek(command) }
+    followOffer(after: command)
+  }
+
+  /// Takes an item or what is selected back; where there is nothing of it, the other field gets the cursor.
+  mutating func goToOtherField() {
+    offer = nil
+    switch field {
+    case .text where text.selection != nil: text.apply(.outdent, in: .zero)
+    case .text where text.unnestItem(): break
+    case .text: field = .title
+    case .title: field = .text
     }
-    return true
+  }
+
+  /// Takes note that the note was stored as it is written.
+  mutating func markSaved() {
+    title.markSaved()
+    text.markSaved()
   }
 
   private mutating func apply(_ command: TextCommand, in size: Size) {
@@ -129,8 +136,11 @@ extension NoteFields {
       return field == .title ? title : text
     }
     set {
+      offer = nil
       if find != nil {
+        let isAnother = find?.field.text != newValue.text
         find?.field = newValue
+        if isAnother { showFirst() }
       } else if field == .title {
         title = newValue
       } else {

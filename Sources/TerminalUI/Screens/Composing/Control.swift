@@ -7,6 +7,9 @@ public struct Control<Root: Screen>: Sendable {
   public var isFocusable: Bool
   /// Which of its bindings do something now, by their position.
   public var isLive: @Sendable (Int) -> Bool
+  /// Which of those are worth naming, in the footer for example: keys that move among rows do nothing, silently,
+  /// where there is one row.
+  public var isOffered: @Sendable (Int) -> Bool
   /// Does what a binding says, by its position.
   public var perform: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void
   /// How it takes text; nil where it takes none.
@@ -22,12 +25,14 @@ public struct Control<Root: Screen>: Sendable {
   public init(
     _ bindings: ControlBindings = .none, isFocusable: Bool = true,
     isLive: @escaping @Sendable (Int) -> Bool = { _ in true },
+    isOffered: @escaping @Sendable (Int) -> Bool = { _ in true },
     text: TextInput<Root>? = nil,
     click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)? = nil,
     wheel: (@Sendable (Int, inout Root) -> Void)? = nil,
     perform: @escaping @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void = { _, _, _ in }
   ) {
     (self.bindings, self.isFocusable, self.isLive) = (bindings, isFocusable, isLive)
+    self.isOffered = isOffered
     (self.text, self.click, self.wheel, self.perform) = (text, click, wheel, perform)
   }
 }
@@ -35,14 +40,17 @@ public struct Control<Root: Screen>: Sendable {
 /// How a control takes text.
 public struct TextInput<Root: Screen>: Sendable {
   let kind: TextBuffer.Kind
+  let buffer: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
   let apply: @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
+  /// Whether what was copied is put in as if it were typed: where lines go on in another field, for example.
+  public var pastesAsTyped = false
 
-  /// Creates the input of a text of a kind.
+  /// Creates the input of a text of a kind; the buffer is what is cut, copied and pasted in.
   public init(
-    _ kind: TextBuffer.Kind,
+    _ kind: TextBuffer.Kind, _ buffer: (any WritableKeyPath<Root, TextBuffer> & Sendable)? = nil,
     apply: @escaping @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
   ) {
-    (self.kind, self.apply) = (kind, apply)
+    (self.kind, self.buffer, self.apply) = (kind, buffer, apply)
   }
 }
 
@@ -52,12 +60,10 @@ public final class ControlBindings: Sendable {
   public let infos: [BindingInfo]
   let standardTable: KeyTable
 
-  /// Creates a list, each with its keys, label and name.
-  public init(_ infos: [(keys: BindingKeys, label: SafeText, name: String, rank: Int)]) {
-    self.infos = infos.map {
-      BindingInfo($0.keys, $0.label, title: nil, name: $0.name, rank: $0.rank)
-    }
-    standardTable = KeyTable(self.infos, [:])
+  /// Creates a list.
+  public init(_ infos: [BindingInfo]) {
+    self.infos = infos
+    standardTable = KeyTable(infos) { $0.keys }
   }
 
   /// No keys at all.
@@ -71,10 +77,13 @@ protocol AnyControl: Sendable {
   var number: Int? { get }
   var textKind: TextBuffer.Kind? { get }
   func isLive(at index: Int) -> Bool
+  func isOffered(at index: Int) -> Bool
 }
 
 extension Control: AnyControl {
   var textKind: TextBuffer.Kind? { text?.kind }
 
   func isLive(at index: Int) -> Bool { isLive(index) }
+
+  func isOffered(at index: Int) -> Bool { isOffered(index) }
 }

@@ -34,7 +34,8 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
 
   private var input: TextInput<Root> {
     let key = text
-    return TextInput(.field) { command, root, _ in root[keyPath: key].apply(command, in: .zero) }
+    return TextInput(.field, key) { command, root, _ in root[keyPath: key].apply(command, in: .zero)
+    }
   }
 
   public func item(of root: Root) -> FormItem<Root> {
@@ -61,7 +62,7 @@ public struct TextEditor<Root: Screen>: ScreenView {
     let (text, scroll, size) = (text, scroll, rect.size)
     let hasFocus = layout.add(
       Control(
-        text: TextInput(.editor) { command, root, _ in
+        text: TextInput(.editor, text) { command, root, _ in
           let top = root[keyPath: text].scroll(from: root[keyPath: scroll], showingCursorIn: size)
           root[keyPath: text].apply(command, in: size)
           root[keyPath: scroll] = root[keyPath: text].scroll(from: top, showingCursorIn: size)
@@ -123,18 +124,16 @@ public struct Button<Root: Screen>: ScreenView, FormField {
 
 extension ControlBindings {
   /// The keys of a button that has the focus.
-  public static let button = ControlBindings([
-    (["<Enter>", "<Space>"], "choose", "button.press", BindingInfo.controlRank)
-  ])
+  public static let button = ControlBindings([press])
 
   /// The keys of a button with a key of its own.
   static func button(_ title: SafeText, _ key: Key) -> ControlBindings {
     let label = SafeText(title.string.lowercased())
-    return ControlBindings([
-      (["<Enter>", "<Space>"], "choose", "button.press", BindingInfo.controlRank),
-      ("\(key)", label, "button.\(label.string)", BindingInfo.screenRank),
-    ])
+    return ControlBindings([press, BindingInfo("\(key)", label, rank: BindingInfo.screenRank)])
   }
+
+  private static let press = BindingInfo(
+    ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank)
 }
 
 /// A button in brackets, with the cursor where it has the focus.

@@ -97,12 +97,14 @@ private struct FormControls<Root: Screen>: Sendable {
 extension ControlBindings {
   /// The keys of forms.
   public static let form = ControlBindings([
-    (["<Down>", "<Tab>", "j"], "next field", "form.next", BindingInfo.controlRank),
-    (["<Up>", "<S-Tab>", "k"], "previous field", "form.previous", 0),
-    (["<Enter>"], "next field", "form.accept", 0),
-    (["<Enter>", "<Space>"], "choose", "form.choose", BindingInfo.controlRank + 1),
-    (["<Right>", "l"], "more", "form.more", 0),
-    (["<Left>", "h"], "less", "form.less", 0),
+    BindingInfo(
+      ["<Down>", "<Tab>", "j"], "next field", rank: BindingInfo.controlRank),
+    BindingInfo(["<Up>", "<S-Tab>", "k"], "previous field"),
+    BindingInfo("<Enter>", "next field", name: "accept-field"),
+    BindingInfo(
+      ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank + 1),
+    BindingInfo(["<Right>", "l"], "more"),
+    BindingInfo(["<Left>", "h"], "less"),
   ])
 }
 

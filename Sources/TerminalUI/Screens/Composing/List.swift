@@ -10,6 +10,7 @@ public struct List<Root: Screen>: ScreenView {
   private let count: Int
   private let rowHeight: Int
   private let completesField: Bool
+  private let opensOnClick: Bool
   private let row: @Sendable (Int, Bool, Theme, inout Canvas) -> Void
   private let open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)?
 
@@ -21,16 +22,18 @@ public struct List<Root: Screen>: ScreenView {
   ///   - rowHeight: How many rows of cells each takes.
   ///   - completesField: Whether the list belongs to a field that keeps the focus: it gets the keys that the field
   ///     does not need.
+  ///   - opensOnClick: Whether a click opens any row, and not only the one that has the focus.
   ///   - row: Draws the row of a number, which has the focus or not.
   ///   - open: What Enter and a click on the focused row do.
   public init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int, rowHeight: Int = 1,
-    completesField: Bool = false,
+    completesField: Bool = false, opensOnClick: Bool = false,
     row: @escaping @Sendable (Int, Bool, Theme, inout Canvas) -> Void,
     open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
     (self.position, self.count, self.rowHeight) = (position, count, rowHeight)
     (self.completesField, self.row, self.open) = (completesField, row, open)
+    self.opensOnClick = opensOnClick || completesField
   }
 
   /// Creates a list of a row for each item.
@@ -70,20 +73,21 @@ public struct List<Root: Screen>: ScreenView {
 
   private func control(_ shown: ListPosition, _ visible: Int) -> Control<Root> {
     let (position, count, open) = (position, count, open)
-    let (height, completesField) = (rowHeight, completesField)
+    let (height, opensOnClick) = (rowHeight, opensOnClick)
     return Control(
       .list, isFocusable: !completesField,
-      isLive: { $0 < ListMovement.allCases.count ? count > 1 : open != nil && count > 0 },
+      isLive: { $0 < ControlBindings.listMovements.count || open != nil && count > 0 },
+      isOffered: { $0 >= ControlBindings.listMovements.count || count > 1 },
       click: { point, root, turn in
         let row = shown.top + point.row / height
         guard row < count else { return }
         let wasFocused = shown.focus == row
         root[keyPath: position] = shown
         root[keyPath: position].moveFocus(to: row)
-        if wasFocused || completesField { open?(row, &root, &turn) }
+        if wasFocused || opensOnClick { open?(row, &root, &turn) }
       },
       wheel: { rows, root in
-        let target = min(max(0, shown.focus + rows), max(0, count - 1))
+        let target = min(max(0, shown.focus + rows.signum()), max(0, count - 1))
         root[keyPath: position] = shown
         root[keyPath: position].moveFocus(to: target)
       },
@@ -119,33 +123,37 @@ public struct ListRow: Sendable {
 }
 
 extension ControlBindings {
-  /// What the bindings of a list do, in their order; the last one opens.
-  static let listMovements: [ListMovement] = [
+  /// What the bindings of ``list`` and ``scroll`` do, in their order; the one of a list after them opens.
+  public static let listMovements: [ListMovement] = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom,
   ]
 
   /// The keys of lists, and of whatever moves through rows.
-  public static let list = ControlBindings(
-    movements("list") + [
-      (["<Enter>", "l", "<Right>"], "open", "list.open", BindingInfo.controlRank)
-    ])
+  public static let list = ControlBindings(movements("move") + [open("open")])
+
+  /// The keys of menus: of rows of which one is chosen.
+  public static let menu = ControlBindings(movements("move") + [open("choose")])
 
   /// The keys of what is read and scrolled.
   public static let scroll = ControlBindings(movements("scroll"))
 
-  private static func movements(
-    _ prefix: String
-  ) -> [(keys: BindingKeys, label: SafeText, name: String, rank: Int)] {
-    let label: SafeText = prefix == "scroll" ? "scroll" : "move"
-    return [
-      (["j", "<Down>"], label, "\(prefix).down", BindingInfo.controlRank),
-      (["k", "<Up>"], "up", "\(prefix).up", 0),
-      (["<PageDown>"], "page down", "\(prefix).page-down", 0),
-      (["<PageUp>"], "page up", "\(prefix).page-up", 0),
-      (["<C-d>"], "half a page down", "\(prefix).half-page-down", 0),
-      (["<C-u>"], "half a page up", "\(prefix).half-page-up", 0),
-      (["gg", "<Home>"], "to the beginning", "\(prefix).top", 0),
-      (["G", "<End>"], "to the end", "\(prefix).bottom", 0),
+  private static func open(_ label: SafeText) -> BindingInfo {
+    BindingInfo(
+      ["<Enter>", "l", "<Right>"], label, title: "open", name: "open",
+      rank: BindingInfo.controlRank)
+  }
+
+  private static func movements(_ label: SafeText) -> [BindingInfo] {
+    [
+      BindingInfo(
+        ["j", "<Down>"], label, title: "down", name: "move-down", rank: BindingInfo.controlRank),
+      BindingInfo(["k", "<Up>"], "up", name: "move-up"),
+      BindingInfo("<PageDown>", "a page down", name: "page-down"),
+      BindingInfo("<PageUp>", "a page up", name: "page-up"),
+      BindingInfo("<C-d>", "half a page down", name: "half-page-down"),
+      BindingInfo("<C-u>", "half a page up", name: "half-page-up"),
+      BindingInfo(["gg", "<Home>"], "to the beginning", name: "move-to-top"),
+      BindingInfo(["G", "<End>"], "to the end", name: "move-to-bottom"),
     ]
   }
 }

@@ -19,7 +19,7 @@ public struct ScrollView<Root: Screen>: ScreenView {
     let shown = min(max(0, layout.root[keyPath: key]), max(0, count - visible))
     layout.add(
       Control(
-        .scroll, isLive: { _ in count > visible },
+        .scroll, isOffered: { _ in count > visible },
         wheel: { rows, root in
           root[keyPath: key] = min(max(0, shown + rows), max(0, count - visible))
         },

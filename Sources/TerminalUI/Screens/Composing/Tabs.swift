@@ -37,8 +37,8 @@ public struct Tabs<Root: Screen>: ScreenView {
 extension ControlBindings {
   /// The keys of tabs within a screen.
   public static let tabs = ControlBindings([
-    (["<Right>", "l"], "next part", "tabs.next", BindingInfo.controlRank),
-    (["<Left>", "h"], "previous part", "tabs.previous", 0),
+    BindingInfo(["<Right>", "l"], "next part", rank: BindingInfo.controlRank),
+    BindingInfo(["<Left>", "h"], "previous part"),
   ])
 }
 

@@ -22,41 +22,70 @@ public struct Binding<Root: Screen>: Sendable {
   ///   - title: What it does, for help and palette; the label unless it is given.
   ///   - name: What the user's configuration calls it; made from the label unless it is given.
   ///   - rank: Its place in the footer, the smallest first; 0 keeps it out of the footer.
+  ///   - traits: What else is to be known of it: whether it changes what is stored, or begins a text.
   ///   - isLive: Whether it does something now. Keys of one that is not go to the next binding. It may read the queries
   ///     that the body or the title reads.
   ///   - perform: What it does.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
-    rank: Int = BindingInfo.screenRank,
+    rank: Int = BindingInfo.screenRank, traits: BindingTraits = [],
     when isLive: @escaping @Sendable (Root, Context<Root.App>) -> Bool = { _, _ in true },
     perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
   ) {
-    info = BindingInfo(keys, label, title: title, name: name, rank: rank)
+    info = BindingInfo(keys, label, title: title, name: name, rank: rank, traits: traits)
     self.isLive = isLive
     self.perform = perform
+  }
+
+  /// Creates a binding with the keys and the names of another.
+  public init(
+    _ info: BindingInfo,
+    when isLive: @escaping @Sendable (Root, Context<Root.App>) -> Bool = { _, _ in true },
+    perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
+  ) {
+    (self.info, self.isLive, self.perform) = (info, isLive, perform)
+  }
+
+  /// The binding, live only where a further condition holds.
+  public func only(
+    when condition: @escaping @Sendable (Root, Context<Root.App>) -> Bool
+  ) -> Binding {
+    let isLive = isLive
+    return Binding(info, when: { condition($0, $1) && isLive($0, $1) }, perform: perform)
   }
 }
 
 /// Keys, what they are called, and what they do wherever no screen has something else for them.
 public struct AppBinding<App: ScreenApp>: Sendable {
   /// The keys and the names.
-  public let info: BindingInfo
+  public private(set) var info: BindingInfo
   let scope: AppBindingScope
   let isLive: @Sendable (Context<App>) -> Bool
+  let isOffered: @Sendable (Context<App>) -> Bool
   let perform: @Sendable (inout Turn<App>) -> Void
 
-  /// Creates a binding; the parameters are those of ``Binding``, but for the scope: a binding of another
-  /// scope than ``AppBindingScope/all`` works while a question is asked, too.
+  /// Creates a binding; the parameters are those of ``Binding``, but for two. A binding of another scope than
+  /// ``AppBindingScope/all`` works while a question is asked, too. One that is not offered is in no footer and no
+  /// palette; its keys work all the same, and may say why nothing happens.
   public init(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
-    rank: Int = 0, scope: AppBindingScope = .all,
+    rank: Int = 0, scope: AppBindingScope = .all, traits: BindingTraits = [],
     when isLive: @escaping @Sendable (Context<App>) -> Bool = { _ in true },
+    offered isOffered: @escaping @Sendable (Context<App>) -> Bool = { _ in true },
     perform: @escaping @Sendable (inout Turn<App>) -> Void
   ) {
-    info = BindingInfo(keys, label, title: title, name: name, rank: rank)
+    info = BindingInfo(keys, label, title: title, name: name, rank: rank, traits: traits)
     self.scope = scope
     self.isLive = isLive
+    self.isOffered = isOffered
     self.perform = perform
+  }
+
+  /// The binding with another place in the footer.
+  public func ranked(_ rank: Int) -> AppBinding {
+    var binding = self
+    binding.info.rank = rank
+    return binding
   }
 }
 
@@ -70,6 +99,22 @@ public enum AppBindingScope: Hashable, Sendable {
   case terminal
 }
 
+/// What is to be known of a binding beside its keys and names.
+public struct BindingTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  /// Creates a set of its bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// It changes what is stored: it is not live while that is only read (``ScreenEnvironment/isReadOnly``), and its
+  /// keys say so.
+  public static let changes = BindingTraits(rawValue: 1)
+  /// What is typed next is text: keys that come at once may begin with its key.
+  public static let beginsText = BindingTraits(rawValue: 2)
+}
+
 /// The keys and the names of a binding.
 public struct BindingInfo: Hashable, Sendable {
   /// What the user's configuration calls it.
@@ -81,7 +126,9 @@ public struct BindingInfo: Hashable, Sendable {
   /// What it does, for help and palette.
   public let title: SafeText
   /// Its place in the footer, the smallest first; 0 for none.
-  public let rank: Int
+  public internal(set) var rank: Int
+  /// What else is to be known of it.
+  public let traits: BindingTraits
 
   /// The rank of the way back.
   public static let backRank = 10
@@ -92,34 +139,21 @@ public struct BindingInfo: Hashable, Sendable {
   /// The rank of the help, which is shown last and dropped last.
   public static let helpRank = 100
 
-  init(_ keys: BindingKeys, _ label: SafeText, title: SafeText?, name: String?, rank: Int) {
+  /// Creates the keys and the names of a binding; the parameters are those of ``Binding``.
+  public init(
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
+    rank: Int = 0, traits: BindingTraits = []
+  ) {
     self.keys = keys.keys
+    self.traits = traits
     self.label = label
     self.title = title ?? label
-    self.name = name ?? label.string.lowercased().split(separator: " ").joined(separator: "-")
+    self.name = name ?? Self.name(label)
     self.rank = rank
   }
-}
 
-/// One or more key scripts: `"d"`, `["j", "<Down>"]`.
-public struct BindingKeys: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable {
-  let keys: [[Key]]
-
-  /// Keys that are pressed one after the other.
-  public init(stringLiteral script: String) {
-    keys = [Self.keys(script)]
-  }
-
-  /// Several ways to press the same.
-  public init(arrayLiteral scripts: String...) {
-    keys = scripts.map(Self.keys)
-  }
-
-  private static func keys(_ script: String) -> [Key] {
-    do throws(KeyScript.UnknownKey) {
-      return try KeyScript(script).keys
-    } catch {
-      preconditionFailure("the binding \(script): \(error.description)")
-    }
+  /// The name that is made of a label: `next tab` as `next-tab`.
+  static func name(_ label: SafeText) -> String {
+    label.string.lowercased().split(separator: " ").joined(separator: "-")
   }
 }

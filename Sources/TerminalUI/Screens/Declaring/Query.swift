@@ -9,7 +9,9 @@ public protocol Query<App>: Hashable, Sendable {
   associatedtype Value: Equatable & Sendable
 
   /// Reads the answer.
-  @MainActor func load(from source: App.Source) -> Value
+  ///
+  /// - Throws: What the user is told. The screens that read it find no answer then; it is asked again with the next key.
+  @MainActor func load(from source: App.Source) throws -> Value
 
   /// Whether a change may give another answer: yes, unless the query says otherwise.
   func isTouched(by change: App.Change) -> Bool
@@ -39,8 +41,17 @@ public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
 
   @MainActor private func load<Q: Query>(_ query: Q, _ source: App.Source) -> AnyEquatable
   where Q.App == App {
-    AnyEquatable(query.load(from: source))
+    do {
+      return AnyEquatable(try query.load(from: source))
+    } catch {
+      return AnyEquatable(QueryFailure(message: "\(error)"))
+    }
   }
+}
+
+/// Why a query has no answer.
+struct QueryFailure: Equatable, Sendable {
+  let message: String
 }
 
 /// A value of any type that can be compared.

@@ -44,6 +44,12 @@ public protocol ScreenApp: Sendable {
   /// What keys do on every screen, behind what they do on the screen itself.
   static var bindings: [AppBinding<Self>] { get }
 
+  /// What the library says in the app's words.
+  static var words: ScreenWords { get }
+
+  /// The types of the app's screens, for an app whose keys can be chosen by the user: see ``checked(_:)``.
+  static var screenTypes: [any Screen<Self>.Type] { get }
+
   /// What decides about navigation before it happens. A guard for unsaved text is there already:
   /// ``Screen/leaveQuestion(_:)``.
   var rules: NavigationRules<Place, Context<Self>> { get }
@@ -51,8 +57,17 @@ public protocol ScreenApp: Sendable {
   /// How containers of the app's own kinds are laid out, beside tabs and splits.
   static var layouts: [ContainerKind: any ContainerLayout] { get }
 
-  /// What the palette offers for a text beside actions and places.
+  /// The words in the empty field of the palette.
+  var palettePlaceholder: SafeText { get }
+
+  /// What the palette offers for a text beside actions and places: what the app has found by it. It may read queries.
   func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>]
+
+  /// The values that may stand where a link in the palette ends, as text, each with the title of what it leads to.
+  /// It may read queries.
+  func completions(
+    of value: LinkCompletion.Value, _ context: Context<Self>
+  ) -> [(text: String, title: SafeText)]
 
   /// What the keys are about that begin several bindings, in the panel of longer keys; nil where nothing is said.
   func title(ofKeys keys: [Key]) -> SafeText?
@@ -64,6 +79,13 @@ public protocol ScreenApp: Sendable {
   ///
   /// - Throws: What the user is told; nothing is changed then.
   @MainActor func perform(_ change: Change, on source: Source) throws -> ChangeResult
+
+  /// Called once at the start, before a link is opened.
+  func launched(_ turn: inout Turn<Self>)
+
+  /// Whether there is nothing at a place any more, because of a change: it is left, in the histories too, unless
+  /// unsaved text is there.
+  func isGone(_ place: Place, after change: Change, _ result: ChangeResult) -> Bool
 
   /// Called when a change was performed: to say so, or to leave what it removed. The screen that asked for it is
   /// told first, by ``Receiver/changed(_:)``.
@@ -79,14 +101,22 @@ public struct EmptyModel: Hashable, Codable, Sendable {
 extension ScreenApp {
   public var name: SafeText { "" }
   public static var bindings: [AppBinding<Self>] { AppBinding.standard }
+  public static var words: ScreenWords { ScreenWords() }
+  public static var screenTypes: [any Screen<Self>.Type] { [] }
   public var rules: NavigationRules<Place, Context<Self>> { NavigationRules() }
   public static var layouts: [ContainerKind: any ContainerLayout] { [:] }
+  public var palettePlaceholder: SafeText { "An action, a place, or / and a link" }
   public func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>] { [] }
+  public func completions(
+    of value: LinkCompletion.Value, _ context: Context<Self>
+  ) -> [(text: String, title: SafeText)] { [] }
   public func title(ofTab name: String) -> SafeText {
     SafeText(name.prefix(1).uppercased() + name.dropFirst())
   }
   public func title(ofKeys keys: [Key]) -> SafeText? { nil }
   public func changed(_ change: Change, _ result: ChangeResult, _ turn: inout Turn<Self>) {}
+  public func launched(_ turn: inout Turn<Self>) {}
+  public func isGone(_ place: Place, after change: Change, _ result: ChangeResult) -> Bool { false }
 }
 
 extension ScreenApp where Model == EmptyModel {

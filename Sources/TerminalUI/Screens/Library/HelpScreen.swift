@@ -4,48 +4,101 @@ import NavigationCore
 struct HelpScreen<App: ScreenApp>: Screen {
   var position = ListPosition()
 
+  static var appBindings: AppBindingScope { .question }
+
+  static var keysTitle: SafeText { "The list of keys" }
+
   static var bindings: [Binding<Self>] {
     [
-      Binding(["<Enter>", "q", "?"], "close", title: "Close", name: "help.close") { _, turn in
-        turn.back()
-      }
+      Binding(
+        [":", "<C-p>"], "palette", title: "all actions and places, and any link", rank: 0
+      ) { $1.toggle(.palette()) },
+      Binding(
+        ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], "close",
+        title: "one step back", name: "back"
+      ) { $1.back() },
     ]
   }
 
   func title(_ context: Context<App>) -> SafeText { "Keys" }
 
+  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
+    ["move-down": "scroll", "back": "close"]
+  }
+
   func body(_ context: Context<App>) -> Body {
-    let bindings = context.bindingsBelow.filter { !$0.keys.isEmpty }
-    let own = bindings.filter { !$0.isOfApp }
-    let app = bindings.filter(\.isOfApp)
-    Fixed(columns: 64) {
-      Form(\.position) {
-        for binding in own { Label(binding.keys, binding.info.title) }
-        if !own.isEmpty, !app.isEmpty { Label("Everywhere", isHeading: true) }
-        for binding in app { Label(binding.keys, binding.info.title) }
-      }
-    }
+    let bindings = context.keysBelow
+    let own = bindings.filter { !$0.isOfApp }.keyRows
+    let app = bindings.filter(\.isOfApp).keyRows
+    let heading: [FormRow<Int>] =
+      own.isEmpty || app.isEmpty ? [] : [FormRow("Everywhere", .heading)]
+    Menu(\.position, own + heading + app) { _, _, _ in }
   }
 }
 
 /// A binding as help and palette show it.
-struct ShownBinding {
-  let info: BindingInfo
-  let keys: SafeText
-  let isOfApp: Bool
-  let isOfControl: Bool
+public struct ShownBinding: Sendable {
+  /// Its keys and names.
+  public let info: BindingInfo
+  /// All its keys, as people write them.
+  public let keys: SafeText
+  /// Whether it is one of the app's.
+  public let isOfApp: Bool
+  /// Whether it is one of a control's.
+  public let isOfControl: Bool
+
+  init(_ binding: LiveBinding, _ keys: [[Key]]) {
+    info = binding.info
+    self.keys = SafeText(keys.map(\.shown).joined(separator: "  "))
+    isOfApp = if case .app = binding.source { true } else { false }
+    isOfControl =
+      switch binding.source {
+      case .control, .text: true
+      case .screen, .app: false
+      }
+  }
+}
+
+extension [ShownBinding] {
+  /// A row for each binding, and one for all tabs.
+  fileprivate var keyRows: [FormRow<Int>] {
+    let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
+    return compactMap { binding in
+      guard binding.info.name.hasPrefix("select-tab-") else {
+        return FormRow(binding.keys, detail: binding.info.title)
+      }
+      guard binding.info == tabs.first?.info, let last = tabs.last else { return nil }
+      return FormRow("\(binding.keys.string) … \(last.keys.string)", detail: "a tab")
+    }
+  }
 }
 
 extension Context {
-  /// The bindings that do something on the screen under this one.
-  var bindingsBelow: [ShownBinding] {
-    guard let presenter = navigation.activePresentation?.presenter else { return [] }
-    return runtime.bindings(on: presenter, state).filter(\.isLive).map { binding in
-      let keys = state.keys(of: binding.info).map(\.shown).joined(separator: "  ")
-      let isOfApp = if case .app = binding.source { true } else { false }
-      let isOfControl = if case .control = binding.source { true } else { false }
-      return ShownBinding(
-        info: binding.info, keys: SafeText(keys), isOfApp: isOfApp, isOfControl: isOfControl)
+  /// The bindings worth naming on the screen under this one.
+  public var bindingsBelow: [ShownBinding] {
+    guard let presenter = presentation?.presenter else { return [] }
+    return runtime.bindings(on: presenter, state).filter(\.isOffered).map {
+      ShownBinding($0, state.keys(of: $0.info, on: presenter))
     }
   }
+
+  /// The bindings of the screen under this one, each with the keys that no other answers before it.
+  fileprivate var keysBelow: [ShownBinding] {
+    guard let presenter = presentation?.presenter else { return [] }
+    let state = runtime.placing(presenter, state, reads)
+    let isWriting = state.isWriting(on: presenter)
+    var known: Set<[Key]> = []
+    return runtime.bindings(on: presenter, state).filter(\.isListed).compactMap { binding in
+      let keys = state.keys(of: binding.info, on: presenter).filter {
+        !known.contains($0) && !(isWriting && $0.first?.text != nil)
+      }
+      known.formUnion(keys)
+      return keys.isEmpty ? nil : ShownBinding(binding, keys)
+    }
+  }
+}
+
+extension LiveBinding {
+  /// Whether the help names it: of the tabs only those that are there.
+  fileprivate var isListed: Bool { info.name.hasPrefix("select-tab-") ? isOffered : isLive }
 }

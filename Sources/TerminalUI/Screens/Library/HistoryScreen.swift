@@ -4,28 +4,41 @@ import NavigationCore
 struct HistoryScreen<App: ScreenApp>: Screen {
   var position: ListPosition?
 
+  static var keysTitle: SafeText { "The history" }
+
   func title(_ context: Context<App>) -> SafeText { "History" }
+
+  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
+    ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+  }
 
   func body(_ context: Context<App>) -> Body {
     let entries = Array(context.navigation.activeScene.timeline.reversed())
-    let titles = entries.map { context.trail($0.breadcrumbs) }
     let here = entries.firstIndex { $0.offset == 0 } ?? 0
-    Fixed(rows: max(1, min(16, entries.count))) {
-      List(\.position[startingAt: here], entries.indices) { index in
-        ListRow(titles[index], entries[index].offset == 0 ? "here" : "")
-      } open: { index, _, turn in
-        let offset = entries[index].offset
-        turn.dismiss()
-        for _ in 0..<abs(offset) { turn.navigate(offset < 0 ? .goBack : .goForward) }
-      }
+    let rows = entries.map { entry in
+      FormRow(
+        context.trail(entry.breadcrumbs), detail: Self.distance(entry.offset), id: entry.offset)
     }
+    Menu(\.position[startingAt: here], rows) { offset, _, turn in
+      turn.dismiss()
+      for _ in 0..<abs(offset) { turn.navigate(offset < 0 ? .goBack : .goForward) }
+    }
+  }
+
+  private static func distance(_ offset: Int) -> SafeText {
+    offset == 0 ? "here" : "\(abs(offset)) \(offset < 0 ? "back" : "forward")"
   }
 }
 
 extension Context {
-  /// A way through places as people read it: `Notes › Garden plan`.
-  fileprivate func trail(_ places: [App.Place]) -> SafeText {
-    let titles = places.map { title(of: $0).string }
+  /// A way through places as people read it: `Notes › Garden plan`. The library's own screens are no places on it.
+  func trail(_ places: [App.Place]) -> SafeText {
+    let titles = places.filter { !$0.isOfLibrary }.map { title(of: $0).string }
     return SafeText(titles.joined(separator: theme.glyphs.crumbSeparator.string))
   }
+}
+
+extension LibraryPlaces {
+  /// Whether one of the library's screens is there.
+  var isOfLibrary: Bool { libraryPlace != nil }
 }

@@ -4,43 +4,120 @@ import NavigationCore
 struct LeaveQuestionScreen<App: ScreenApp>: Screen {
   static var appBindings: AppBindingScope { .question }
 
+  static var keysTitle: SafeText { "Unsaved text" }
+
   func title(_ context: Context<App>) -> SafeText { "Unsaved text" }
 
   func body(_ context: Context<App>) -> Body {
-    if let question = context.waitingQuestion {
-      Text(question.text)
-      Spacer(rows: 1)
-      HStack(spacing: 1) {
-        for choice in question.choices {
-          Button(choice.label, key: choice.key) { _, turn in
-            turn.take(.leave(.choose(choice.key)))
-          }
-        }
-        Button("Keep editing") { _, turn in turn.take(.leave(.stay)) }
-        Button("Discard", key: Key("d")) { _, turn in turn.take(.leave(.discard)) }
+    let question = context.waitingQuestion
+    LeaveChoices(
+      question: question?.text ?? "Nothing here is unsaved.",
+      choices: (question?.choices ?? []) + [LeaveChoices.stay], keys: context.environment.keys)
+  }
+}
+
+/// A question, and below it the keys that answer it.
+private struct LeaveChoices<App: ScreenApp>: ScreenView {
+  typealias Root = LeaveQuestionScreen<App>
+  typealias Choice = (info: BindingInfo, decision: Step<App>.LeaveDecision)
+
+  let question: SafeText
+  let choices: [Choice]
+  let keys: [String: [[Key]]]
+
+  static var stay: Choice {
+    (BindingInfo("<Esc>", "go back", name: "back", rank: BindingInfo.screenRank), .stay)
+  }
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let decisions = choices.map(\.decision)
+    layout.add(
+      Control(
+        ControlBindings(choices.map(\.info)), isFocusable: false,
+        perform: { index, _, turn in turn.take(.leave(decisions[index])) }), in: rect)
+    let shown = choices.map { info, _ in
+      let key = info.keys(keys, isWriting: false).first?.shown ?? ""
+      return (key: SafeText(key), label: info.label)
+    }
+    layout.draw(
+      LeaveQuestionView(question: question, choices: shown, theme: layout.theme), in: rect)
+  }
+}
+
+/// The choices are always there: in rows of their own under the question, without the question, or side by side where
+/// there is no room for that either. None of them has the cursor: none is chosen before its key is pressed.
+private struct LeaveQuestionView: View {
+  let question: SafeText
+  let choices: [(key: SafeText, label: SafeText)]
+  let theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    let rows = canvas.size.rows
+    guard rows >= choices.count else { return drawSideBySide(in: &canvas) }
+    let lines = question.wrapped(
+      to: canvas.size.columns - 2, rows: rows - choices.count, ellipsis: theme.glyphs.ellipsis)
+    canvas.write(lines, theme.title, at: Point(column: 1, row: 0))
+    let first = min(lines.count + 1, rows - choices.count)
+    let start = (choices.map(\.key.columns).max() ?? 0) + 2
+    for (index, choice) in choices.enumerated() {
+      canvas.write(choice.key, theme.accent, at: Point(column: 1, row: first + index))
+      canvas.write(choice.label, theme.text, at: Point(column: start, row: first + index))
+    }
+  }
+
+  private func drawSideBySide(in canvas: inout Canvas) {
+    var place = Point(column: 1, row: 0)
+    for choice in choices {
+      let columns = choice.key.columns + 1 + choice.label.columns
+      if place.column > 1, place.column + columns > canvas.size.columns {
+        place = Point(column: 1, row: place.row + 1)
       }
-    } else {
-      Text("Nothing to save")
+      place.column += canvas.write(choice.key, theme.accent, at: place) + 1
+      place.column += canvas.write(choice.label, theme.text, at: place) + 2
     }
   }
 }
 
-/// A question that waits for an answer, and what can be done beside discarding and staying.
-private struct WaitingQuestion: Sendable {
+/// A question that waits for an answer, and what can be done beside going back.
+private struct WaitingQuestion<App: ScreenApp> {
   let text: SafeText
-  let choices: [(key: Key, label: SafeText)]
+  let choices: [LeaveChoices<App>.Choice]
 }
 
 extension Context {
-  fileprivate var waitingQuestion: WaitingQuestion? {
-    guard case .question(let question)? = state.navigator.pending?.reason,
+  fileprivate var waitingQuestion: WaitingQuestion<App>? {
+    guard let pending = state.navigator.pending, case .question(let question) = pending.reason,
       let screen = state.screens[question.node.id]?.base,
       let text = runtime.leaveQuestion(of: question.node, state)
     else { return nil }
-    return WaitingQuestion(text: text, choices: choices(of: screen))
+    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
+    return WaitingQuestion(
+      text: pending.action.cause(before: text),
+      choices: choices(of: screen) + [(discard, .discard)])
   }
 
-  private func choices<S: Screen>(of screen: S) -> [(key: Key, label: SafeText)] {
-    S.leaveChoices.map { ($0.key, $0.label) }
+  private func choices<S: Screen>(of screen: S) -> [LeaveChoices<App>.Choice] where S.App == App {
+    S.leaveChoices.map { ($0.info, .choose($0.key)) }
+  }
+}
+
+extension NavigationAction {
+  /// The question with what it is asked before, where the user may not know.
+  fileprivate func cause(before question: SafeText) -> SafeText {
+    let beginning: String? =
+      switch self {
+      case .open, .append, .replace: "Before the link: "
+      case .closeScene: "Before the scene closes: "
+      default: nil
+      }
+    guard let beginning else { return question }
+    // An article goes on small; a name does not.
+    let isArticle = ["The ", "This "].contains(where: question.string.hasPrefix)
+    let rest =
+      isArticle
+      ? question.string.prefix(1).lowercased() + question.string.dropFirst() : question.string
+    return SafeText(beginning + rest)
   }
 }

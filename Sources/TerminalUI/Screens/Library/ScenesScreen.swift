@@ -1,40 +1,54 @@
 import NavigationCore
 
-/// The workspaces, each with the place that it shows.
+/// The scenes, each with the place that it shows, and a way to another.
 struct ScenesScreen<App: ScreenApp>: Screen {
   var position: ListPosition?
 
+  static var keysTitle: SafeText { "The list of scenes" }
+
   static var bindings: [Binding<Self>] {
     [
-      Binding("n", "new", title: "New workspace", name: "scenes.new") { _, turn in
-        turn.dismiss()
-        turn.openNewScene()
-      },
+      Binding("n", "new", title: "a new scene", name: "new-scene") { $1.openNewScene() },
       Binding(
-        "x", "close", title: "Close workspace", name: "scenes.close",
-        when: { _, context in context.navigation.scenes.count > 1 }
+        "x", "close", title: "close the scene", name: "close-scene",
+        when: { $0.focusedScene($1) != nil }
       ) { screen, turn in
-        let (scenes, active) = (turn.context.navigation.scenes, turn.context.navigation.activeIndex)
-        let row = min(screen.position?.focus ?? active, scenes.count - 1)
-        if row == active { turn.dismiss() }
-        turn.navigate(.closeScene(scenes[row].name))
+        if let name = screen.focusedScene(turn.context) { turn.closeScene(name) }
       },
     ]
   }
 
-  func title(_ context: Context<App>) -> SafeText { "Workspaces" }
+  func title(_ context: Context<App>) -> SafeText { "Scenes" }
+
+  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
+    [
+      "move-down": "move", "open": "show", "new-scene": "new", "close-scene": "close",
+      "back": "back", "help": "help",
+    ]
+  }
 
   func body(_ context: Context<App>) -> Body {
-    let scenes = context.navigation.scenes
-    let places = scenes.map { context.title(of: $0.root.baseNode.screen ?? context.place) }
     let active = context.navigation.activeIndex
-    Fixed(rows: scenes.count) {
-      List(\.position[startingAt: active], scenes.indices) { index in
-        ListRow(SafeText(scenes[index].name), places[index])
-      } open: { index, _, turn in
-        turn.dismiss()
-        turn.navigate(.activate(scene: scenes[index].name))
-      }
+    let scenes = context.navigation.scenes.enumerated().map { index, scene in
+      let places = scene.timeline.first { $0.offset == 0 }?.breadcrumbs ?? []
+      let mark = index == active ? "here: " : ""
+      return FormRow(
+        SafeText(scene.name), detail: SafeText(mark + context.trail(places).string), id: index)
     }
+    Menu(
+      \.position[startingAt: active], scenes + [FormRow("New scene", id: scenes.count)]
+    ) { index, _, turn in
+      guard index < scenes.count else { return turn.openNewScene() }
+      let name = turn.context.navigation.scenes[index].name
+      turn.dismiss()
+      turn.navigate(.activate(scene: name))
+    }
+  }
+
+  /// The scene whose row has the focus; nil on the row of a new one.
+  private func focusedScene(_ context: Context<App>) -> String? {
+    let (scenes, active) = (context.navigation.scenes, context.navigation.activeIndex)
+    let row = position?.focus ?? active
+    return scenes.indices.contains(row) ? scenes[row].name : nil
   }
 }

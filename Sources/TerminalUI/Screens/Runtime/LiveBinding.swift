@@ -4,6 +4,7 @@ struct LiveBinding: Sendable {
   enum Source: Hashable, Sendable {
     case screen(Int)
     case control(Int, binding: Int)
+    case text(Int, binding: Int)
     case app(Int)
   }
 
@@ -11,12 +12,15 @@ struct LiveBinding: Sendable {
   let source: Source
   /// Whether it does something now.
   let isLive: Bool
+  /// Whether footer and palette name it.
+  let isOffered: Bool
 }
 
 /// What typed keys mean.
 enum KeyMeaning: Sendable {
   case binding(LiveBinding.Source)
-  case text(TextCommand, control: Int)
+  /// Text that is typed into a control.
+  case text(String, control: Int)
   /// The beginning of longer keys.
   case prefix
   case nothing

@@ -55,6 +55,8 @@ public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
     if state.navigation.activeScreen == .library(.leaving) {
       state.navigator.send(.dismiss, under: NavigationRules<App.Place, Void>(), in: ())
     }
+    // The rows may have changed since: the one of what is shown beside them has the focus.
+    state.revealing = state.navigation.innermostSplit?.detail?.rootPlace
     return state
   }
 }
@@ -75,9 +77,24 @@ private struct ViewSettings: Codable, Equatable, Sendable {
   var focus: [NodeID: Int] = [:]
 }
 
+extension SavedSession {
+  /// The screens of a session that was just made, in no order; none of one that was read.
+  public var screens: [any Screen<App>] {
+    if case .running(_, let screens, _) = form { screens.values.map(\.base) } else { [] }
+  }
+}
+
 extension SavedSession: Codable {
+  /// The version of the form that is written, the only one that is read.
+  public static var version: Int { 3 }
+
+  /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for what is damaged.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: SavedSessionCodingKey.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw SavedNavigationError.otherVersion(version, expected: Self.version)
+    }
     form = .read(
       SavedSessionContents(
         navigation: try container.decode(SavedNavigation.self, forKey: .navigation),
@@ -105,6 +122,7 @@ extension SavedSession: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SavedSessionCodingKey.self)
+    try container.encode(Self.version, forKey: .version)
     try container.encode(settings, forKey: .view)
     switch form {
     case .running(let navigation, let screens, let model):
@@ -121,7 +139,7 @@ extension SavedSession: Codable {
 
 /// Outside of the generic type, as the keys of the tree are.
 private enum SavedSessionCodingKey: String, CodingKey {
-  case navigation, screens, model, view
+  case version, navigation, screens, model, view
 }
 
 extension AnyScreen: Encodable {

@@ -10,6 +10,10 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case burstRefused(String)
   /// Sent before each event and each frame: loads and places what is visible.
   case prepared
+  /// Sent after each frame: loads what the next key is likely to need.
+  case readAhead
+  /// What time it is, in milliseconds since 1970.
+  case timeTold(Int64)
   /// Answers of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
   /// A change was performed, or failed with a message, for the screen that asked.
@@ -35,6 +39,11 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
 public struct ChangeFailure: Error, Hashable, Sendable {
   /// What the user is told.
   public let message: String
+
+  /// Creates a message.
+  public init(message: String) {
+    self.message = message
+  }
 }
 
 /// The end of work of any type; without a value it was cancelled.

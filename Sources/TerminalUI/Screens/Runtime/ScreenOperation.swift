@@ -18,7 +18,7 @@ struct PerformBinding<App: ScreenApp>: ScreenOperation {
 struct UseControl<App: ScreenApp>: ScreenOperation {
   /// What it does.
   enum Use {
-    case binding(Int), text(TextCommand), click(Point), wheel(Int)
+    case binding(Int), text(TextAction), click(Point), wheel(Int)
   }
 
   let control: any AnyControl
@@ -28,7 +28,7 @@ struct UseControl<App: ScreenApp>: ScreenOperation {
     guard let control = control as? Control<S> else { return }
     switch use {
     case .binding(let index): control.perform(index, &screen, &turn)
-    case .text(let command): control.text?.apply(command, &screen, &turn)
+    case .text(let action): control.text?.perform(action, &screen, &turn)
     case .click(let point): control.click?(point, &screen, &turn)
     case .wheel(let rows): control.wheel?(rows, &screen)
     }
@@ -44,6 +44,15 @@ struct Receive<App: ScreenApp>: ScreenOperation {
     for receiver in S.receivers where receiver.source == source {
       receiver.receive(value, &screen, &turn)
     }
+  }
+}
+
+/// Tells the screen what a link says beside its place.
+struct Arrive<App: ScreenApp>: ScreenOperation {
+  let place: App.Place
+
+  func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App {
+    screen.arrive(at: place, &turn)
   }
 }
 

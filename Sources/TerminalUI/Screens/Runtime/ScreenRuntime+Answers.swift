@@ -36,6 +36,11 @@ extension ScreenRuntime {
   }
 }
 
+extension NodeID {
+  /// Who asks for a change where that is no screen: the app itself.
+  static let nobody = NodeID(rawValue: 0)
+}
+
 extension Screen {
   fileprivate var typeID: ObjectIdentifier { ObjectIdentifier(Self.self) }
 }
@@ -69,11 +74,22 @@ extension ScreenRuntime {
     case .stay:
       abandon(&state)
       return []
-    case .discard: return resume(&state)
+    case .discard:
+      begin(question.node, &state)
+      let effects = resume(&state)
+      state.toast = state.toast ?? Toast("Discarded")
+      return effects
     case .choose(let key):
       state.storingNode = question.node.id
       return run(Choose(key: key), on: question.node.id, &state)
     }
+  }
+
+  /// Has a screen begin as its place says: what was written there is kept nowhere, also where the screen stays.
+  private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
+    guard let place = node.screen else { return }
+    state.screens[node.id] = AnyScreen(base: app.screen(at: place))
+    state.forgetPlaces(of: node.id)
   }
 
   private func closeQuestion(_ state: inout State) {
@@ -128,10 +144,36 @@ extension ScreenRuntime {
       state.forgetQueries { $0.base.isTouched(by: change) }
       let effects = receive(
         Receive(source: .change, value: (change, value)), on: asker, &state)
+      let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }
       var turn = Turn(rulesContext(state))
       app.changed(change, value, &turn)
-      return effects + take(turn, asker: state.activeNode.id, cause: .code, &state)
+      return effects + closing + take(turn, asker: .nobody, cause: .code, &state)
     }
+  }
+
+  /// Leaves places where there is nothing any more, in the histories too. Unsaved text stays, and with it the whole tree:
+  /// it may lie over what is gone.
+  private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
+    var staying: Set<App.Place> = []
+    var hasGone = false
+    for scene in state.navigation.scenes {
+      for tree in [scene.root] + scene.history.back + scene.history.forward {
+        var (gone, hasText): (Set<App.Place>, Bool) = ([], false)
+        tree.forEachNode { node in
+          if let place = node.screen, isGone(place) { gone.insert(place) }
+          hasText = hasText || leaveQuestion(of: node, state) != nil
+        }
+        hasGone = hasGone || !gone.isEmpty
+        if hasText { staying.formUnion(gone) }
+      }
+    }
+    guard hasGone else { return [] }
+    let before = state.navigation
+    var after = before
+    after.cutBack(to: table) { !isGone($0) || staying.contains($0) }
+    let events = state.navigator.send(
+      .restore(after), under: NavigationRules<App.Place, Void>(), in: ())
+    return settle(events, since: before, &state)
   }
 
   func end(_ work: AnyWork<App>, _ result: WorkResult, _ state: inout State) -> [Effect] {

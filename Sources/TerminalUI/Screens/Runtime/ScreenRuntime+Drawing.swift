@@ -90,44 +90,100 @@ extension ScreenRuntime {
     }
   }
 
-  /// The bindings that the footer names: those with a rank that do something now, in the order of their ranks.
-  private func hintsView(_ state: State) -> (view: KeyHintsView, sources: [LiveBinding.Source]) {
-    let live = bindings(of: state).filter { $0.isLive && $0.info.rank > 0 }
-    let ranked = live.enumerated().sorted {
-      ($0.element.info.rank, $0.offset) < ($1.element.info.rank, $1.offset)
-    }
-    var hints: [KeyHintsView.Hint] = []
-    var sources: [LiveBinding.Source] = []
-    for binding in ranked.map(\.element) {
-      guard let keys = state.keys(of: binding.info).first(where: { reaches($0, binding, state) })
-      else { continue }
-      hints.append(KeyHintsView.Hint(SafeText(keys.shown), binding.info.label))
-      sources.append(binding.source)
-    }
-    return (
-      KeyHintsView(hints, trailing: trailing(state), theme: state.environment.theme), sources
-    )
+  /// What the footer names, and what a click on each does.
+  private func hintsView(_ state: State) -> (view: KeyHintsView, sources: [LiveBinding.Source?]) {
+    let shown = hintedBindings(state)
+    let hints = shown.map { KeyHintsView.Hint(SafeText($0.keys.shown), $0.label) }
+    let sources = shown.map { state.showsKeyPanel ? nil : $0.binding.source }
+    let names = shown.map(\.binding.info.name)
+    // Where the way back stands before the help, both stay.
+    let view = KeyHintsView(
+      hints, keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing(state),
+      theme: state.environment.theme)
+    return (view, sources)
   }
 
-  /// Whether keys lead to a binding and to no other before it.
+  /// What the footer shows of a binding.
+  private typealias ShownHint = (binding: LiveBinding, keys: [Key], label: SafeText)
+
+  /// The bindings that do something now and the words of the footer for them: those that the screen names, else those
+  /// with a rank in the order of their ranks; of several with a name the first that can be typed.
+  private func hintedBindings(_ state: State) -> [ShownHint] {
+    let bindings = bindings(of: state)
+    let offered = bindings.filter(\.isOffered)
+    let named = namedHints(state, offered)
+    guard named.isEmpty else {
+      // The keys that began a longer binding can be taken back wherever that is.
+      let candidates = state.showsKeyPanel ? bindings.filter(\.isLive) : offered
+      return named.compactMap { name, label in
+        candidates.lazy.filter { $0.info.name == name }
+          .compactMap { typable($0, state, label) }.first
+      }
+    }
+    var known: Set<String> = []
+    let shown = offered.filter { $0.info.rank > 0 }.compactMap { binding -> ShownHint? in
+      guard !known.contains(binding.info.name),
+        let hint = typable(binding, state, binding.info.label)
+      else { return nil }
+      known.insert(binding.info.name)
+      return hint
+    }
+    return shown.enumerated().sorted {
+      ($0.element.binding.info.rank, $0.offset) < ($1.element.binding.info.rank, $1.offset)
+    }.map(\.element)
+  }
+
+  /// A hint of the first keys that lead to a binding; nil where none do.
+  private func typable(
+    _ binding: LiveBinding, _ state: State, _ label: SafeText
+  ) -> ShownHint? {
+    state.keys(of: binding.info, on: state.activeNode.id)
+      .first { reaches($0, binding, state) }.map { (binding, $0, label) }
+  }
+
+  private func namedHints(
+    _ state: State, _ offered: [LiveBinding]
+  ) -> KeyValuePairs<String, SafeText> {
+    if state.showsKeyPanel { return ["back": "cancel"] }
+    let isSelecting = offered.contains { $0.isDeselecting(state) }
+    if isSelecting {
+      return [
+        "cut": "cut", "copy": "copy", "paste": "paste", "text-indent": "indent",
+        "back": "deselect", "help": "keys",
+      ]
+    }
+    return state.activeScreen.map { hints(of: $0, state) } ?? [:]
+  }
+
+  private func hints<S: Screen>(
+    of screen: S, _ state: State
+  ) -> KeyValuePairs<String, SafeText> where S.App == App {
+    screen.hints(activeContext(of: screen, state))
+  }
+
+  /// Whether keys lead to a binding, and to no text and no other binding before it.
   private func reaches(_ keys: [Key], _ binding: LiveBinding, _ state: State) -> Bool {
-    if case .binding(let source) = meaning(of: keys, state) {
+    if keys.first?.text != nil, state.isWriting(on: state.activeNode.id) { return false }
+    return if case .binding(let source) = meaning(of: keys, state) {
       source == binding.source
     } else {
       false
     }
   }
 
-  func hint(at column: Int, _ state: State) -> LiveBinding.Source? {
+  /// What a click on a hint does: nil where no hint is, and the source nil where keys that were typed are dropped.
+  func hint(at column: Int, _ state: State) -> LiveBinding.Source?? {
     let (view, sources) = hintsView(state)
     return view.hint(at: column, columns: state.size.columns).map { sources[$0] }
   }
 
+  /// The keys that were typed; else the scene where no tab bar names it, and what the screen says.
   private func trailing(_ state: State) -> SafeText {
     if !state.pendingKeys.isEmpty { return SafeText(state.pendingKeys.shown) }
     let status = state.placed.value[state.activeNode.id]?.status ?? .empty
-    let parts = [state.isZoomed ? "zoom" : "", status.string].filter { !$0.isEmpty }
-    return SafeText(parts.joined(separator: "  "))
+    let scene = state.showsTabBar ? .empty : state.sceneSign
+    let parts = [scene.string, state.isZoomed ? "zoom" : "", status.string]
+    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
 
   /// The keys that may follow those that were typed; nil while they are not to be shown.
@@ -148,10 +204,25 @@ extension ScreenState {
     zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil
   }
 
+  /// Whether the bar of tabs is to be seen, which names the scene.
+  fileprivate var showsTabBar: Bool {
+    (panes.value ?? []).contains { pane in
+      if case .chrome(let chrome) = pane.content { chrome.container.kind == .tabs } else { false }
+    }
+  }
+
   /// Which scene is shown; empty where there is only one.
   var sceneSign: SafeText {
     let count = navigation.scenes.count
     guard count > 1 else { return .empty }
     return "\(navigation.activeScene.name) \(navigation.activeIndex + 1)/\(count)"
+  }
+}
+
+extension LiveBinding {
+  /// Whether it is the one that ends a selection.
+  fileprivate func isDeselecting<App: ScreenApp>(_ state: ScreenState<App>) -> Bool {
+    guard case .text(let control, let index) = source else { return false }
+    return state.textBindings(of: control).actions[index] == .deselect
   }
 }

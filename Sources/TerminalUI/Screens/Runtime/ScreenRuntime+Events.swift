@@ -20,11 +20,13 @@ extension ScreenRuntime {
     state.quitInputs = max(0, state.quitInputs - 1)
     if state.isTooSmall { return obeyTerminal(event, &state) }
     if state.holdsKeys {
+      if let written = writeUnderQuestion(event, &state) { return written }
       state.toast = .linkShown
       return obeyTerminal(event, &state)
     }
     let hadToast = state.toast != nil
-    state.toast = nil
+    (state.answeredToast, state.toast) = (state.toast, nil)
+    state.forgetFailures()
     defer { state.sayNextNotice() }
     // Text that could not be stored is asked about again.
     if state.storingNode != nil { abandonStoring(&state) }
@@ -34,9 +36,11 @@ extension ScreenRuntime {
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
       }
-      return use(control, .text(.insert(text)), &state)
+      return use(control, .text(.command(.insert(text))), &state)
     case .pasteRefused(let limit):
-      state.toast = Toast("Paste of more than \(limit >> 20) MB refused", isError: true)
+      let hint = App.words.pasteHint.string
+      state.toast = Toast(
+        "More than \(limit >> 20) MB cannot be pasted, nothing was\(hint)", isError: true)
       return []
     case .mouse(let mouse): return obey(mouse, hadToast: hadToast, &state)
     default: return []
@@ -45,7 +49,7 @@ extension ScreenRuntime {
 
   private func obey(_ key: Key, _ state: inout State) -> [Effect] {
     fillKeyTables(&state)
-    let keys = state.pendingKeys + [key]
+    let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
     var meaning = meaning(of: keys, state)
     if case .nothing = meaning, let plain = key.withoutIdleModifiers {
@@ -53,31 +57,47 @@ extension ScreenRuntime {
     }
     switch meaning {
     case .binding(let source): return perform(source, &state)
-    case .text(let command, let control): return use(control, .text(command), &state)
+    case .text(let text, let control):
+      return use(control, .text(.command(.insert(text))), &state)
     case .prefix:
-      state.pendingKeys = keys
+      (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []
     case .nothing:
-      let help = state.activeScreen.flatMap { activeContext(of: $0, state).key("help") }
-      let hint = help.map { " · \($0) help" } ?? ""
-      state.toast = Toast("\(keys.shown) does nothing here\(hint)")
+      // Esc takes back the keys that began a longer binding.
+      if keys.count > 1, key == Key(.escape) { return [] }
+      state.toast = Toast(
+        "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
       return []
     }
   }
 
-  private func fillKeyTables(_ state: inout State) {
-    if state.keyTables.value[ObjectIdentifier(App.self)] == nil {
-      state.keyTables.value[ObjectIdentifier(App.self)] = state.keyTable(
-        of: App.self, description.bindings.map(\.info))
-    }
-    if let screen = state.activeScreen { fillKeyTable(of: screen, &state) }
+  func fillKeyTables(_ state: inout State) {
+    let isWriting = state.isWriting(on: state.activeNode.id)
+    state.fillKeyTable(of: App.self, isWriting, description.bindings.map(\.info))
+    if let screen = state.activeScreen { fillKeyTable(of: screen, isWriting, &state) }
   }
 
-  private func fillKeyTable<S: Screen>(of screen: S, _ state: inout State) where S.App == App {
-    let id = ObjectIdentifier(S.self)
-    if state.keyTables.value[id] == nil {
-      state.keyTables.value[id] = state.keyTable(of: screen)
-    }
+  private func fillKeyTable<S: Screen>(of screen: S, _ isWriting: Bool, _ state: inout State)
+  where S.App == App {
+    state.fillKeyTable(of: S.self, isWriting, S.bindings.map(\.info))
+  }
+
+  /// Writes what was typed before one can have seen that a text is asked about into that text.
+  ///
+  /// - Returns: Nil where nothing is asked, or nothing was typed.
+  private func writeUnderQuestion(_ event: TerminalEvent, _ state: inout State) -> [Effect]? {
+    guard case .question(let question)? = state.navigator.pending?.reason else { return nil }
+    let text: String? =
+      switch event {
+      case .key(let key): key.text.map { String($0) }
+      case .paste(let text): text
+      default: nil
+      }
+    let node = question.node.id
+    guard let text, let index = state.focusedControlIndex(on: node) else { return nil }
+    let control = state.controls(on: node)[index]
+    guard control.textKind != nil else { return nil }
+    return run(UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
   }
 
   /// Obeys the terminal's own keys alone: under the smallest useful size nothing else can be seen to be done, and
@@ -91,22 +111,30 @@ extension ScreenRuntime {
   }
 
   private func isRedraw(_ key: Key, _ state: State) -> Bool {
-    guard state.pendingKeys.isEmpty,
-      let redraw = description.bindings.first(where: { $0.info.name == "redraw" })
-    else { return false }
-    return state.keys(of: redraw.info).contains([key])
+    guard let redraw = description.bindings.first(where: { $0.info.name == "redraw" }) else {
+      return false
+    }
+    return redraw.info.keys(state.environment.keys, isWriting: false).contains([key])
   }
 
   func refuse(burst text: String, _ state: inout State) -> [Effect] {
     let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
-    state.toast = Toast("“\(String(beginning))” looked like pasted text, ignored", isError: true)
+    let hint = App.words.textBinding.map { self.hint($0.name, $0.verb, state) } ?? ""
+    state.toast = Toast(
+      "“\(String(beginning))” came all at once: not taken for keys\(hint)", isError: true)
     return []
   }
 
   func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
-    switch source {
+    if state.environment.isReadOnly, info(of: source, state)?.traits.contains(.changes) == true {
+      state.toast = Toast(state.environment.readOnlyMessage, isError: true)
+      return []
+    }
+    return switch source {
     case .screen(let index): run(PerformBinding(index: index), on: state.activeNode.id, &state)
     case .control(let control, let index): use(control, .binding(index), &state)
+    case .text(let control, let index):
+      use(control, .text(state.textBindings(of: control).actions[index]), &state)
     case .app(let index): performApp(index, &state)
     }
   }
@@ -135,6 +163,7 @@ extension ScreenRuntime {
     let turn = apply(operation, to: &screen, id, place, state)
     state.screens[id] = AnyScreen(base: screen)
     if id == state.activeNode.id { state.followsSidebar = true }
+    state.isSessionOutdated = true
     let cause: NavigationCause = operation is Receive<App> ? .code : .key
     return take(turn, asker: id, cause: cause, &state)
   }
@@ -173,6 +202,4 @@ extension ScreenState {
 
 extension Toast {
   static let linkShown = Toast("A link was opened · keys work after a pause")
-
-  static func quitArmed(_ keys: [Key]) -> Toast { Toast("\(keys.shown) again quits") }
 }

@@ -30,6 +30,22 @@ extension ScreenState {
     return controls.firstIndex { $0.number == number } ?? controls.firstIndex { $0.number == 0 }
   }
 
+  /// The room of a screen below its header; nil where it is not shown.
+  func contentRect(of id: NodeID) -> Rect? {
+    screenPanes.last { $0.screen.id == id }.map { $0.screen.contentRect(in: $0.rect) }
+  }
+
+  /// Lets queries that had no answer be asked again.
+  mutating func forgetFailures() {
+    let failed = cache.filter { $0.value.base is QueryFailure }.map(\.key)
+    if !failed.isEmpty { forgetQueries(failed.contains) }
+  }
+
+  /// Takes note of the time, which is shown in minutes.
+  mutating func tell(_ now: Int64) {
+    if now / 60_000 != environment.now / 60_000 { environment.now = now }
+  }
+
   /// How many controls of a screen can have the focus.
   func focusableCount(on node: NodeID) -> Int { controls(on: node).count { $0.number != nil } }
 
@@ -44,7 +60,7 @@ extension ScreenState {
 
   /// Whether nothing is left to be placed.
   var isPlaced: Bool {
-    panes.value != nil && !followsSidebar && revealing == nil
+    panes.value != nil && !followsSidebar && revealing == nil && left == nil
       && screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
   }
 
@@ -104,14 +120,30 @@ extension ScreenRuntime {
   /// Finds the panes, and places what has changed since. What has to be loaded for it is asked for first.
   func prepare(_ state: inout State) -> [Effect] {
     create(state.activeNode.id, state.navigation.activeScreen, &state)
-    guard !state.isTooSmall else { return cancelOrphans(&state) }
     // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
-    for _ in 0..<3 {
-      let missing = layOut(&state) + follow(&state)
-      guard missing.isEmpty else { return [.load(missing)] }
+    var effects: [Effect] = []
+    for _ in 0..<4 {
+      var missing = layOut(&state, &effects)
+      // What is beside a list follows from the list as it has settled.
+      if missing.isEmpty { missing = revealLeft(&state) + follow(&state) }
+      guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced { break }
     }
-    return cancelOrphans(&state)
+    return effects + cancelOrphans(&state)
+  }
+
+  /// Loads what the next key is likely to need.
+  func readAhead(_ state: State) -> [Effect] {
+    guard !state.isTooSmall, let screen = state.activeScreen else { return [] }
+    let missing = readAhead(screen, state)
+    return missing.isEmpty ? [] : [.load(missing)]
+  }
+
+  private func readAhead<S: Screen>(_ screen: S, _ state: State) -> [AnyQuery<App>]
+  where S.App == App {
+    let context = activeContext(of: screen, state)
+    screen.readAhead(context)
+    return context.reads.missing
   }
 
   /// Cancels the work of screens that are gone.
@@ -126,7 +158,10 @@ extension ScreenRuntime {
   }
 
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
+    let isPlaced = state.isPlaced
     for (query, value) in values { state.cache[query] = value }
+    // A screen that is not placed yet may need all that was read for it so far.
+    guard isPlaced else { return }
     // More than what is shown is kept, so that going back and forth in a list reads nothing.
     let shown = state.placed.value.values.reduce(into: Set<AnyQuery<App>>()) {
       $0.formUnion($1.queries)
@@ -137,7 +172,7 @@ extension ScreenRuntime {
   }
 
   /// - Returns: The queries that have to be answered first.
-  private func layOut(_ state: inout State) -> [AnyQuery<App>] {
+  private func layOut(_ state: inout State, _ effects: inout [Effect]) -> [AnyQuery<App>] {
     if state.panes.value == nil {
       // How large a presentation is may follow from the screen under it.
       state.navigation.root.forEachNode { node in
@@ -150,6 +185,7 @@ extension ScreenRuntime {
     }
     var missing: [AnyQuery<App>] = []
     var areSizesKnown = true
+    var turns: [(id: NodeID, turn: Turn<App>)] = []
     for (presented, rect) in state.screenPanes {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
@@ -159,13 +195,33 @@ extension ScreenRuntime {
         continue
       }
       guard let screen = state.screens[presented.id]?.base else { continue }
-      let (placed, reads) = place(screen, presented, in: content, state)
-      missing += reads
-      state.placed.value[presented.id] = reads.isEmpty ? placed : nil
+      let settled = settle(screen, presented, state)
+      let (placed, reads) = place(settled.screen, presented, in: content, settled.reads, state)
+      missing += reads.missing
+      state.placed.value[presented.id] = reads.missing.isEmpty ? placed : nil
       // A presentation may become larger with its data.
-      if !reads.isEmpty, !presented.hasHeader { areSizesKnown = false }
+      guard reads.missing.isEmpty else {
+        if !presented.hasHeader { areSizesKnown = false }
+        continue
+      }
+      state.textKinds.value[presented.id] = state.textKind(on: presented.id)
+      state.screens[presented.id] = AnyScreen(base: settled.screen)
+      state.textKinds.value[presented.id] = state.textKind(on: presented.id)
+      turns.append((presented.id, settled.turn))
+      if state.toast == nil, let failure = reads.failure {
+        state.toast = Toast(SafeText(failure.message), isError: true)
+      }
     }
-    if !areSizesKnown { state.forgetPanes() }
+    // What a presentation shows may follow from what the screen under it has settled only now.
+    let hasOverlay = state.screenPanes.contains { !$0.screen.hasHeader }
+    if !areSizesKnown
+      || hasOverlay && panes(of: state).map(\.rect) != state.panes.value?.map(\.rect)
+    {
+      state.forgetPanes()
+    }
+    for (id, turn) in turns where !turn.steps.isEmpty || turn.model != turn.context.model {
+      effects += take(turn, asker: id, cause: .code, &state)
+    }
     return missing
   }
 
@@ -173,10 +229,48 @@ extension ScreenRuntime {
     if state.screens[id] == nil { state.screens[id] = AnyScreen(base: app.screen(at: place)) }
   }
 
+  /// The state with the parts of a screen placed, also where what lies over it leaves nothing of it to be seen: its
+  /// controls have keys all the same. What it reads is noted.
+  func placing(_ id: NodeID, _ state: State, _ reads: QueryReads<App>) -> State {
+    guard state.placed.value[id] == nil, let screen = state.screens[id]?.base,
+      let place = state.place(of: id)
+    else { return state }
+    var placing = state
+    placing.placed.value[id] = self.place(screen, id, place, in: state.bodyRect, reads, state)
+    return placing
+  }
+
   private func place<S: Screen>(
-    _ screen: S, _ presented: PresentedScreen<App.Place>, in rect: Rect, _ state: State
-  ) -> (PlacedScreen<App>, missing: [AnyQuery<App>]) where S.App == App {
+    _ screen: S, _ id: NodeID, _ place: App.Place, in rect: Rect, _ reads: QueryReads<App>,
+    _ state: State
+  ) -> PlacedScreen<App> where S.App == App {
+    let context = Context(description, state, S.self, id, place, reads: reads)
+    var layout = ScreenLayout(
+      screen, theme: state.environment.theme, isActive: false, focus: state.focus[id] ?? 0)
+    VStack<S>(screen.body(context)).place(in: rect, &layout)
+    return PlacedScreen(
+      rect: rect, isActive: false, title: .empty, note: .empty, status: .empty, trail: [],
+      places: [], leaves: [], controls: layout.controls, queries: [], readsNavigation: false,
+      anchor: nil)
+  }
+
+  /// Has a screen bring what it remembers in line with what it reads.
+  private func settle<S: Screen>(
+    _ screen: S, _ presented: PresentedScreen<App.Place>, _ state: State
+  ) -> (screen: any Screen<App>, turn: Turn<App>, reads: QueryReads<App>) where S.App == App {
     let context = context(of: screen, presented.id, presented.screen, state)
+    var turn = Turn(context)
+    var settled = screen
+    settled.settle(&turn)
+    return (settled, turn, context.reads)
+  }
+
+  private func place<S: Screen>(
+    _ screen: S, _ presented: PresentedScreen<App.Place>, in rect: Rect, _ reads: QueryReads<App>,
+    _ state: State
+  ) -> (PlacedScreen<App>, QueryReads<App>) where S.App == App {
+    let context = Context(
+      description, state, S.self, presented.id, presented.screen, reads: reads)
     let body = VStack<S>(screen.body(context))
     let isActive = presented.id == state.activeNode.id
     func layout(focus: Int) -> ScreenLayout<S> {
@@ -197,13 +291,14 @@ extension ScreenRuntime {
       places: presented.trail, leaves: placed.leaves, controls: placed.controls,
       queries: context.reads.all, readsNavigation: context.reads.readsNavigation,
       anchor: placed.anchor)
-    return (result, context.reads.missing)
+    return (result, reads)
   }
 
   private func panes(of state: State) -> [Pane<App.Place>] {
     let tree = state.navigation.presentationTree(for: state.sizeClass)
     let part = state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
-    return part.panes(in: state.bodyRect, layouts: layouts(of: state)) { presented, panes in
+    return Pane.panes(of: part, in: state.bodyRect, layouts: layouts(of: state)) {
+      presented, panes in
       overlay(presented, over: panes, state)
     }
   }
@@ -214,7 +309,8 @@ extension ScreenRuntime {
     return ContainerLayouts(App.layouts.merging([.tabs: tabs]) { own, _ in own })
   }
 
-  /// A presentation is as large as its content, and a popover stands at the row it is about.
+  /// A presentation is as large as its content, and a popover stands at the row it is about; those of the library are
+  /// about the whole screen.
   private func overlay(
     _ presented: PresentedScreen<App.Place>, over panes: [Pane<App.Place>], _ state: State
   ) -> OverlayLayout {
@@ -222,7 +318,8 @@ extension ScreenRuntime {
     let style = presented.presentationStyle ?? .sheet
     return OverlayLayout(
       size: size(of: screen, presented, style, state),
-      anchor: style == .popover ? anchor(over: panes, state) : nil)
+      anchor: style == .popover && !presented.screen.isOfLibrary
+        ? anchor(of: screen, over: panes, state) : nil)
   }
 
   private func size<S: Screen>(
@@ -235,10 +332,17 @@ extension ScreenRuntime {
     return body.rows(in: columns).map { Size(columns: columns, rows: $0) }
   }
 
-  private func anchor(over panes: [Pane<App.Place>], _ state: State) -> Rect? {
+  private func anchor<S: Screen>(
+    of popover: S, over panes: [Pane<App.Place>], _ state: State
+  ) -> Rect? where S.App == App {
     guard let presenter = state.navigation.activePresentation?.presenter,
-      let pane = panes.last(where: { $0.screen?.id == presenter }),
-      let placed = state.placed.value[presenter], let anchor = placed.anchor,
+      let pane = panes.last(where: { $0.screen?.id == presenter })
+    else { return nil }
+    if S.popoverAnchor == .title {
+      let rows = pane.screen?.headerRows(in: pane.rect) ?? 0
+      return pane.rect.inset(.leading, by: 2).dividing(.top, amount: rows).slice
+    }
+    guard let placed = state.placed.value[presenter], let anchor = placed.anchor,
       pane.screen?.contentRect(in: pane.rect) == placed.rect
     else { return nil }
     return anchor.moved(by: placed.rect.origin)
@@ -256,7 +360,7 @@ extension ScreenRuntime {
   ///
   /// - Returns: The queries that have to be answered first.
   private func follow(_ state: inout State) -> [AnyQuery<App>] {
-    guard let split = state.navigation.activeSplit else {
+    guard let split = state.navigation.innermostSplit else {
       (state.followsSidebar, state.revealing) = (false, nil)
       return []
     }
@@ -284,12 +388,22 @@ extension ScreenRuntime {
       guard split.detail != nil else { return [] }
       preview(.clearDetail, &state)
     case .place(let place):
-      guard split.detail?.baseNode.screen != place || split.detail?.presentation != nil else {
+      guard split.detail?.rootPlace != place || split.detail?.presentation != nil else {
         return []
       }
       preview(.showDetail(place, isFocused: false), &state)
     }
     return []
+  }
+
+  /// Has the active screen move its focus to the row that leads to the place over it that was left.
+  ///
+  /// - Returns: The queries that have to be answered first.
+  private func revealLeft(_ state: inout State) -> [AnyQuery<App>] {
+    guard let left = state.left else { return [] }
+    let missing = reveal(left, on: state.activeNode, &state)
+    if missing.isEmpty { state.left = nil }
+    return missing
   }
 
   /// A preview is no step that rules have a say in.
@@ -347,6 +461,13 @@ extension Rect {
 }
 
 extension NavigationState {
+  /// The innermost split on the way to the active screen, whatever is presented over it.
+  var innermostSplit: SplitNode<Screen>? {
+    root.activeSpine.lazy.reversed().compactMap { node in
+      if case .split(let split) = node.content { split } else { nil }
+    }.first
+  }
+
   /// The innermost split on the way to the active screen, with nothing presented between them.
   var activeSplit: SplitNode<Screen>? {
     let spine = root.activeSpine
@@ -354,6 +475,28 @@ extension NavigationState {
     return spine[start...].lazy.reversed().compactMap { node in
       if case .split(let split) = node.content { split } else { nil }
     }.first
+  }
+}
+
+extension NavigationNode {
+  /// The place that all others of a detail lie over: the one that a row of the list beside it leads to.
+  var rootPlace: Screen? {
+    switch content {
+    case .stack(let stack): stack.root.rootPlace
+    case .screen, .tabs, .split: baseNode.screen
+    }
+  }
+
+  /// The first place over a node on its stack; nil where it is the last one there.
+  func place(over id: NodeID) -> Screen? {
+    var place: Screen?
+    forEachNode { node in
+      guard case .stack(let stack) = node.content,
+        let index = stack.nodes.firstIndex(where: { $0.id == id }), index + 1 < stack.count
+      else { return }
+      place = stack[index + 1].screen
+    }
+    return place
   }
 }
 

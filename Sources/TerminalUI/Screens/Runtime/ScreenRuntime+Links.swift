@@ -1,8 +1,12 @@
-import NavigationCore
+public import NavigationCore
 
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
-    var effects: [Effect] = []
+    // A place that was restored is kept again once it has been shown: it can be.
+    state.isSessionOutdated = true
+    var turn = Turn(rulesContext(state))
+    app.launched(&turn)
+    var effects = take(turn, asker: .nobody, cause: .code, &state)
     if let scene, scene != state.navigation.activeScene.name {
       effects += navigate(.openScene(scene, root: table.root), cause: .link, &state)
     }
@@ -33,8 +37,7 @@ extension ScreenRuntime {
   /// - Returns: What is wrong with the link.
   private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
     do throws(LinkError) {
-      let scenes = state.navigation.scenes.map(\.name)
-      let route = try table.route(to: link, from: .outside, scenes: scenes)
+      let route = try route(to: link, in: state.navigation)
       let finished = state.finishedCount
       effects += navigate(.open(route), cause: .link, &state)
       guard state.finishedCount > finished else { return nil }
@@ -44,18 +47,62 @@ extension ScreenRuntime {
     }
   }
 
-  /// The link to what is shown, with what the active screen adds to it; nil where no link leads there.
-  public func link(to state: State) -> String? {
-    var navigation = state.navigation
-    // A screen that is being changed adds nothing.
-    if let screen = state.activeScreen {
-      let place = place(of: screen, state)
-      if place != navigation.activeScreen { navigation.apply(.update(place)) }
-    }
-    return table.link(to: navigation)
+  /// The route of a link from elsewhere. Those that are kept or printed name the first scene: where that was closed
+  /// they lead to their place in the scene that is shown.
+  func route(
+    to link: String, in navigation: NavigationState<App.Place>
+  ) throws(LinkError) -> Route<App.Place> {
+    let (scenes, first) = (
+      navigation.scenes.map(\.name), NavigationState<App.Place>.firstScene
+    )
+    var route = try table.route(
+      to: link, from: .outside, scenes: scenes.contains(first) ? scenes : scenes + [first])
+    if let scene = route.scene, !scenes.contains(scene) { route.scene = nil }
+    return route
   }
 
-  private func place<S: Screen>(of screen: S, _ state: State) -> App.Place where S.App == App {
-    screen.place(activeContext(of: screen, state))
+  /// The link to what is shown, with what its screens add to it; nil where no link leads there.
+  public func link(to state: State) -> String? {
+    var said: [App.Place: App.Place] = [:]
+    func note(_ node: NavigationNode<App.Place>) {
+      // A screen that is being changed adds nothing.
+      guard let place = node.screen, let screen = state.screens[node.id]?.base else { return }
+      let added = self.place(of: screen, node.id, place, state)
+      said[place] = added == place ? nil : added
+    }
+    state.navigation.activeScene.root.forEachNode(note)
+    note(state.activeNode)
+    let link = table.link(to: state.navigation.route.mapScreens { said[$0] ?? $0 })
+    // One that would not be taken from elsewhere is none.
+    return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
+  }
+
+  /// The link to what a scene shows; nil where no link leads there, or where there is no such scene.
+  public func link(to state: State, scene: String) -> String? {
+    var shown = state
+    let rules = NavigationRules<App.Place, Void>()
+    let events = shown.navigator.send(.activate(scene: scene), under: rules, in: ())
+    return events.last?.outcome?.problem == nil ? link(to: shown) : nil
+  }
+
+  /// Cuts the trees and histories of all scenes back to the places that are kept.
+  ///
+  /// - Returns: What was cut.
+  public func cutBack(
+    _ state: inout State, keeping isKept: (App.Place) -> Bool
+  ) -> CutBackReport<App.Place> {
+    var after = state.navigation
+    let report = after.cutBack(to: table, keeping: isKept)
+    guard !report.isEmpty else { return report }
+    state.navigator.send(.restore(after), under: NavigationRules<App.Place, Void>(), in: ())
+    state.forgetNavigation()
+    pruneScreens(&state)
+    return report
+  }
+
+  private func place<S: Screen>(
+    of screen: S, _ id: NodeID, _ place: App.Place, _ state: State
+  ) -> App.Place where S.App == App {
+    screen.place(context(of: screen, id, place, state))
   }
 }

@@ -17,10 +17,11 @@ extension ScreenRuntime {
       }
       return obeyInput(followingKeys(state)[index].key, &state)
     }
+    // A message has no hints under it.
+    let hint = hadToast ? nil : hint(at: point.column, state)
     state.pendingKeys = []
     guard state.bodyRect.contains(point) else {
-      // A message has no hints under it.
-      guard !hadToast, let source = hint(at: point.column, state) else { return [] }
+      guard let hint, let source = hint else { return [] }
       return perform(source, &state)
     }
     guard let pane = state.pane(at: point) else { return [] }

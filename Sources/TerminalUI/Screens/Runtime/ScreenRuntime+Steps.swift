@@ -5,8 +5,8 @@ extension ScreenRuntime {
   func take(
     _ turn: Turn<App>, asker: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
-    state.isSessionOutdated = true
-    if turn.model != state.model { state.model = turn.model }
+    // Another turn may have changed the model meanwhile: what this one did not change stays.
+    if turn.model != turn.context.model { state.model = turn.model }
     return take(turn.steps, asker: asker, cause: cause, &state)
   }
 
@@ -18,8 +18,9 @@ extension ScreenRuntime {
       let waiting = state.navigator.pending?.request
       effects += take(step, asker: asker, cause, &state)
       guard let pending = state.navigator.pending, pending.request != waiting else { continue }
-      // What follows a step that waits is taken after it.
-      state.waitingSteps = Array(steps[(index + 1)...])
+      // What follows a step that waits is taken after it; a binding that is performed has steps of its own.
+      if case .perform = step {} else { state.waitingSteps = [] }
+      state.waitingSteps += steps[(index + 1)...]
       break
     }
     return effects + resumeWhenStored(&state)
@@ -49,32 +50,35 @@ extension ScreenRuntime {
       state.work[work]?.startsAgain = false
       return [.cancel(work)]
     case .perform(let name):
+      // The controls may be forgotten, where a presentation was closed just now.
+      let effects = prepare(&state)
       let binding = bindings(of: state).first { $0.info.name == name && $0.isLive }
-      return binding.map { perform($0.source, &state) } ?? []
+      return effects + (binding.map { perform($0.source, &state) } ?? [])
+    case .remember(let choice): state.remember(choice)
     case .request(let request): return [.program(request)]
     case .copyLink:
       guard let link = link(to: state) else {
         state.toast = Toast("No link leads here", isError: true)
         return []
       }
-      state.toast = Toast("Link copied: \(link)")
+      state.toast = Toast("Copied: \(link)")
       return [.program(.copy(link))]
+    case .keepCopied(let text, let isCut): return keep(copied: text, isCut: isCut, &state)
     case .leave(let decision): return leave(decision, &state)
-    case .toggleSplit:
-      state.isSplitOff.toggle()
-      state.forgetPanes()
-    case .toggleZoom:
-      state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
-      state.forgetPanes()
+    case .toggleSplit: toggleSplit(&state)
+    case .toggleZoom: toggleZoom(&state)
     case .moveFocus(let offset): state.moveFocus(by: offset)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt:
-      if state.quitInputs > 0 { return navigate(.quit, &state) }
+      if state.quitInputs > 0 {
+        // Asked already, and insisting: the text stays where it was written.
+        if state.navigation.activeScreen == .library(.leaving) { return quit(&state) }
+        return navigate(.quit, &state)
+      }
       // This input counts, and the next.
       state.quitInputs = 2
-      let keys = description.bindings.first { $0.info.name == "interrupt" }
-        .flatMap { state.keys(of: $0.info).first }
-      state.toast = .quitArmed(keys ?? [])
+      let key = state.activeScreen.flatMap { activeContext(of: $0, state).key("interrupt") }
+      state.toast = Toast("\(key ?? "Ctrl-C") again quits")
     }
     return []
   }
@@ -85,16 +89,35 @@ extension ScreenRuntime {
   ) -> [Effect] {
     let before = state.navigation
     let context = rulesContext(state)
-    let events = state.navigator.send(action, cause: cause, under: rules, in: context)
-    return settle(events, since: before, &state)
+    let (onTree, said) = action.separatingPlaces
+    let events = state.navigator.send(onTree, cause: cause, under: rules, in: context)
+    let effects = settle(events, since: before, &state)
+    guard !said.isEmpty, events.last?.outcome?.problem == nil, state.navigator.pending == nil else {
+      return effects
+    }
+    return effects + arrive(at: said, &state)
+  }
+
+  /// Tells screens what a link says beside their places.
+  private func arrive(at said: [App.Place: App.Place], _ state: inout State) -> [Effect] {
+    var nodes: [(NodeID, App.Place)] = []
+    state.navigation.activeScene.root.forEachNode { node in
+      if let place = node.screen.flatMap({ said[$0] }) { nodes.append((node.id, place)) }
+    }
+    return nodes.flatMap { run(Arrive(place: $1), on: $0, &state) }
   }
 
   /// What decides about navigation: the app's rules, and the questions of screens with unsaved text.
+  ///
+  /// A tab, a scene or the history that is left for another one keeps its text, so only what closes the screen is
+  /// asked about, and a link, which may come from elsewhere while somebody writes.
   var rules: NavigationRules<App.Place, Context<App>> {
     var rules = app.rules
     rules.guards.append(
-      LeaveGuard("unsaved text") { node, context in
-        leaveQuestion(of: node, context.state) == nil ? .leave : .ask
+      LeaveGuard("unsaved text") { node, request, context in
+        guard leaveQuestion(of: node, context.state) != nil else { return .leave }
+        let isClosing = request.closing.contains { $0.id == node.id }
+        return isClosing || request.leadsAway(from: node) ? .ask : .leave
       })
     return rules
   }
@@ -128,8 +151,8 @@ extension ScreenRuntime {
     for event in events {
       switch event.kind {
       case .finished(.applied) where event.action == .quit:
-        effects += [.keep(session(of: state), isLast: true), .program(.exit(0))]
-      case .finished(let outcome): state.say(outcome)
+        effects += quit(&state)
+      case .finished(let outcome): say(outcome, &state)
       case .held(let question): effects += ask(question, &state)
       case .redirected, .unprovided: break
       }
@@ -137,12 +160,36 @@ extension ScreenRuntime {
     guard state.navigation != before else { return effects }
     state.isSessionOutdated = true
     pruneScreens(&state)
-    state.revealing = state.navigation.activeSplit?.detail?.baseNode.screen
-    if state.revealing == nil { state.followsSidebar = true }
+    // Another value of the same place has not yet anything beside it.
+    let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
+    revealDetail(since: isUpdate ? state.navigation : before, &state)
+    state.left = before.root.place(over: state.activeNode.id)
     for presented in events.flatMap(\.closed) where presented.node != answered {
       effects += dismissed(presented, &state)
     }
     return effects
+  }
+
+  /// Has the sidebar move its focus to what was put beside it; where that is what was there, it follows the sidebar.
+  private func revealDetail(since before: NavigationState<App.Place>, _ state: inout State) {
+    guard let split = state.navigation.innermostSplit else {
+      (state.revealing, state.followsSidebar) = (nil, true)
+      return
+    }
+    let list = split.sidebar.activeNode.id
+    var isSame = false
+    before.activeScene.root.forEachNode { node in
+      guard case .split(let old) = node.content,
+        old.detail?.rootPlace == split.detail?.rootPlace
+      else { return }
+      old.sidebar.forEachNode { if $0.id == list { isSame = true } }
+    }
+    state.revealing = isSame ? nil : split.detail?.rootPlace
+    if state.revealing == nil { state.followsSidebar = true }
+  }
+
+  private func quit(_ state: inout State) -> [Effect] {
+    [.keep(session(of: state), isLast: true), .program(.exit(0))]
   }
 
   /// Forgets screens that are on no tree and in no history.
@@ -156,19 +203,82 @@ extension ScreenRuntime {
     for id in gone {
       state.screens[id] = nil
       state.focus[id] = nil
+      state.textKinds.value[id] = nil
       if state.zoomedNode == id { state.zoomedNode = nil }
     }
   }
 }
 
-extension ScreenState {
+extension ScreenRuntime {
   /// Says why a step was not taken.
-  fileprivate mutating func say(_ outcome: NavigationOutcome) {
+  private func say(_ outcome: NavigationOutcome, _ state: inout State) {
     switch outcome {
     case .applied: break
-    case .unchanged(let reason): toast = reason.message.map { Toast($0) } ?? toast
-    case .refused, .failed: toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
+    case .unchanged(.atRoot):
+      state.toast = Toast("This is the first screen\(hint("close", "quits", state))")
+    case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
+    case .refused, .failed:
+      state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
     }
+  }
+
+  /// Shows both columns of a split or one of them, where there is room for both.
+  private func toggleSplit(_ state: inout State) {
+    let words = App.words
+    guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
+      state.toast = Toast(words.noRoomForSplit)
+      return
+    }
+    state.isSplitOff.toggle()
+    state.forgetPanes()
+    let off = words.splitIsOff.string + hint("toggle-split", "shows both", state)
+    state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
+  }
+
+  /// Shows the active screen alone, with what lies over it, until another one is active or it is asked for again.
+  private func toggleZoom(_ state: inout State) {
+    let active = state.screenPanes.last { $0.screen.id == state.activeNode.id }
+    guard active?.screen.hasHeader != false else {
+      state.toast = Toast("This fills no pane of its own")
+      return
+    }
+    state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
+    state.forgetPanes()
+  }
+
+  /// The end of a sentence that says which key does what about it: `; q quits`; empty where none does.
+  func hint(_ name: String, _ verb: String, _ state: State) -> String {
+    state.activeScreen.map { activeContext(of: $0, state).keyHint(name, verb) } ?? ""
+  }
+}
+
+extension NavigationAction where Screen: LibraryPlaces {
+  /// The action without what only links say of its places, and that, by the places on the tree.
+  fileprivate var separatingPlaces: (action: NavigationAction, said: [Screen: Screen]) {
+    switch self {
+    case .open(let route):
+      let (onTree, said) = route.separatingPlaces
+      return (.open(onTree), said)
+    case .append(let route, let nesting):
+      let (onTree, said) = route.separatingPlaces
+      return (.append(onTree, nesting: nesting), said)
+    case .replace(let route, let root):
+      let (onTree, said) = route.separatingPlaces
+      return (.replace(onTree, root: root), said)
+    default: return (self, [:])
+    }
+  }
+}
+
+extension Route where Screen: LibraryPlaces {
+  fileprivate var separatingPlaces: (route: Route, said: [Screen: Screen]) {
+    var said: [Screen: Screen] = [:]
+    let separated = mapScreens { screen in
+      let onTree = screen.onTree
+      if onTree != screen { said[onTree] = screen }
+      return onTree
+    }
+    return (separated, said)
   }
 }
 
@@ -186,10 +296,17 @@ extension NavigationOutcome {
 extension NavigationOutcome.Reason {
   fileprivate var message: SafeText? {
     switch self {
-    case .atRoot: "This is the first screen"
-    case .noHistory: "No further place in the history"
-    case .notDismissable: "Answer this first"
-    case .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: nil
+    case .noHistory: "There is nothing further in the history"
+    case .notDismissable: "This must be answered first"
+    case .atRoot, .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: nil
     }
+  }
+}
+
+extension NavigationRequest {
+  /// Whether a link takes the user from a screen.
+  fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
+    guard case .open = action else { return false }
+    return before.activeNode.id == node.id && after.activeNode.id != node.id
   }
 }

@@ -36,11 +36,15 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   public var prepareFrame: Action? { .prepared }
 
+  public var prepareNext: Action? { .readAhead }
+
   public func action(for event: TerminalEvent, in state: State) -> Action? { .event(event) }
 
   /// A text whose keys came at once is obeyed only where text is written.
   public func action(forBurst text: Substring, in state: State) -> Action? {
-    state.isTooSmall || state.focusedControl?.textKind == nil ? .burstRefused(String(text)) : nil
+    if state.isTooSmall { return .burstRefused(String(text)) }
+    return state.focusedControl?.textKind != nil || beginsText(text, in: state)
+      ? nil : .burstRefused(String(text))
   }
 
   public func restAction(in state: State) -> Action? {
@@ -75,6 +79,8 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .event(let event): return obey(event, &state)
     case .burstRefused(let text): return refuse(burst: text, &state)
     case .prepared: return prepare(&state)
+    case .readAhead: return readAhead(state)
+    case .timeTold(let now): state.tell(now)
     case .loaded(let values): load(values, &state)
     case .changed(let change, let result, let asker):
       return changed(change, result, asker: asker, &state)

@@ -59,12 +59,19 @@ public struct Context<App: ScreenApp> {
   public var isActive: Bool { state.activeNode.id == id }
   /// The size of the terminal.
   public var size: Size { state.size }
+  /// The room that the screen has for its content; none where it is not shown.
+  public var room: Size { state.contentRect(of: id)?.size ?? .zero }
+  /// The message that was shown when the key was pressed that is obeyed now.
+  public var answeredToast: Toast? { state.answeredToast }
+
+  /// The action of navigation that waits until a question is answered, about unsaved text for example.
+  public var waitingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
 
   /// The answer of a query; nil before it is loaded, which is done before anything is drawn.
   public func value<Q: Query>(of query: Q) -> Q.Value? where Q.App == App {
     let any = AnyQuery<App>(query)
     let value = state.cache[any]
-    reads.note(any, isMissing: value == nil)
+    reads.note(any, value)
     return value?.base as? Q.Value
   }
 
@@ -73,12 +80,67 @@ public struct Context<App: ScreenApp> {
     state.work[AnyWork(work)]?.progress
   }
 
+  /// Whether a text has the keys of the screen.
+  public var isWriting: Bool { state.isWriting(on: id) }
+
+  /// Whether the screen is a question, which has to be answered first.
+  var isQuestion: Bool {
+    guard let type = state.screens[state.activeNode.id].map({ type(of: $0.base) }) else {
+      return false
+    }
+    return type.appBindings != .all
+  }
+
   /// The first key of a binding that works on this screen, as people write it; nil where it has none.
   public func key(_ name: String) -> String? {
-    let info =
-      infos(of: screenType).first { $0.name == name }
+    key(name, infos(of: screenType), others, isWriting: isWriting)
+  }
+
+  /// The end of a sentence that says which key does what about it: `; u brings it back`. Empty where no key of this
+  /// screen does, or where nothing may be changed.
+  public func hint(_ name: String, _ verb: String) -> String {
+    hint(verb, key(name), info(name, on: screenType))
+  }
+
+  /// The same for a key of another screen.
+  public func hint(_ name: String, _ verb: String, on type: any Screen<App>.Type) -> String {
+    hint(verb, key(name, on: type), info(name, on: type))
+  }
+
+  private func hint(_ verb: String, _ key: String?, _ info: BindingInfo?) -> String {
+    if environment.isReadOnly, info?.traits.contains(.changes) == true { return "" }
+    return key.map { "; \($0) \(verb)" } ?? ""
+  }
+
+  /// The first key of a binding of another screen.
+  public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
+    key(name, infos(of: type), description.bindings.map(\.info), isWriting: false)
+  }
+
+  private func key(
+    _ name: String, _ own: [BindingInfo], _ others: [BindingInfo], isWriting: Bool
+  ) -> String? {
+    func keys(_ infos: [BindingInfo]) -> [[Key]] {
+      infos.filter { $0.name == name }
+        .flatMap { $0.keys(environment.keys, isWriting: isWriting) }
+        .filter { !isWriting || $0.first?.text == nil }
+    }
+    let taken = Set(
+      own.filter { $0.name != name }
+        .flatMap { $0.keys(environment.keys, isWriting: isWriting) })
+    let keys = keys(own).first ?? keys(others).first { !taken.contains($0) }
+    return keys?.shown
+  }
+
+  private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {
+    infos(of: type).first { $0.name == name }
       ?? description.bindings.first { $0.info.name == name }?.info
-    return info.flatMap { state.keys(of: $0).first }?.shown
+  }
+
+  /// What has keys beside the screen's own bindings: the text that has the keys, and the app.
+  private var others: [BindingInfo] {
+    (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
+      + description.bindings.map(\.info)
   }
 
   private func infos<S: Screen>(of type: S.Type) -> [BindingInfo] { S.bindings.map(\.info) }
@@ -97,7 +159,12 @@ final class QueryReads<App: ScreenApp> {
   private(set) var all: Set<AnyQuery<App>> = []
   private(set) var missing: [AnyQuery<App>] = []
 
-  func note(_ query: AnyQuery<App>, isMissing: Bool) {
-    if all.insert(query).inserted, isMissing { missing.append(query) }
+  /// Why the first query that failed has no answer.
+  private(set) var failure: QueryFailure?
+
+  func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
+    guard all.insert(query).inserted else { return }
+    if value == nil { missing.append(query) }
+    failure = failure ?? value?.base as? QueryFailure
   }
 }

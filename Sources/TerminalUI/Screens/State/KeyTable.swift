@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// The keys of one list of bindings, by the first of them.
 struct KeyTable: Sendable {
   /// Keys that are pressed one after the other, and the position of their binding in the list.
@@ -8,10 +10,10 @@ struct KeyTable: Sendable {
 
   private let entries: [Key: [Entry]]
 
-  init(_ infos: [BindingInfo], _ chosen: [String: [[Key]]]) {
+  init(_ infos: [BindingInfo], _ keys: (BindingInfo) -> [[Key]]) {
     var entries: [Key: [Entry]] = [:]
     for (index, info) in infos.enumerated() {
-      for keys in chosen[info.name] ?? info.keys {
+      for keys in keys(info) {
         if let first = keys.first {
           entries[first, default: []].append(Entry(keys: keys, index: index))
         }
@@ -27,7 +29,42 @@ struct KeyTable: Sendable {
   }
 }
 
+/// A list of bindings whose keys are kept, as they are where a text has the keys or where none has.
+struct KeyTableID: Hashable {
+  let list: ObjectIdentifier
+  let isWriting: Bool
+}
+
+extension BindingInfo {
+  /// The keys of the binding where the user has chosen some.
+  ///
+  /// What follows the leader, Space, stays. Where a text has the keys only those count that type nothing; a binding
+  /// that has none of them keeps its own.
+  func keys(_ chosen: [String: [[Key]]], isWriting: Bool) -> [[Key]] {
+    guard let keys = chosen[name] else { return keys }
+    guard isWriting else { return keys + self.keys.filter(\.isLed) }
+    let silent = keys.filter { $0.first?.text == nil }
+    return silent.isEmpty ? self.keys : silent
+  }
+}
+
+extension [Key] {
+  /// Whether the keys begin with the leader.
+  var isLed: Bool { count > 1 && first == Key(" ") }
+}
+
 extension ScreenState {
-  /// The keys of a binding, as the user has chosen them.
-  func keys(of info: BindingInfo) -> [[Key]] { environment.keys[info.name] ?? info.keys }
+  /// The keys of a binding on a screen, as the user has chosen them.
+  func keys(of info: BindingInfo, on node: NodeID) -> [[Key]] {
+    info.keys(environment.keys, isWriting: isWriting(on: node))
+  }
+
+  /// Whether a text has the keys of a screen.
+  func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }
+
+  /// The kind of the text that has the keys of a screen; nil where none has.
+  func textKind(on node: NodeID) -> TextBuffer.Kind? {
+    guard placed.value[node] != nil else { return textKinds.value[node] }
+    return focusedControlIndex(on: node).flatMap { controls(on: node)[$0].textKind }
+  }
 }

@@ -8,6 +8,12 @@ public struct ScreenEnvironment: Equatable, Sendable {
   public var hasMouse: Bool
   /// What the user is told at the start, one message after the other.
   public var notices: [SafeText]
+  /// Whether what is stored is only to be read: bindings with ``BindingTraits/changes`` do nothing then.
+  public var isReadOnly = false
+  /// What such a binding says.
+  public var readOnlyMessage: SafeText = "Read-only: nothing can be changed"
+  /// The time, in milliseconds since 1970; it moves on by whole minutes, so that ages are drawn anew only then.
+  public var now: Int64 = 0
 
   /// Creates an environment.
   public init(

@@ -24,6 +24,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   public internal(set) var size = Size(columns: 80, rows: 24)
   /// The message that is shown.
   public internal(set) var toast: Toast?
+  /// The message that the last input has ended.
+  var answeredToast: Toast?
 
   /// What has happened to the last actions of navigation, the latest last: at most ``eventLimit`` of them.
   public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []
@@ -32,12 +34,17 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// How many actions of navigation are over: each once, also where nothing changed.
   public internal(set) var finishedCount = 0
 
+  /// What was chosen in the palette, the latest first: at most ``recentChoiceLimit`` of them. It is not saved.
+  public internal(set) var recentChoices: [PaletteChoice<App>] = []
+
   var screens: [NodeID: AnyScreen<App>] = [:]
   /// The number of the control that has the focus on each screen where it is not the first.
   var focus: [NodeID: Int] = [:]
   var cache: [AnyQuery<App>: AnyEquatable] = [:]
   /// The work that runs, who started it, and how far it is.
   var work: [AnyWork<App>: RunningWork] = [:]
+  /// What was cut or copied in the app.
+  var clipboard = ""
   /// Keys that begin a longer binding.
   var pendingKeys: [Key] = [] {
     didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }
@@ -56,6 +63,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var quitInputs = 0
   /// What a sidebar has yet to move its focus to.
   var revealing: App.Place?
+  /// The place over the active screen that was left, whose row is to have the focus there.
+  var left: App.Place?
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
   /// The steps that follow the one that waits.
@@ -66,8 +75,10 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// Where things are, computed once for keys, clicks, paging and drawing.
   var panes = Derived<[Pane<App.Place>]?>(nil)
   var placed = Derived<[NodeID: PlacedScreen<App>]>([:])
+  /// The kinds of the texts that have the keys of screens, also while a screen is to be placed again.
+  var textKinds = Derived<[NodeID: TextBuffer.Kind]>([:])
   /// The keys of each list of bindings, as the user has chosen them.
-  var keyTables = Derived<[ObjectIdentifier: KeyTable]>([:])
+  var keyTables = Derived<[KeyTableID: KeyTable]>([:])
 
   /// Creates the state of a first start.
   ///
@@ -91,6 +102,11 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
 
   /// The screen of a node; nil where nothing was shown there yet.
   public func screen(of id: NodeID) -> (any Screen<App>)? { screens[id]?.base }
+
+  /// All screens that remember something, those of the histories too, in the order of their nodes.
+  public var allScreens: [(id: NodeID, screen: any Screen<App>)] {
+    screens.sorted { $0.key < $1.key }.map { ($0.key, $0.value.base) }
+  }
 
   /// The screen that has the keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }

@@ -15,10 +15,14 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case cancel(AnyWork<App>)
   /// Does what a binding of the active screen or of the app does.
   case perform(name: String)
+  /// Has the palette show a choice before others.
+  case remember(PaletteChoice<App>)
   /// Asks the program for something: the clipboard, a redraw.
   case request(ProgramRequest)
   /// Puts the link to what is shown on the user's clipboard.
   case copyLink
+  /// Keeps what was cut or copied from a text, and puts it on the user's clipboard; nil where there was nothing.
+  case keepCopied(String?, isCut: Bool)
   /// Decides about the step that waits: to take it, to let it go, or to do the choice of a key first.
   case leave(LeaveDecision)
   /// Shows the two columns of a split, or one; shows one pane alone, or all.

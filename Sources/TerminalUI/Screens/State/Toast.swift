@@ -4,9 +4,11 @@ public struct Toast: Hashable, Sendable {
   public var text: SafeText
   /// Whether it says what went wrong.
   public var isError: Bool
+  /// What the message is about, for a key that answers it: ``Context/answeredToast``.
+  public var subject: String
 
   /// Creates a message.
-  public init(_ text: SafeText, isError: Bool = false) {
-    (self.text, self.isError) = (text, isError)
+  public init(_ text: SafeText, isError: Bool = false, subject: String = "") {
+    (self.text, self.isError, self.subject) = (text, isError, subject)
   }
 }

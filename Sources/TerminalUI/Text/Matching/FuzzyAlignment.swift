@@ -3,14 +3,14 @@ struct FuzzyAlignment {
   let match: FuzzyMatch?
 
   /// A character of the pattern, found in the text.
-  private struct Step {
+  private struct Node {
     let score: Int
     /// Where the character before it was found: an index of the row before.
     let previous: Int?
   }
 
   /// A row holds, for each character of the text and each kind of run, the best step that ends there.
-  private typealias Row = [Step?]
+  private typealias Row = [Node?]
 
   init(of pattern: [Character], with text: FuzzyText) {
     var rows: [Row] = []
@@ -28,7 +28,7 @@ struct FuzzyAlignment {
       let first = position * kinds
       if text.characters[position] == character, before == nil || best != nil {
         let run = text.starts[position]
-        row[first + run.rawValue] = Step(
+        row[first + run.rawValue] = Node(
           score: (best?.score ?? 0) + run.firstPoints, previous: best?.index)
       }
       guard let before else { continue }
@@ -36,7 +36,7 @@ struct FuzzyAlignment {
         for run in FuzzyRun.allCases {
           let previous = first - kinds + run.rawValue
           guard let score = before[previous]?.score else { continue }
-          let step = Step(score: score + run.furtherPoints, previous: previous)
+          let step = Node(score: score + run.furtherPoints, previous: previous)
           if step.score >= row[first + run.rawValue]?.score ?? 0 {
             row[first + run.rawValue] = step
           }

@@ -21,7 +21,7 @@ public struct MarkdownDocument: Hashable, Sendable {
     /// Blocks that somebody else said.
     case quote([Block])
     /// Items with bullets or numbers.
-    case list(List)
+    case list(ItemList)
     /// Rows of cells.
     case table(Table)
     /// A line across.
@@ -83,7 +83,7 @@ public struct MarkdownDocument: Hashable, Sendable {
 
 extension MarkdownDocument {
   /// Items with bullets or numbers.
-  public struct List: Hashable, Sendable {
+  public struct ItemList: Hashable, Sendable {
     /// The number of the first item, nil for bullets.
     public var start: Int?
     /// Whether the items stand without blank lines between them.

@@ -58,7 +58,7 @@ extension MarkdownLineBuilder {
     }
   }
 
-  private mutating func add(_ list: MarkdownDocument.List) {
+  private mutating func add(_ list: MarkdownDocument.ItemList) {
     let marks = list.items.indices.map { index in
       SafeText(list.start.map { "\($0 &+ index)." } ?? glyphs.bullet.string)
     }

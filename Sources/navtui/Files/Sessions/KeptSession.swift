@@ -2,6 +2,7 @@ import Foundation
 import NavigationCore
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 /// A session as it is kept, for whoever looks at it: nothing is taken or changed.
 struct KeptSession {
@@ -13,9 +14,9 @@ struct KeptSession {
   let contents: Result<SessionSummary, any Error>
 
   /// All sessions that are kept for a database, the one with which the next start goes on first.
-  static func all(for database: String, _ app: NotesApp) throws(CommandFailure) -> [KeptSession] {
+  static func all(for database: String) throws(CommandFailure) -> [KeptSession] {
     SessionFolder.existing(in: try folder(), for: database)
-      .compactMap { KeptSession(in: $0, app) }
+      .compactMap { KeptSession(in: $0) }
   }
 
   /// Sets all sessions of a database aside.
@@ -34,7 +35,7 @@ struct KeptSession {
   }
 
   /// - Returns: Nil where none is kept.
-  private init?(in folder: String, _ app: NotesApp) {
+  private init?(in folder: String) {
     let file = SessionFile(in: folder)
     guard file.isThere else { return nil }
     self.file = file.path
@@ -43,7 +44,8 @@ struct KeptSession {
     contents = Result {
       guard let saved = try file.session() else { throw CocoaError(.fileReadNoSuchFile) }
       // Which notes are still there the next start finds out.
-      return app.summary(of: saved.restored(to: app.table) { $0 })
+      let runtime = try ScreenRuntime(Notes())
+      return SessionSummary(saved.restored(for: runtime), of: runtime)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import NavigationCore
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 /// The file of a session: read with suspicion, written as a whole or not at all.
 nonisolated struct SessionFile: Sendable {
@@ -53,8 +54,8 @@ nonisolated struct SessionFile: Sendable {
   }
 
   /// The session in the file; nil when there is none.
-  func session() throws -> SavedSession? {
-    try read().map { try JSONDecoder().decode(SavedSession.self, from: $0) }
+  func session() throws -> SavedSession<Notes>? {
+    try read().map { try JSONDecoder().decode(SavedSession<Notes>.self, from: $0) }
   }
 
   /// Why a session could not be read, as the end of a sentence.

@@ -2,13 +2,14 @@ import Foundation
 import NavigationCore
 import NotesApp
 import NotesStorage
+import TerminalUI
 
 /// What a start finds of the session before, and where it keeps its own.
 struct SessionStart {
   /// Nil when the session cannot be kept.
   private(set) var writer: SessionWriter?
   /// Where to go on; nil at the first start, and when there is nothing to go on with.
-  private(set) var restored: RestoredSession?
+  private(set) var restored: ScreenState<Notes>?
   /// What the user is to be told.
   private(set) var notice: String?
 
@@ -30,12 +31,12 @@ struct SessionStart {
   /// - Parameters:
   ///   - notes: Says which notes are still there.
   ///   - database: Where they are.
-  ///   - table: The places there are.
+  ///   - runtime: The app that goes on.
   ///   - isFresh: Whether to set aside what there is and begin anew.
   ///   - hasLink: Whether a link leads elsewhere: a death may be of that place.
   /// - Throws: What the notes throw.
   init(
-    _ notes: any NotesRepository, at database: String, table: RouteTable<NotesScreen>,
+    _ notes: any NotesRepository, at database: String, of runtime: ScreenRuntime<Notes>,
     isFresh: Bool, hasLink: Bool
   ) throws(StorageError) {
     guard let parent = DataFiles.sessions(), let folder = claim(in: parent, for: database) else {
@@ -49,9 +50,11 @@ struct SessionStart {
     if isCounted { starts.add() }
     guard let saved = read(file, isFresh: isFresh) else { return }
     do throws(StorageError) {
-      restored = try saved.restored(to: table) { ids throws(StorageError) in
+      var state = saved.restored(for: runtime)
+      try state.leaveGoneNotes(of: runtime) { ids throws(StorageError) in
         Set(try notes.titles(of: ids).keys)
       }
+      restored = state
     } catch {
       end()
       throw error
@@ -72,7 +75,8 @@ struct SessionStart {
           """
         return
       }
-      let hasText = (try? old.session())?.hasUnsavedText
+      let runtime = try ScreenRuntime(Notes())
+      let hasText = (try? old.session()).map { !$0.restored(for: runtime).unsavedTexts.isEmpty }
       let aside = try old.setAside(replacesLast: hasText == false)
       if hasText == true { notice = "Text that was not saved is in \(aside) now." }
     } catch {
@@ -99,7 +103,7 @@ struct SessionStart {
   }
 
   /// - Returns: Nil when there is nothing that can be read.
-  private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession? {
+  private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession<Notes>? {
     if isDeadly {
       old = file
       return nil

@@ -1,14 +1,15 @@
 import Foundation
 import NotesApp
 import Synchronization
+import TerminalUI
 
 /// Writes sessions on a thread of their own, so that no key waits for a disk.
 ///
 /// Each thread ends with its work: a queue of the system would wake the process again and again.
-nonisolated final class SessionWriter: SessionStore, Sendable {
+nonisolated final class SessionWriter: Sendable {
   private struct State {
     /// The session that is to be written; one that comes before takes its place.
-    var waiting: Session?
+    var waiting: SavedSession<Notes>?
     var problem: String?
     /// Whether the last one could not be written, which is said once.
     var isFailing = false
@@ -26,17 +27,22 @@ nonisolated final class SessionWriter: SessionStore, Sendable {
     file = Mutex(SessionFile(in: folder))
   }
 
-  func keep(_ session: Session) {
+  /// Keeps a session in place of the one before, without waiting for it.
+  func keep(_ session: SavedSession<Notes>) {
     state.withLock { $0.waiting = session }
     Thread.detachNewThread { self.writeWaiting() }
   }
 
-  func keepLast(_ session: Session) -> Bool {
+  /// Keeps the last session of the program.
+  ///
+  /// - Returns: Whether it is kept now.
+  func keepLast(_ session: SavedSession<Notes>) -> Bool {
     state.withLock { $0.waiting = session }
     writeWaiting()
     return state.withLock { !$0.isFailing }
   }
 
+  /// Why the session could not be kept; nil when it was, or when that has been said already.
   func takeProblem() -> String? {
     state.withLock { $0.problem.take() }
   }
@@ -50,7 +56,7 @@ nonisolated final class SessionWriter: SessionStore, Sendable {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try file.write(encoder.encode(SavedSession(session)))
+        try file.write(encoder.encode(session))
         state.withLock { $0.isFailing = false }
       } catch {
         fail((error as? SessionFileError)?.message ?? error.localizedDescription)

@@ -1,11 +1,13 @@
+import NotesReference
 import Foundation
+import NavigationCore
 import NavigationTesting
 import TerminalUI
 
 @testable import NotesApp
 
 /// A place for sessions that keeps them as the bytes of a file.
-@MainActor final class KeptSession: SessionStore {
+@MainActor final class KeptSession {
   private(set) var data: Data?
   /// How often something was kept.
   private(set) var count = 0
@@ -16,32 +18,25 @@ import TerminalUI
     self.data = data
   }
 
-  func keep(_ session: Session) {
-    guard problem == nil else { return }
+  /// - Returns: Whether it is kept.
+  func keep(_ session: SavedSession<Notes>) -> Bool {
+    guard problem == nil else { return false }
     count += 1
-    data = try? Self.data(of: session)
-  }
-
-  func keepLast(_ session: Session) -> Bool {
-    keep(session)
-    return problem == nil
-  }
-
-  func takeProblem() -> String? {
-    defer { problem = nil }
-    return problem
-  }
-
-  static func data(of session: Session) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try encoder.encode(SavedSession(session))
+    data = try? encoder.encode(session)
+    return true
   }
 
   /// Reads what was kept, as a start on these notes does.
-  static func restored(_ data: Data, _ notes: InMemoryNotes) throws -> RestoredSession {
-    let saved = try JSONDecoder().decode(SavedSession.self, from: data)
-    return saved.restored(to: try NotesRoutes.table()) { Set(notes.titles(of: $0).keys) }
+  static func restored(
+    _ data: Data, _ notes: InMemoryNotes, environment: ScreenEnvironment = ScreenEnvironment()
+  ) throws -> ScreenState<Notes> {
+    let saved = try JSONDecoder().decode(SavedSession<Notes>.self, from: data)
+    let runtime = try ScreenRuntime(Notes())
+    var state = saved.restored(for: runtime, environment: environment)
+    state.leaveGoneNotes(of: runtime) { Set(notes.titles(of: $0).keys) }
+    return state
   }
 }
 
@@ -51,31 +46,28 @@ func resumeNotes(
   _ notes: InMemoryNotes, _ kept: KeptSession, at link: String? = nil, scene: String? = nil,
   size: Size = Size(columns: 80, rows: 24)
 ) throws -> NotesDriver {
-  let app = NotesApp(table: try NotesRoutes.table())
-  let effects = NotesEffectHandler(notes: notes, sessions: kept) { NotesFixture.now }
-  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  let app = Notes()
   let chosen = try Config(kept: { name throws(StorageError) in notes.setting(name.rawValue) })
-  let environment = AppEnvironment(settings: Settings(chosen: chosen), keepsSession: true)
-  let restored = try kept.data.map { try KeptSession.restored($0, notes) }
-  let state =
-    restored.map { AppState(resuming: $0, environment: environment) }
-    ?? AppState(app.table, environment: environment)
-  return NotesDriver(
-    app, state: state, handler: handler, size: size, starting: [.launched(link: link, scene: scene)]
-  )
-}
-
-extension AppDriver<NotesApp, NotesHandler> {
-  /// The screen without what goes with the next key: messages and keys that begin a longer binding.
-  var lastingScreen: Frame {
-    var state = state
-    state.toast = nil
-    state.pendingKeys = []
-    // What can be undone and what the palette was used for is not part of a session.
-    state.nextActions = NextActions()
-    state.recentChoices = []
-    var canvas = Canvas(size: size)
-    app.draw(state, in: &canvas)
-    return Frame(canvas)
+  let source = NotesSource(notes, settings: Settings(chosen: chosen)) { NotesFixture.now }
+  let effects = ScreenEffectHandler(app, source: source) { session, isLast in
+    if kept.keep(session) || !isLast { return }
+    for text in session.unsavedTexts { _ = try? source.perform(text.operation) }
+  } news: {
+    let problem = kept.problem.map { reason in
+      [
+        ScreenAction<Notes>.said(
+          Toast(SafeText("Where you are cannot be kept: \(reason)"), isError: true))
+      ]
+    }
+    return source.news() + (problem ?? [])
   }
+  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  var environment = ScreenEnvironment(theme: source.theme)
+  environment.now = NotesFixture.now.rawValue
+  let restored = try kept.data.map {
+    try KeptSession.restored($0, notes, environment: environment)
+  }
+  return NotesDriver(
+    try ScreenRuntime(app), state: try restored ?? ScreenState(app, environment: environment),
+    handler: handler, size: size, starting: [.launched(link: link, scene: scene)])
 }

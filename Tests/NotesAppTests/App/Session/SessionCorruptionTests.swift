@@ -23,7 +23,7 @@ import Testing
     let data = try session()
     for count in 0..<data.count {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(SavedSession.self, from: data.prefix(count))
+        try JSONDecoder().decode(SavedSession<Notes>.self, from: data.prefix(count))
       }
     }
   }
@@ -60,7 +60,7 @@ import Testing
   /// Starts with it, if it can be read, and goes everywhere.
   private func use(_ data: Data) throws {
     guard let restored = try? KeptSession.restored(data, notes) else { return }
-    #expect(restored.session.navigation.invariantViolations == [])
+    #expect(restored.navigation.invariantViolations == [])
     let driver = try resumeNotes(notes, KeptSession(data))
     try driver.press(
       "j k <PageDown> G n N <M-Left> <Esc> <Esc> <Esc> 1 j gg 2 <Down> <Up> <Esc> 3 j")
@@ -72,7 +72,7 @@ import Testing
     let other = text.replacing("\"version\":1}", with: "\"version\":2}")
     #expect(other != text)
     #expect(throws: SavedNavigationError.otherVersion(2, expected: 1)) {
-      try JSONDecoder().decode(SavedSession.self, from: Data(other.utf8))
+      try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
     }
   }
 
@@ -81,15 +81,16 @@ import Testing
     let other = text.replacing("\"reader\"", with: "\"writer\"")
     let restored = try KeptSession.restored(Data(other.utf8), notes)
     #expect(
-      restored.session.navigation
-        == (try KeptSession.restored(Data(text.utf8), notes)).session.navigation)
-    #expect(restored.notices.isEmpty)
+      restored.navigation
+        == (try KeptSession.restored(Data(text.utf8), notes)).navigation)
+    #expect(restored.environment.notices.isEmpty)
   }
 
   @Test func `a screen that is not known is cut, and that is said`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
     let other = text.replacing("\"settingsSection\"", with: "\"weather\"")
     let restored = try KeptSession.restored(Data(other.utf8), notes)
-    #expect(restored.notices.joined().contains("another version of navtui"))
+    #expect(
+      restored.environment.notices.map(\.string).joined().contains("Some places no longer exist"))
   }
 }

@@ -1,5 +1,5 @@
 import NavigationTesting
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 @testable import NotesApp
@@ -7,7 +7,7 @@ import Testing
 /// A session that is kept and restored is the same place, whatever was done before.
 @MainActor @Suite struct SessionLawTests {
   private static let keys: [TerminalEvent] =
-    KeyBindings.standard.keyMap.alphabet.filter { $0 != Key("q") && $0 != Key("c", .control) }.map {
+    NotesKeys.alphabet.filter { ![Key("q"), Key("c", .control), Key("M")].contains($0) }.map {
       .key($0)
     }
     + "aeo日".map { .key(Key($0)) } + [.paste("two\nlines 日")]
@@ -26,13 +26,15 @@ import Testing
     for _ in 0..<40 where driver.end == nil {
       driver.send(Self.keys.randomElement(using: &generator) ?? .focusGained)
     }
-    // What waits for another key is not for the next start.
-    try driver.press("<C-l>")
+    // What waits for another key is not for the next start, nor what a question was about.
+    if !driver.state.pendingKeys.isEmpty { try driver.press("<Esc>") }
+    if driver.place == .library(.leaving) { try driver.press("<Esc>") }
     driver.rest()
     let again = try resumeNotes(notes, kept, size: size)
     #expect(again.state.navigation == driver.state.navigation)
-    #expect(again.state.memories == driver.state.memories, "\(driver.events)")
-    #expect(again.lastingScreen == driver.lastingScreen, "\(driver.events)")
+    #expect(
+      again.state.allScreens.map(\.id) == driver.state.allScreens.map(\.id), "\(driver.events)")
+    #expect(again.withoutMessage == driver.withoutMessage, "\(driver.events)")
     #expect(again.message == nil)
     try expectSameBehind(driver, again)
   }
@@ -43,7 +45,20 @@ import Testing
       "<M-Left>", "<M-Left>", "<M-Right>", "<Esc>", "<Esc>", "<Esc>", "1", "2", "3", "4",
     ] {
       for driver in [first, second] { try driver.press(keys) }
-      #expect(first.lastingScreen == second.lastingScreen, "after \(keys) in \(first.events)")
+      #expect(first.withoutMessage == second.withoutMessage, "after \(keys) in \(first.events)")
     }
+  }
+}
+
+extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
+  /// The screen without what goes with the next key: messages and keys that begin a longer binding.
+  fileprivate var withoutMessage: Frame {
+    var state = state
+    (state.toast, state.pendingKeys) = (nil, [])
+    // What can be undone and what the palette was used for is not part of a session.
+    state.recentChoices = []
+    var canvas = Canvas(size: size)
+    app.draw(state, in: &canvas)
+    return Frame(canvas)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     try driver.press(keys)
     driver.send(.terminate(signal: 1))
     let data = try #require(kept.data)
-    return driver.app.summary(of: try KeptSession.restored(data, notes))
+    return SessionSummary(try KeptSession.restored(data, notes), of: driver.app)
   }
 
   @Test func `each scene is said with its place, the shown one too`() throws {

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -35,12 +36,6 @@ import Testing
     #expect(kept.count == count + 1)
     again.rest()
     #expect(kept.count == count + 1)
-  }
-
-  @Test func `where no session is kept, there is nothing to do at rest`() throws {
-    let driver = try startNotes(notes)
-    try driver.press("j")
-    #expect(driver.app.restAction(in: driver.state) == nil)
   }
 
   @Test(arguments: ["c T e a <Tab> x", "j i n e w", "/ b e a", "5 j <Enter> j", "<Enter> n"])
@@ -82,7 +77,7 @@ import Testing
     driver.rest()
     let place = driver.lastingScreen
     let again = try resumeNotes(notes, kept, at: "navtui://main/notes/4")
-    #expect(again.activeScreen == .note(try noteID(4)))
+    #expect(again.place == .note(try noteID(4)))
     try again.press("<M-Left>")
     #expect(again.lastingScreen == place)
   }
@@ -104,7 +99,7 @@ import Testing
     driver.rest()
     try notes.setTrashed(true, try noteID(6))
     let again = try resumeNotes(notes, kept)
-    #expect(again.activeScreen == .noteList)
+    #expect(again.place == .list(.notes))
     #expect(again.message == "Note 6 is gone, and its place is closed.")
     again.rest()
     #expect(try resumeNotes(notes, kept).message == nil)
@@ -116,8 +111,10 @@ import Testing
     driver.rest()
     try notes.setTrashed(true, try noteID(6))
     let again = try resumeNotes(notes, kept, at: "navtui://main/settings")
-    let screens = again.state.navigation.trees.flatMap { tree in
-      var screens: [NotesScreen] = []
+    let screens = again.state.navigation.scenes.flatMap {
+      [$0.root] + $0.history.back + $0.history.forward
+    }.flatMap { tree in
+      var screens: [NotesPlace] = []
       tree.forEachNode { screens += [$0.screen].compactMap(\.self) }
       return screens
     }
@@ -131,7 +128,7 @@ import Testing
     driver.rest()
     try notes.setTrashed(true, try noteID(1))
     let again = try resumeNotes(notes, kept)
-    #expect(again.activeScreen == driver.activeScreen)
+    #expect(again.place == driver.place)
     try again.press("<C-d>")
     #expect(notes.summaries(in: 0..<99).contains { ($0.title + $0.excerpt).contains("x") })
   }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -22,7 +23,7 @@ import Testing
     let note = notes.note(try noteID(8))
     #expect(note?.title == "Tea")
     #expect(note?.body == .text("green\nblack"))
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(driver.focusedRow?.hasPrefix("Tea") == true)
   }
 
@@ -34,7 +35,7 @@ import Testing
     pasted: String, title: String, text: String
   ) throws {
     let driver = try start()
-    driver.send(.typed(pasted))
+    driver.paste(pasted)
     try driver.press("<C-d>")
     let note = try #require(notes.note(try noteID(8)))
     #expect(note.title == title)
@@ -45,7 +46,7 @@ import Testing
     let driver = try start()
     driver.type("A \nold text")
     try driver.press("<M-a> <C-x> <S-Tab>")
-    driver.send(.typed("b\nnew\n\nlines"))
+    driver.paste("b\nnew\n\nlines")
     try driver.press("<S-Tab> <C-v> <C-d>")
     let note = try #require(notes.note(try noteID(8)))
     #expect(note.title == "A bold text")
@@ -92,7 +93,7 @@ import Testing
     try driver.press(keys)
     try driver.press("<C-d>")
     #expect(notes.count() == NotesFixture.titles.count)
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
   }
 
   @Test(arguments: ["", "<Space>", "<Tab> <Enter> <Space>"])
@@ -100,7 +101,7 @@ import Testing
     let driver = try start()
     try driver.press(keys)
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `a click goes to the other field`() throws {
@@ -146,11 +147,11 @@ import Testing
   @Test func `written text asks before it goes`() throws {
     let driver = try start()
     try driver.press("x <Esc>")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
     try driver.press("<Esc> d")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("c y <C-d>")
     #expect(notes.note(try noteID(8))?.title == "y")
@@ -160,6 +161,6 @@ import Testing
     let driver = try start()
     try driver.press("x <Esc> s")
     #expect(notes.note(try noteID(8))?.title == "x")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -18,10 +19,10 @@ import Testing
     let day = try #require(notes.noteID(titled: "2023-11-14").flatMap(notes.note))
     #expect(day.body.text == "# 2023-11-14\n\nTuesday: .")
     #expect(day.tags == ["day"])
-    #expect(driver.activeScreen == .editor(day.id))
+    #expect(driver.place == .editor(day.id))
     driver.type("rain")
     try driver.press("<C-d> G <Space>nn")
-    #expect(driver.activeScreen == .note(day.id))
+    #expect(driver.place == .note(day.id))
     #expect(driver.screen.shows("Tuesday: rain."))
     #expect(notes.count(of: NoteQuery(.notes)) == 2)
     try driver.press("u u")
@@ -30,13 +31,12 @@ import Testing
 
   @Test func `where notes are only read gd opens the note that is there`() throws {
     let notes = NotesFixture.notes()
-    let environment = AppEnvironment(isReadOnly: true)
-    let driver = try startNotes(notes, environment: environment)
+    let surroundings = NotesSurroundings(isReadOnly: true)
+    let driver = try startNotes(notes, surroundings: surroundings)
     try driver.press("gd")
     #expect(driver.message == "There is no note of today yet")
-    let id = notes.create(NoteDraft(title: "1970-01-01", body: .text("")))
-    let other = try startNotes(notes, environment: environment)
-    other.send(.dayNoteFound(try #require(notes.note(id)), begun: nil))
-    #expect(other.activeScreen == .note(id))
+    let id = notes.create(NoteDraft(title: "2023-11-14", body: .text("")))
+    try driver.press("gd")
+    #expect(driver.place == .note(id))
   }
 }

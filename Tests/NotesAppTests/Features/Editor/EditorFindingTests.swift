@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -15,7 +16,7 @@ import Testing
   }
 
   private func fields(_ driver: NotesDriver) -> NoteFields? {
-    driver.state.fields(of: driver.state.navigation.activeNode.id)
+    driver.fields
   }
 
   @Test func `what is typed is found, shown and counted`() throws {
@@ -50,7 +51,7 @@ import Testing
     try driver.press("<Esc>")
     driver.type("x")
     #expect(fields(driver)?.text.text.contains("\nxStep 30") == true)
-    #expect(driver.activeScreen == .editor(try noteID(4)))
+    #expect(driver.place == .editor(try noteID(4)))
   }
 
   @Test func `where nothing is found it says so, and the cursor stays`() throws {

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -13,7 +14,7 @@ import Testing
   }
 
   private func text(_ driver: NotesDriver) -> String? {
-    driver.state.fields(of: driver.state.navigation.activeNode.id)?.text.text
+    driver.fields?.text.text
   }
 
   @Test(arguments: ["<C-Space> <Down>", "<M-m> <Down>", "<S-Down>", "<C-Space> <End> <Right>"])
@@ -44,9 +45,9 @@ import Testing
     try driver.press("<Up> <C-v> <C-d>")
     #expect(notes.note(try noteID(6))?.title == "Groceries- apples")
     try driver.press("/ <C-v>")
-    #expect(driver.activeScreen == .search(query: "- apples"))
+    #expect(driver.place == .search(query: "- apples"))
     try driver.press("<M-a> <C-x>")
-    #expect(driver.activeScreen == .search(query: ""))
+    #expect(driver.place == .search(query: ""))
   }
 
   @Test func `there may be nothing to copy or paste`() throws {

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -85,7 +86,7 @@ import Testing
   @Test func `Esc on written text asks, and s saves it`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <Esc>")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     #expect(try text(6) == "- apples\n- beans\n")
     try driver.press("s")
     #expect(driver.link == "navtui://main/notes/6")
@@ -104,7 +105,7 @@ import Testing
   @Test func `Esc on written text asks, and Esc again goes on writing`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <Esc> <Esc>")
-    #expect(driver.activeScreen == .editor(try noteID(6)))
+    #expect(driver.place == .editor(try noteID(6)))
     driver.type("y")
     try driver.press("<C-d>")
     #expect(try text(6) == "xy- apples\n- beans\n")
@@ -216,7 +217,7 @@ import Testing
   @Test func `F1 shows the keys while one writes, and the text is kept`() throws {
     let driver = try start("/notes/6/edit")
     try driver.press("x <F1>")
-    #expect(driver.activeScreen == .help)
+    #expect(driver.place == .library(.help))
     #expect(driver.screen.shows("save and close"))
     try driver.press("<Esc> <C-d>")
     #expect(try text(6) == "x- apples\n- beans\n")

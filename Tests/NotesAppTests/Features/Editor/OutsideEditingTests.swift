@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -7,39 +8,78 @@ import Testing
 @MainActor @Suite struct OutsideEditingTests {
   private let notes = NotesFixture.notes()
 
-  @Test(arguments: [("/notes", "j j e"), ("/notes/6", "e"), ("/search", "/ b e a n s <Esc> e")])
+  nonisolated private static let places = [
+    ("/notes", "j j e"), ("/notes/6", "e"), ("/search", "/ b e a n s <Esc> e"),
+  ]
+
+  @Test(arguments: places)
   func `e asks for the user's own editor, and for a screen drawn anew`(
     link: String, keys: String
   ) throws {
-    let driver = try startNotes(notes, at: link)
+    let world = WorldDouble()
+    let driver = try startNotes(notes, at: link, world: world)
     try driver.press(keys)
-    #expect(driver.handler.effects.contains(.editOutside(try noteID(6))))
+    #expect(world.edited == [try noteID(6)])
     #expect(driver.requests == [.redraw])
   }
 
+  @Test(arguments: places)
+  func `what was written there is stored, shown and told`(link: String, keys: String) throws {
+    let world = WorldDouble()
+    world.editing = { _ in .text("- plums\n- beans\n") }
+    let driver = try startNotes(notes, at: link, world: world)
+    try driver.press(keys)
+    #expect(notes.note(try noteID(6))?.body == .text("- plums\n- beans\n"))
+    #expect(driver.message == "“Groceries” is saved")
+    #expect(driver.screen.shows("plums"), "\(driver.screen)")
+    try driver.press("u")
+    #expect(notes.note(try noteID(6))?.body == .text("- apples\n- beans\n"))
+  }
+
   @Test func `what the editor said is shown`() throws {
-    let driver = try startNotes(notes, at: "/notes/6")
-    driver.send(.notEdited("Nothing was changed.", isError: false))
+    let driver = try startNotes(notes, at: "/notes/6", world: WorldDouble())
+    try driver.press("e")
     #expect(driver.message == "Nothing was changed.")
+    #expect(driver.state.toast?.isError == false)
+    let failing = WorldDouble()
+    failing.editing = { _ in throw NotesWorldProblem("The editor was not found") }
+    let other = try startNotes(notes, at: "/notes/6", world: failing)
+    try other.press("e")
+    #expect(other.message == "The editor was not found")
+    #expect(other.state.toast?.isError == true)
+  }
+
+  @Test func `what was changed elsewhere meanwhile stays, and the text is kept beside it`() throws {
+    let world = WorldDouble()
+    world.editing = { [notes] _ in
+      try notes.update(try noteID(6), title: "Groceries", body: .text("- pears\n"))
+      return .text("- plums\n")
+    }
+    let driver = try startNotes(notes, at: "/notes/6", world: world)
+    try driver.press("e")
+    #expect(driver.message?.hasPrefix("Note 6 was changed elsewhere: your text is kept as") == true)
+    #expect(notes.note(try noteID(6))?.body == .text("- pears\n"))
+    #expect(notes.note(try noteID(8))?.body == .text("- plums\n"))
   }
 
   @Test func `notes that are only read are not edited`() throws {
+    let world = WorldDouble()
     let driver = try startNotes(
-      notes, at: "/notes/6", environment: AppEnvironment(isReadOnly: true))
+      notes, at: "/notes/6", surroundings: NotesSurroundings(isReadOnly: true), world: world)
     try driver.press("e")
     #expect(driver.message == "Read-only: notes cannot be changed")
-    #expect(driver.requests.isEmpty)
+    #expect(driver.requests.isEmpty && world.edited.isEmpty)
   }
 
   @Test func `a change keeps a title of its own, and else follows the text`() throws {
     let own = try #require(notes.note(try noteID(6)))
     #expect(
-      Change.edit(own, to: .text("new"))
+      NoteChange.edit(own, to: .text("new"))
         == .edit(
           own.id, from: own.text, to: NoteText(title: "Groceries", body: .text("new"))))
     let derived = try #require(notes.note(try noteID(2)))
     #expect(
-      Change.edit(derived, to: .text("# New\n"))
+      NoteChange.edit(derived, to: .text("# New\n"))
         == .edit(
           derived.id, from: derived.text, to: NoteText(title: "New", body: .text("# New\n"))))
   }

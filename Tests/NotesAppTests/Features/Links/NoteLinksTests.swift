@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -16,25 +17,24 @@ import Testing
     let driver = try start("/notes/1")
     try driver.press("b")
     #expect(driver.link == "navtui://main/notes/1/links")
-    let rows = driver.state.linkRows(of: try noteID(1))
     #expect(
-      rows.map { "\($0.title), \($0.detail)" } == [
-        "→ Reading list, ", "→ c++ build notes, ", "→ No such note, not among the notes",
-        "← Ideas, links here",
+      driver.rowsBeside.prefix(4) == [
+        "→ Reading list", "→ c++ build notes", "→ No such note   not among the notes",
+        "← Ideas          links here",
       ])
     try driver.press("G <Enter>")
     #expect(driver.link == "navtui://main/notes/8")
     try driver.press("<M-Left>")
     #expect(driver.link == "navtui://main/notes/1/links")
     try driver.press("k <Enter> c")
-    #expect(driver.activeScreen == .capture(title: "No such note", text: ""))
+    #expect(driver.place == .capture(title: "No such note", text: ""))
   }
 
   @Test func `a note says how many link to it, and follows what changes`() throws {
     let driver = try start("/notes/2")
     #expect(driver.screen.shows("1 note links here"))
     _ = notes.create(NoteDraft(title: "Ideas", body: .text("[[Reading list]]")))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(driver.screen.shows("2 notes link here"))
     #expect(try !start("/notes/3").screen.shows("link here"))
   }
@@ -53,17 +53,17 @@ import Testing
   func `lists and notes lead to the links`(link: String) throws {
     let driver = try start(link)
     try driver.press("b")
-    guard case .noteLinks = driver.activeScreen else {
-      Issue.record("\(driver.activeScreen)")
+    guard case .links(let id) = driver.place else {
+      Issue.record("\(driver.place)")
       return
     }
     try driver.press("<Esc>")
-    #expect(driver.activeScreen.listBeside != nil || driver.activeScreen.noteID != nil)
+    #expect(driver.place.isReader && driver.place.noteID == id)
   }
 
   @Test func `the marks are ASCII where nothing else can be shown`() throws {
-    let environment = AppEnvironment(supportsUnicode: false)
-    let driver = try startNotes(notes, at: "/notes/1/links", environment: environment)
+    let surroundings = NotesSurroundings(supportsUnicode: false)
+    let driver = try startNotes(notes, at: "/notes/1/links", surroundings: surroundings)
     #expect(driver.focusedRow == nil && driver.screen.shows("-> Reading list"))
   }
 }

@@ -1,3 +1,5 @@
+import NotesReference
+import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -7,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct MarksTests {
   private func marks(_ driver: NotesDriver, _ list: NoteList = .notes) -> [Int64] {
-    driver.state.marks(in: list).map(\.rawValue).sorted()
+    driver.marks(list)
   }
 
   @Test func `marks stand in their rows, and the footer says how many there are`() throws {
@@ -21,7 +23,7 @@ import Testing
     #expect(marks(driver) == [1])
     try driver.press("<Esc>")
     #expect(marks(driver) == [])
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `all are marked, and none`() throws {
@@ -61,7 +63,7 @@ import Testing
     try driver.press("jxxkd")
     #expect(driver.focusedRow?.hasPrefix("Übergabe") == true)
     try driver.press("AGd")
-    #expect(driver.state.listings[.notes]?.count == 0)
+    #expect(driver.listedTitles.isEmpty)
     #expect(driver.screen.cursor != nil)
   }
 
@@ -119,7 +121,7 @@ import Testing
     let driver = try startNotes(notes)
     try driver.press("xxx")
     try notes.setTrashed(true, noteID(7))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(marks(driver) == [1, 6])
     try driver.press("Sjjjjj<Enter><Esc>")
     #expect(marks(driver) == [1, 6])
@@ -132,9 +134,21 @@ import Testing
   }
 
   @Test func `notes that are only read can be marked and copied, not changed`() throws {
-    let driver = try startNotes(environment: AppEnvironment(isReadOnly: true))
+    let driver = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press("xd")
     #expect(driver.state.toast?.isError == true)
     #expect(marks(driver) == [1])
+  }
+
+  @Test func `what a list remembers is kept, and no more marks than it may have`() throws {
+    var screen = try #require(try startNotes().listScreen())
+    let numbers = 1...Int64(NoteListScreen.markLimit + 5)
+    screen.marked = Set(numbers.prefix(3).compactMap(NoteID.init(rawValue:)))
+    func kept() throws -> NoteListScreen {
+      try JSONDecoder().decode(NoteListScreen.self, from: JSONEncoder().encode(screen))
+    }
+    #expect(try kept() == screen)
+    screen.marked = Set(numbers.compactMap(NoteID.init(rawValue:)))
+    #expect(try kept().marked.count == NoteListScreen.markLimit)
   }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -27,7 +28,7 @@ import Testing
     #expect(driver.focusedRow?.contains(NotesFixture.titles[position]) == true)
     let header = driver.screen.rows[1].drop { $0 != "│" }
     #expect(header.contains(NotesFixture.titles[position]))
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test(arguments: ["<Enter>", "l", "<Right>"])
@@ -38,7 +39,7 @@ import Testing
     #expect(driver.screen.title.contains("Groceries"))
     for back in ["<Esc>", "<Backspace>", "h", "<Left>"] {
       try driver.press(back)
-      #expect(driver.activeScreen == .noteList)
+      #expect(driver.place == .list(.notes))
       #expect(driver.focusedRow?.contains("Groceries") == true)
       try driver.press(key)
     }
@@ -47,9 +48,9 @@ import Testing
   @Test func `Tab goes to the other pane and back`() throws {
     let driver = try startNotes(notes)
     try driver.press("<Tab>")
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.place == .note(try noteID(1)))
     try driver.press("<S-Tab>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `a click focuses a row`() throws {
@@ -89,7 +90,7 @@ import Testing
     try driver.press("G p")
     #expect(notes.note(try noteID(2))?.isPinned == true)
     #expect(driver.focusedRow?.hasPrefix("★ Reading list") == true)
-    #expect(driver.state.focusedNote == (try noteID(2)))
+    #expect(driver.listScreen()?.focusedNote == (try noteID(2)))
     try driver.press("u")
     #expect(notes.note(try noteID(2))?.isPinned == false)
     #expect(driver.focusedRow?.hasPrefix("Reading list") == true)
@@ -104,10 +105,9 @@ import Testing
     #expect(notes.count() == 4)
     try driver.press("u u u u")
     #expect(notes.summaries(in: 0..<10) == list)
-    _ = driver.handler.takeEffects()
     try driver.press("u")
-    #expect(!driver.handler.effects.contains { if case .apply = $0 { true } else { false } })
-    #expect(driver.state.toast != nil)
+    #expect(driver.message == "There is nothing to undo")
+    #expect(notes.summaries(in: 0..<10) == list)
   }
 
   @Test func `the focused note is beside the list again when all had gone`() throws {
@@ -130,7 +130,7 @@ import Testing
   func `the list shows the focused note, whatever was opened first`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     try driver.press(link.hasPrefix("/notes") ? "<Esc>" : "1")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(driver.headerBeside.contains("Garden plan"))
   }
 
@@ -139,8 +139,30 @@ import Testing
     for _ in NotesFixture.titles { try driver.press("d") }
     try driver.press("G")
     #expect(driver.screen.shows("No notes; u brings one back."))
-    #expect(try startNotes(InMemoryNotes()).screen.shows("No notes."))
-    #expect(driver.footer == " / search  c capture  q quit  ? help")
+    let empty = try startNotes(InMemoryNotes())
+    #expect(empty.screen.shows("No notes."))
+    #expect(empty.footer == " / search  c capture  q quit  ? help")
+  }
+
+  @Test func `of a long list only what is near the focus is read`() throws {
+    let drafts = (1...1000).map { NoteDraft(title: "Note \($0)", body: .text("")) }
+    let driver = try startNotes(InMemoryNotes(drafts))
+    #expect(partsRead(driver) == [0])
+    try driver.press("G")
+    #expect(driver.footer.contains("1000 / 1000"))
+    #expect(partsRead(driver) == [4])
+    try driver.press("k k k")
+    #expect(partsRead(driver) == [])
+  }
+
+  /// The parts of the list that were read since it was asked last, and -1 where it was looked for a note.
+  private func partsRead(_ driver: NotesDriver) -> [Int] {
+    driver.handler.takeEffects().flatMap { effect -> [Int] in
+      guard case .load(let queries) = effect else { return [] }
+      return queries.compactMap { query in
+        query.base is ListPlace ? -1 : (query.base as? ListRows)?.part
+      }
+    }
   }
 
   @Test func `excerpts are shown without the marks of Markdown`() throws {
@@ -155,7 +177,7 @@ import Testing
     #expect(notes.count() == 0)
     #expect(driver.screen.cursor != nil)
     try driver.press("j <Enter> d p i")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     for _ in NotesFixture.titles { try driver.press("u") }
     #expect(notes.count() == NotesFixture.titles.count)
   }
@@ -169,13 +191,8 @@ import Testing
 }
 
 extension NotesDriver {
-  /// The header of what is beside the list.
-  fileprivate var headerBeside: String {
-    screen.rows[1].split(separator: "│").last.map(String.init) ?? ""
-  }
-
   /// The title of the focused note.
   fileprivate var focusedTitle: String? {
-    state.focusedNote.map { state.title(of: .note($0)) }
+    focusedRow.flatMap { row in NotesFixture.titles.first { row.contains($0) } }
   }
 }

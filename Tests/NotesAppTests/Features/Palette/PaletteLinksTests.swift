@@ -1,18 +1,16 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import TerminalUI
 
 @MainActor @Suite struct PaletteLinksTests {
-  private func content(_ driver: NotesDriver) -> PaletteContent {
-    guard case .palette(let query) = driver.activeScreen else { return PaletteContent() }
-    return driver.app.paletteContent(of: driver.state.navigation.activeNode.id, query, driver.state)
-  }
-
-  private func typing(_ text: String) throws -> NotesDriver {
-    let driver = try startNotes()
+  private func typing(
+    _ text: String, _ notes: InMemoryNotes = NotesFixture.notes()
+  ) throws -> NotesDriver {
+    let driver = try startNotes(notes)
     driver.type(":" + text)
     return driver
   }
@@ -24,41 +22,26 @@ import Testing
     ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/help", "/history"]),
   ])
   func `it lists the links that it can become`(text: String, links: [String]) throws {
-    let rows = content(try typing(text)).rows.map(\.title)
+    let rows = try typing(text).paletteTitles
     #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
   }
 
   @Test func `tags are there with the number of their notes`() throws {
-    let rows = content(try typing("/tags/")).rows
-    #expect(rows.contains { $0.title == "/tags/plan" && $0.value == "2 notes" })
-    #expect(rows.contains { $0.title == "/tags/garden%2Fbeds" && $0.value == "1 note" })
-    #expect(content(try typing("/tags/PL")).rows.map(\.title) == ["/tags/PL", "/tags/plan"])
+    let rows = try typing("/tags/").paletteRows
+    #expect(rows.contains { $0.title == "/tags/plan" && $0.detail == "2 notes" })
+    #expect(rows.contains { $0.title == "/tags/garden%2Fbeds" && $0.detail == "1 note" })
+    #expect(try typing("/tags/PL").paletteTitles == ["/tags/PL", "/tags/plan"])
     let driver = try typing("/tags/pl")
     try driver.press("<Tab> <Enter>")
-    #expect(driver.activeScreen == .tagged("plan"))
+    #expect(driver.place == .list(.tagged("plan")))
   }
 
   @Test func `notes are there with their titles`() throws {
     let driver = try typing("/notes/")
     #expect(driver.screen.shows("/notes/1"))
-    let row = content(driver).rows.first { $0.title == "/notes/6" }
-    #expect(row?.value == "Groceries")
-    #expect(content(try typing("/notes/gro")).rows.first?.value == "Groceries")
-  }
-
-  @Test
-  func `a number is completed to the notes that begin with it, wherever they are in the list`()
-    throws
-  {
-    let drafts = (1...1_300).map { NoteDraft(title: "Title \($0)", body: .text("")) }
-    let notes = InMemoryNotes(drafts) { NotesFixture.now }
-    let numbers = notes.notes(forLinkValue: "12").map(\.id.rawValue)
-    #expect(numbers == [12] + Array(120...129) + Array(1_200...1_288))
-    #expect(
-      notes.notes(forLinkValue: "7").map(\.id.rawValue) == [7] + Array(70...79) + Array(700...788))
-    for text in ["0", "01", "9999999999999999999", "9223372036854775807"] {
-      #expect(notes.notes(forLinkValue: text) == [], "\(text)")
-    }
+    let row = driver.paletteRows.first { $0.title == "/notes/6" }
+    #expect(row?.detail == "Groceries")
+    #expect(try typing("/notes/gro").paletteRows.first?.detail == "Groceries")
   }
 
   @Test(arguments: [
@@ -71,18 +54,10 @@ import Testing
   ) throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [2, 6]))
     driver.type(":" + text)
-    let notes = content(driver).rows.map(\.title).filter {
+    let notes = driver.paletteTitles.filter {
       $0.split(separator: "/").last.flatMap { Int($0) } != nil
     }
     #expect(notes == links)
-  }
-
-  @Test func `titles that match come before texts that do`() throws {
-    let notes = InMemoryNotes([
-      NoteDraft(title: "Garden", body: .text("")),
-      NoteDraft(title: "New", body: .text("A garden.")),
-    ])
-    #expect(notes.notes(forLinkValue: "gar").map(\.title) == ["Garden", "New"])
   }
 
   @Test(arguments: [
@@ -93,14 +68,7 @@ import Testing
   func `Tab completes it`(text: String, completed: String) throws {
     let driver = try typing(text)
     try driver.press("<Tab>")
-    #expect(driver.activeScreen == .palette(query: completed))
-  }
-
-  @Test func `Tab takes the one in focus where they part`() throws {
-    let driver = try typing("/settings/")
-    try driver.press("<Down> <Down> <Tab>")
-    let rows = content(try typing("/settings/")).rows.map(\.title)
-    #expect(driver.activeScreen == .palette(query: rows[2]))
+    #expect(driver.query == completed)
   }
 
   @Test(arguments: [
@@ -108,17 +76,11 @@ import Testing
     ("navtui://main/search?q=plan", "navtui://main/search?q=plan"),
     ("/settings/ke", "navtui://main/settings/keys"),
   ])
-  func `Enter opens it`(text: String, link: String) throws {
+  func `Enter opens it, or writes it on first`(text: String, link: String) throws {
     let driver = try typing(text)
     try driver.press("<Enter>")
+    if driver.query != nil { try driver.press("<Enter>") }
     #expect(driver.link?.prefix { $0 != "#" } == link[...])
-  }
-
-  @Test func `the beginning of the scheme is a link, too`() throws {
-    let driver = try typing("navt")
-    #expect(content(driver).rows.map(\.title) == ["navtui://main/"])
-    try driver.press("<Tab>")
-    #expect(driver.activeScreen == .palette(query: "navtui://main/"))
   }
 
   @Test(arguments: [
@@ -134,14 +96,14 @@ import Testing
     text: String, problem: String, nearest: [String]
   ) throws {
     let driver = try typing(text)
-    #expect(content(driver).problem?.hasPrefix(problem) == true, "\(content(driver))")
-    #expect(content(driver).rows.map(\.title) == nearest)
+    #expect(driver.paletteContent.problem?.hasPrefix(problem) == true, "\(driver.screen)")
+    #expect(driver.paletteTitles == nearest)
     if let first = problem.split(separator: " ").first {
       #expect(driver.screen.rows[5].contains(first), "\(driver.screen.text)")
     }
     guard nearest.isEmpty else { return }
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == .palette(query: text))
+    #expect(driver.query == text)
     #expect(driver.state.toast?.isError == true)
   }
 
@@ -156,7 +118,7 @@ import Testing
     let driver = try startNotes(notes)
     driver.type(":/notes/new")
     _ = notes.create(NoteDraft(title: "Newest", body: .text("")))
-    driver.send(.notesChanged)
-    #expect(content(driver).rows.contains { $0.value == "Newest" }, "\(content(driver))")
+    driver.send(.sourceChanged)
+    #expect(driver.paletteRows.contains { $0.detail == "Newest" }, "\(driver.screen)")
   }
 }

@@ -1,21 +1,21 @@
 import NavigationCore
 import NavigationTesting
-import TerminalUI
 import Testing
 
 @testable import NotesApp
+@testable import TerminalUI
 
 @MainActor @Suite struct PaletteTests {
-  @Test(arguments: [("history", NotesScreen.history), ("scenes", .scenes)])
+  @Test(arguments: [("history", LibraryPlace.history), ("scenes", .scenes)])
   func `the pickers have names, and open with the focus on what is shown`(
-    name: String, picker: NotesScreen
+    name: String, picker: LibraryPlace
   ) throws {
     let driver = try startNotes(at: "/notes/3/edit")
     try driver.press("<M-x>")
     driver.type(name)
-    #expect(driver.focusedRow?.hasPrefix(name.prefix(1).uppercased() + name.dropFirst()) == true)
+    #expect(driver.focusedRow?.lowercased().contains(name) == true)
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == picker)
+    #expect(driver.place == .library(picker))
     #expect(driver.focusedRow?.contains("here") == true)
   }
 
@@ -25,57 +25,50 @@ import Testing
     let driver = try startNotes()
     try driver.press(":")
     driver.type("groc")
-    #expect(rows(driver).first?.title == "Groceries")
+    #expect(driver.paletteTitles.first == "Groceries")
   }
 
   @Test func `notes and tags are found by their names`() throws {
     let driver = try startNotes(at: "/settings")
     try driver.press(":")
     driver.type("garden")
-    let rows = rows(driver)
-    let note = try #require(rows.firstIndex { $0.title == "Garden plan" && $0.value == "note" })
+    let rows = driver.paletteRows
+    let note = try #require(rows.firstIndex { $0.title == "Garden plan" && $0.detail == "note" })
     #expect(
-      rows.contains { $0.title == "garden/beds" && $0.choice == .link("/tags/garden%2Fbeds") })
-    #expect(rows.allSatisfy { $0.title.lowercased().contains("garden") })
-    for _ in 0..<note { try driver.press("<Down>") }
+      rows.contains { $0.title == "garden/beds" && $0.detail == "1 note" })
+    #expect(rows.allSatisfy { $0.title.string.lowercased().contains("garden") })
+    try driver.movePaletteFocus(to: note)
     try driver.press("<Enter>")
-    #expect(driver.activeScreen.isReader && driver.screen.shows("Garden plan"))
+    #expect(driver.place.isReader && driver.screen.shows("Garden plan"))
   }
 
   @Test func `without a letter it lists no notes`() throws {
     let driver = try startNotes()
     try driver.press(":")
-    #expect(!rows(driver).contains { $0.value == "note" })
+    #expect(!driver.paletteRows.contains { $0.detail == "note" })
   }
 
   @Test func `what was copied is pasted into its field`() throws {
     let driver = try startNotes()
     try driver.press("c s e t t i n <M-a> <C-x> <Esc> : <C-v>")
-    #expect(driver.activeScreen == .palette(query: "settin"))
-  }
-
-  private func rows(_ driver: NotesDriver) -> [PaletteRow] {
-    guard case .palette(let query) = driver.activeScreen else { return [] }
-    let id = driver.state.navigation.activeNode.id
-    return driver.app.paletteContent(of: id, query, driver.state).rows
-  }
-
-  private func commands(_ driver: NotesDriver) -> [Command] {
-    rows(driver).compactMap { if case .command(let command) = $0.choice { command } else { nil } }
+    #expect(driver.query == "settin")
   }
 
   @Test(arguments: [":", "<C-p>"])
   func `it opens over any place where no text is typed, and Esc leaves`(key: String) throws {
-    for link in try NotesPlaces.links() {
+    var checked = 0
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
-      let isQuestion = [.unsaved, .webAddress].contains(driver.state.contexts.first)
-      guard !driver.state.isWriting, !isQuestion else { continue }
+      let isQuestion = driver.screen.shows("Open it outside?")
+      guard !driver.isWriting, !isQuestion, driver.query == nil else { continue }
+      checked += 1
       let place = driver.lastingScreen
       try driver.press(key)
-      #expect(driver.activeScreen == .palette(query: ""), "\(link)")
+      #expect(driver.query == "", "\(link)")
       try driver.press("<Esc>")
       #expect(driver.lastingScreen == place, "\(link)")
     }
+    #expect(checked > 20)
   }
 
   @Test(arguments: ["/notes/3/edit", "/notes/new", "/search"])
@@ -83,7 +76,7 @@ import Testing
     let driver = try startNotes(at: "navtui://main" + path)
     let place = driver.lastingScreen
     try driver.press("<M-x>")
-    #expect(driver.activeScreen == .palette(query: ""))
+    #expect(driver.query == "")
     try driver.press("<M-x>")
     #expect(driver.lastingScreen == place)
   }
@@ -91,36 +84,39 @@ import Testing
   @Test func `it lists what works where one was, with all keys`() throws {
     let driver = try startNotes()
     try driver.press(":")
-    #expect(commands(driver).prefix(4) == [.open, .edit, .editOutside, .trash])
-    #expect(!commands(driver).contains(.followLink))
-    #expect(rows(driver)[0].value == "Enter  l  Right")
-    #expect(rows(driver).contains { $0.title == "tab Search" && $0.value == "2" })
-    #expect(!rows(driver).contains { $0.title == "tab 6" })
+    #expect(driver.paletteActions.prefix(4) == ["open", "edit", "edit-outside", "trash"])
+    #expect(!driver.paletteActions.contains("follow-link"))
+    #expect(driver.paletteRows[0].detail == "Enter  l  Right")
+    #expect(driver.paletteRows.contains { $0.title == "Tab Search" && $0.detail == "2" })
+    #expect(!driver.paletteActions.contains("select-tab-6"))
     let note = try startNotes(at: "navtui://main/notes/1")
     try note.press(": l i n k")
-    #expect(commands(note).prefix(2) == [.nextLink, .previousLink])
+    #expect(note.paletteActions.prefix(2) == ["next-link", "previous-link"])
   }
 
-  @Test func `no command is there twice, and each has a key`() throws {
-    for link in try NotesPlaces.links() {
+  @Test func `no action is there twice, and each has a key`() throws {
+    for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
-      try driver.press(driver.state.isWriting ? "<M-x>" : ":")
-      #expect(Set(commands(driver).map { "\($0)" }).count == commands(driver).count, "\(link)")
-      #expect(rows(driver).allSatisfy { !$0.value.isEmpty }, "\(link)")
+      if driver.query == nil { try driver.openPalette() }
+      #expect(Set(driver.paletteActions).count == driver.paletteActions.count, "\(link)")
+      #expect(driver.paletteRows.allSatisfy { !$0.detail.isEmpty }, "\(link)")
     }
   }
 
   @Test func `where notes are only read, nothing that changes them is there`() throws {
-    let driver = try startNotes(environment: AppEnvironment(isReadOnly: true))
+    let driver = try startNotes(surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press(":")
-    #expect(!commands(driver).contains { $0.changesNotes })
+    let changing = Set(
+      NoteListScreen.bindings.map(\.info).filter { $0.traits.contains(.changes) }.map(\.name))
+    #expect(!driver.paletteActions.isEmpty && !changing.isEmpty)
+    #expect(changing.union(["capture", "undo", "redo"]).isDisjoint(with: driver.paletteActions))
   }
 
   @Test func `Enter closes it and does the action in the place under it`() throws {
     let driver = try startNotes()
     driver.type("j:pin\n")
     #expect(driver.message == "“Broken bytes” is pinned")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `what was typed stands over what it finds`() throws {
@@ -136,7 +132,7 @@ import Testing
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",
-          " Enter do  F1 keys  Esc leave",
+          " Enter do  Esc leave  F1 keys",
         ])
   }
 
@@ -148,35 +144,12 @@ import Testing
     #expect(driver.message == "“Garden plan” is not pinned any more")
   }
 
-  @Test func `what was found is marked without colours`() throws {
-    let driver = try startNotes()
-    driver.type(":nsc")
-    let place = try #require(driver.screen.position(of: "next scene"))
-    let marks = (0..<10).filter {
-      driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
-        .contains(.underline)
-    }
-    #expect(marks == [0, 5, 6])
-  }
-
-  @Test func `the keys and the mouse choose`() throws {
-    let driver = try startNotes()
-    driver.type(":settings")
-    try driver.press("<Down> <C-n> <Up> <C-p> <C-p> <Down>")
-    let title = rows(driver)[1].title
-    #expect(driver.focusedRow?.hasPrefix(title) == true)
-    try driver.press("<C-u>")
-    driver.type("keys")
-    #expect(driver.click(on: "Settings › Keys"))
-    #expect(driver.link == "navtui://main/settings/keys")
-  }
-
   @Test func `a place is shown with the way back to it`() throws {
     let driver = try startNotes(at: "navtui://main/notes/3")
     driver.type(":storage\n")
     #expect(driver.link == "navtui://main/settings/storage")
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .settings)
+    #expect(driver.place == .settings)
     try driver.press("<C-o>")
     try driver.press("<C-o>")
     #expect(driver.link == "navtui://main/notes/3")
@@ -192,7 +165,7 @@ import Testing
     let driver = try startNotes(at: "navtui://main/notes/3/edit")
     try driver.press("x <M-x>")
     driver.type("storage\n")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     try driver.press("d")
     #expect(driver.link == "navtui://main/settings/storage")
   }
@@ -200,9 +173,9 @@ import Testing
   @Test func `what was chosen last is first, as long as nothing is typed`() throws {
     let driver = try startNotes()
     driver.type(":pin\n:copy the link\n:")
-    #expect(commands(driver).prefix(3) == [.copyLink, .pin, .open])
+    #expect(driver.paletteActions.prefix(3) == ["copy-link", "pin", "open"])
     driver.type("move tr")
-    #expect(commands(driver).first == .trash)
+    #expect(driver.paletteActions.first == "trash")
   }
 
   @Test func `it is in the link, and comes back with it`() throws {
@@ -211,24 +184,5 @@ import Testing
     let link = try #require(driver.link)
     #expect(link == "navtui://main/notes/3/palette?q=%C3%B6%20%2F%3F")
     #expect(try startNotes(at: link).screen == driver.screen)
-  }
-
-  @Test func `what nothing is called says so`() throws {
-    let driver = try startNotes()
-    driver.type(":qqq")
-    #expect(driver.screen.shows("Nothing is called that."))
-    try driver.press("<Enter>")
-    #expect(driver.message == "Nothing is found yet")
-    #expect(driver.activeScreen == .palette(query: "qqq"))
-  }
-
-  @Test func `its keys are shown over it`() throws {
-    let driver = try startNotes()
-    driver.type(":sett")
-    try driver.press("<F1>")
-    #expect(driver.activeScreen == .help)
-    #expect(driver.screen.shows("complete"))
-    try driver.press("<Esc> <Enter>")
-    #expect(driver.activeScreen == .settings)
   }
 }

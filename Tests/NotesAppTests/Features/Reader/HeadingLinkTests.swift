@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -20,11 +21,9 @@ import Testing
   }
 
   /// The first row of the text that is shown.
-  private func top(_ driver: NotesDriver) throws -> String? {
-    let id = driver.state.activeNode.id
-    let rect = try #require(driver.state.contentRect(of: id))
-    let row = Array(driver.screen.rows[rect.origin.row])
-    return String(row.dropFirst(rect.origin.column).prefix(rect.size.columns))
+  private func top(_ driver: NotesDriver) -> String? {
+    // Below the header and its line.
+    driver.screen.rows[2].split(separator: "│").last?
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
@@ -38,16 +37,16 @@ import Testing
     let driver = try start(link)
     try driver.press("] <Enter>")
     driver.pause()
-    #expect(driver.activeScreen == .note(try noteID(2)))
-    #expect(try top(driver)?.contains(heading) == true, "\(driver.screen.text)")
+    #expect(driver.place == .note(try noteID(2)))
+    #expect(top(driver)?.contains(heading) == true, "\(driver.screen.text)")
   }
 
   @Test func `the second heading of a name has a number in links`() throws {
     let driver = try start("", "/notes/2?heading=beds-1")
-    let row = driver.state.readerMemory(of: driver.state.activeNode.id).scroll
-    #expect(try top(driver) == "## Beds")
+    let row = try #require(driver.reader?.memory.scroll)
+    #expect(top(driver) == "## Beds")
     let first = try start("", "/notes/2?heading=beds")
-    #expect(row > first.state.readerMemory(of: first.state.activeNode.id).scroll)
+    #expect(try row > #require(first.reader?.memory.scroll))
     #expect(driver.link == "navtui://main/notes/2?row=\(row)")
   }
 
@@ -55,14 +54,14 @@ import Testing
   func `a link to a heading of its own text scrolls there`(link: String) throws {
     let driver = try start(link + "\n\n" + Self.sections)
     try driver.press("] <Enter>")
-    #expect(try top(driver) == "## Last")
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(top(driver) == "## Last")
+    #expect(driver.place == .note(try noteID(1)))
   }
 
   @Test func `a heading that is not there is told, and the note is shown`() throws {
     let driver = try start("[[Garden#Trees]]")
     try driver.press("] <Enter>")
-    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(driver.place == .note(try noteID(2)))
     #expect(driver.message == "The note has no heading “Trees”")
     let other = try start("", "/notes/9?heading=Trees")
     #expect(other.message == "There is no note 9")
@@ -70,7 +69,7 @@ import Testing
 
   @Test func `a heading is looked for when the note has been read`() throws {
     let driver = try start("", "/search/2?q=line&heading=last")
-    #expect(try top(driver) == "## Last")
+    #expect(top(driver) == "## Last")
   }
 
   @Test(arguments: ["] <Enter>", "b <Enter>"])
@@ -92,7 +91,7 @@ import Testing
   @Test func `the next link is one that is shown`() throws {
     let text = "[[a]]\n\n" + Self.sections + "\n\n[[b]] [[c]]"
     let driver = try start(text)
-    func focused() -> Int? { driver.state.readerMemory(of: driver.state.activeNode.id).link }
+    func focused() -> Int? { driver.reader?.memory.link }
     try driver.press("] G ]")
     #expect(focused() == 1)
     try driver.press("] ]")

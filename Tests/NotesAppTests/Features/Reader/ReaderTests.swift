@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -70,7 +71,7 @@ import Testing
     #expect(driver.click(on: "No such"))
     #expect(driver.state.toast?.isError == true)
     #expect(driver.click(on: "a site"))
-    #expect(driver.activeScreen == .webAddress("https://example.org"))
+    #expect(driver.place == .webAddress("https://example.org"))
   }
 
   @Test func `a long note scrolls to its end and no further, and back`() throws {
@@ -113,15 +114,15 @@ import Testing
   @Test func `a note that a wiki link does not find is captured under its title`() throws {
     let driver = try start()
     try driver.press("n n n <Enter> c")
-    #expect(driver.activeScreen == .capture(title: "No such note", text: ""))
+    #expect(driver.place == .capture(title: "No such note", text: ""))
     try driver.press("<Esc> d c")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
   }
 
   @Test func `a note that is read is trashed, and the list has the keys`() throws {
     let driver = try start(6)
     try driver.press("d")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(!driver.screen.rows.dropLast().contains { $0.contains("Groceries") })
     try driver.press("u")
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
@@ -134,7 +135,7 @@ import Testing
     try driver.press("d <M-Left>")
     #expect(driver.link == "navtui://main/notes/1")
     try driver.press("<M-Right>")
-    #expect(driver.activeScreen == .noteList && driver.state.toast == nil)
+    #expect(driver.place == .list(.notes) && driver.state.toast == nil)
     #expect(
       !driver.state.navigation.activeScene.timeline.contains {
         $0.screen.noteID == (try? noteID(2))
@@ -147,16 +148,8 @@ import Testing
     try driver.press("i x <C-d>")
     #expect(driver.link == "navtui://main/notes/7")
     #expect(
-      !driver.handler.effects.contains { if case .apply = $0 { true } else { false } })
-  }
-}
-
-extension NotesDriver {
-  /// The rows of the note beside the list, below its header.
-  fileprivate var rowsBeside: [String] {
-    screen.rows.dropFirst(3).dropLast().compactMap { row in
-      row.split(separator: "│", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
-        .map { String($0.drop { $0 == " " }) }
-    }
+      !driver.handler.effects.contains {
+        if case .change(.change, _) = $0 { true } else { false }
+      })
   }
 }

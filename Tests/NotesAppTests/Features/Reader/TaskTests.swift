@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -63,11 +64,11 @@ import Testing
     try driver.press("] ] ]")
     let id = try noteID(1)
     try notes.update(id, title: "Plan", body: .text("- [ ] zero\n- [x] one\n- [x] dig\n"))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     try driver.press("x")
     #expect(body == "- [ ] zero\n- [x] one\n- [ ] dig\n")
     try notes.update(id, title: "Plan", body: .text("- [ ] zero\n- [ ] one\n- [ ] two\n"))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     try driver.press("x")
     #expect(driver.message == "The next task has the focus; x ticks it")
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] two\n")
@@ -79,7 +80,7 @@ import Testing
     #expect(driver.screen.shows("[x] dig"))
     let text = "- [ ] zero\n- [ ] one\n- [x] dig\n"
     try notes.update(try noteID(1), title: "Plan", body: .text(text))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(driver.screen.shows("[ ] zero"))
     try driver.press("<Space>sW x")
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] dig\n")

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -23,7 +24,7 @@ import Testing
     let driver = try start()
     try driver.press("G r")
     #expect(driver.link == "navtui://main/tags/rename-tag/plan")
-    let count = try #require(driver.state.tagCount("plan")?.count)
+    let count = try #require(notes.tags().first { $0.tag == "plan" }).count
     #expect(driver.screen.shows("\(count) notes are tagged so; the tags below it follow."))
     driver.type("s/old")
     try driver.press("<Enter>")
@@ -44,7 +45,7 @@ import Testing
     let driver = try start("/tags/rename-tag/garden")
     try driver.press("<C-u>")
     driver.type("plan")
-    let count = try #require(driver.state.tagCount("plan")?.count)
+    let count = try #require(notes.tags().first { $0.tag == "plan" }).count
     #expect(driver.screen.shows("\(count) notes are tagged plan already: both tags become one."))
     try driver.press("<Enter>")
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
@@ -58,30 +59,30 @@ import Testing
     for keys in ["<Enter>", "x <Esc>", "x <Backspace> <Enter>"] {
       let driver = try start("/tags/rename-tag/plan")
       try driver.press(keys)
-      #expect(driver.activeScreen == .tags)
+      #expect(driver.place == .tags)
     }
     for keys in ["<Space> x <Enter>", "/ <Enter>", "<C-u> . . <Enter>"] {
       let driver = try start("/tags/rename-tag/plan")
       try driver.press(keys)
       #expect(driver.message == NoteTag.rule)
-      #expect(driver.activeScreen == .renameTag("plan"))
+      #expect(driver.place == .renameTag("plan"))
     }
     #expect(tags() == before)
     let driver = try start("/tags/rename-tag/plan")
     try driver.press("<C-u>")
-    #expect(!driver.state.offers(.confirm))
+    #expect(!driver.footer.contains("Enter"))
   }
 
   @Test func `a tag that no note has is not renamed`() throws {
     let driver = try start("/tags/rename-tag/nothing")
-    #expect(driver.activeScreen == .tags)
+    #expect(driver.place == .tags)
     #expect(driver.message == "No note is tagged nothing")
     let other = try start("/tags/rename-tag/plan")
     other.type("x")
     for id in 1...7 { try notes.setTags([], try noteID(Int64(id))) }
     try other.press("<Enter>")
     #expect(other.message == "No note is tagged plan any more")
-    #expect(other.activeScreen == .tags)
+    #expect(other.place == .tags)
   }
 
   @Test func `the help and the palette say what follows a tag`() throws {
@@ -95,29 +96,29 @@ import Testing
 
   @Test func `without tags, and where notes are only read, there is nothing to rename`() throws {
     let empty = try startNotes(InMemoryNotes(), at: "/tags")
-    #expect(!empty.state.offers(.renameTag))
+    #expect(!empty.footer.contains("rename"))
     try empty.press("r")
-    #expect(empty.activeScreen == .tags)
+    #expect(empty.place == .tags)
     let driver = try startNotes(
-      notes, at: "/tags", environment: AppEnvironment(isReadOnly: true))
+      notes, at: "/tags", surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press("r")
-    #expect(driver.message == AppState.readOnlyProblem)
-    #expect(driver.activeScreen == .tags)
+    #expect(driver.message == "Read-only: notes cannot be changed")
+    #expect(driver.place == .tags)
   }
 
   @Test(arguments: ["rename-tag", "rename-tag/x", "help"])
   func `a tag of any name is renamed and has its own place`(tag: String) throws {
     try notes.setTags([tag], try noteID(6))
     let driver = try start()
-    let row = try #require(driver.state.tagRows.firstIndex { $0.id == .tag(tag) })
+    let row = try #require(notes.tags().firstIndex { $0.tag == tag })
     for _ in 0..<row { try driver.press("j") }
     try driver.press("r")
-    #expect(driver.activeScreen == .renameTag(tag))
+    #expect(driver.place == .renameTag(tag))
     let link = try #require(driver.link)
-    #expect(try start(link).activeScreen == .renameTag(tag))
+    #expect(try start(link).place == .renameTag(tag))
     try driver.press("<Esc> <Enter>")
-    #expect(driver.activeScreen == .tagged(tag))
+    #expect(driver.place == .list(.tagged(tag)))
     let place = try #require(driver.link)
-    #expect(try start(place).state.navigation.breadcrumbs.contains(.tagged(tag)))
+    #expect(try start(place).state.navigation.breadcrumbs.contains(.list(.tagged(tag))))
   }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -42,28 +43,28 @@ import Testing
   @Test(arguments: ["/notes", "/search?q=plan", "/tags/plan", "/notes/4", "/search/1?q=plan"])
   func `r renames wherever a note has the focus`(link: String) throws {
     let driver = try start(link)
-    guard case .rename = driver.activeScreen else {
-      Issue.record("\(driver.activeScreen)")
+    guard case .rename = driver.place else {
+      Issue.record("\(driver.place)")
       return
     }
     try driver.press("<C-u> x <Enter>")
     #expect(driver.message?.hasPrefix("Renamed") == true)
     #expect(texts().contains { $0?.title == "x" })
-    #expect((driver.activeScreen.noteID != nil) == link.contains(where: \.isNumber))
+    #expect((driver.place.noteID != nil) == link.contains(where: \.isNumber))
   }
 
   @Test func `the title as it is, Esc and blanks rename nothing`() throws {
     let before = texts()
     var driver = try start("/notes/2")
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(driver.place == .note(try noteID(2)))
     driver = try start("/notes/2")
     try driver.press("x <Esc>")
-    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(driver.place == .note(try noteID(2)))
     driver = try start("/notes/2")
     try driver.press("<C-u> <Space> <Enter>")
     #expect(driver.message == "A title is not blank")
-    #expect(driver.activeScreen == .rename(try noteID(2)))
+    #expect(driver.place == .rename(try noteID(2)))
     #expect(texts() == before)
   }
 
@@ -83,7 +84,7 @@ import Testing
     #expect(driver.message == "“Reading list” is back")
     try notes.setTrashed(true, try noteID(3))
     let other = try startNotes(notes, at: "/notes/3/rename")
-    #expect(other.activeScreen != .rename(try noteID(3)))
+    #expect(other.place != .rename(try noteID(3)))
     #expect(try startNotes(notes, at: "/notes/99/rename").state.toast?.isError == true)
   }
 
@@ -108,9 +109,9 @@ import Testing
 
   @Test func `notes that are only read are not renamed`() throws {
     let driver = try startNotes(
-      notes, at: "/notes/2", environment: AppEnvironment(isReadOnly: true))
+      notes, at: "/notes/2", surroundings: NotesSurroundings(isReadOnly: true))
     try driver.press("r")
-    #expect(driver.message == AppState.readOnlyProblem)
-    #expect(driver.activeScreen == .note(try noteID(2)))
+    #expect(driver.message == "Read-only: notes cannot be changed")
+    #expect(driver.place == .note(try noteID(2)))
   }
 }

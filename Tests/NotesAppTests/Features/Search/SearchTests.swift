@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -16,7 +17,7 @@ import Testing
     let driver = try start()
     for text in ["n", "no", "not", "note"] {
       driver.type(String(text.suffix(1)))
-      #expect(driver.handler.takeEffects().contains(.search(text)))
+      #expect(driver.handler.takeQueries(FoundNotes.self).contains(FoundNotes(text: text)))
       #expect(driver.link?.hasPrefix("navtui://main/search?q=\(text)#") == true)
     }
     #expect(driver.screen.shows("c++ build notes") && driver.screen.shows("Garden plan"))
@@ -29,7 +30,7 @@ import Testing
     #expect(driver.link == "navtui://main/search/5?q=plan")
     #expect(driver.screen.shows("Grüße an alle"))
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .search(query: "plan"))
+    #expect(driver.place == .search(query: "plan"))
     #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
   }
 
@@ -44,9 +45,7 @@ import Testing
     let many = InMemoryNotes((1...60).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
     let driver = try startNotes(many, at: "/search?q=word", size: Size(columns: 80, rows: 16))
     func read() -> [NoteID] {
-      driver.handler.takeEffects().flatMap { effect -> [NoteID] in
-        if case .loadExcerpts(let ids, foundBy: "word") = effect { ids } else { [] }
-      }
+      driver.handler.takeQueries(Excerpts.self).filter { $0.text == "word" }.flatMap(\.notes)
     }
     let first = read()
     #expect((1...8).contains(first.count))
@@ -55,6 +54,16 @@ import Testing
     try driver.press("<Esc> G gg G")
     let last = read()
     #expect(last.count == first.count && Set(last).isDisjoint(with: first))
+  }
+
+  @Test(arguments: [24, 80, 200])
+  func `what is found is shown however many rows there are`(rows: Int) throws {
+    let many = InMemoryNotes((1...300).map { NoteDraft(title: "Word \($0)", body: .text("x")) })
+    let driver = try startNotes(many, at: "/search", size: Size(columns: 80, rows: rows))
+    try driver.press("w o r")
+    #expect(driver.screen.shows("wor"))
+    #expect(driver.screen.shows("Word 300"))
+    #expect(driver.place == .search(query: "wor"))
   }
 
   @Test func `what was found is to be seen in a narrow list`() throws {
@@ -81,9 +90,9 @@ import Testing
   @Test func `Esc leaves the field for the results, and the slash comes back`() throws {
     let driver = try start("note")
     try driver.press("<Esc> j")
-    #expect(driver.activeScreen == .search(query: "note"))
+    #expect(driver.place == .search(query: "note"))
     try driver.press("/ <End> s")
-    #expect(driver.activeScreen == .search(query: "notes"))
+    #expect(driver.place == .search(query: "notes"))
   }
 
   @Test(arguments: ["", "nothing like this"])
@@ -93,27 +102,40 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.screen.cursor != nil)
     try driver.press("1")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
+  }
+
+  @Test(arguments: ["<Enter>", "<Enter> b"])
+  func `the slash leads to the field with what is there selected, from wherever one is`(
+    keys: String
+  ) throws {
+    let driver = try start("plan")
+    try driver.press(keys)
+    try driver.press("/")
+    #expect(driver.place == .search(query: "plan"))
+    driver.type("x")
+    #expect(driver.place == .search(query: "x"))
+    let other = try startNotes(at: "/settings")
+    try other.press("/ a <Esc> 5 / 5")
+    #expect(other.place == .search(query: "5"))
   }
 
   @Test func `nothing found opens nothing`() throws {
     let driver = try start("zzz")
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == .search(query: "zzz"))
-    #expect(driver.state.toast != nil)
+    #expect(driver.place == .search(query: "zzz"))
+    #expect(driver.message == "Nothing is found yet")
   }
 
   @Test func `the search keeps its text while one is elsewhere`() throws {
     let driver = try start("köln")
     try driver.press("<Esc> 1 2")
-    #expect(driver.activeScreen == .search(query: "köln"))
+    #expect(driver.place == .search(query: "köln"))
     #expect(driver.screen.shows("Übergabe Köln"))
   }
 
   @Test func `a link to another hit than the first has the focus on that one`() throws {
-    let all = try startNotes(at: "/search?q=g")
-    let hits = try #require(all.state.results?.rows)
-    let second = try #require(hits.dropFirst().first)
+    let second = try #require(NotesFixture.notes().search("g", limit: 9).dropFirst().first)
     let link = "navtui://main/search?q=g#/search/\(second.id)?q=g"
     let driver = try startNotes(at: link)
     #expect(driver.link == link)
@@ -142,7 +164,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.screen.shows("Nothing found; c captures it."))
     try driver.press("c")
-    #expect(driver.activeScreen == .capture(title: "new thing", text: ""))
+    #expect(driver.place == .capture(title: "new thing", text: ""))
     try driver.press("<C-d>")
     #expect(driver.screen.shows("new thing"))
     #expect(driver.focusedRow?.hasPrefix("new thing") == true)
@@ -151,7 +173,7 @@ import Testing
   @Test func `among results c captures an empty note`() throws {
     let driver = try start("groceries")
     try driver.press("<Esc> c")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
   }
 
   @Test func `a click focuses a result, and one on the field goes on typing`() throws {
@@ -160,10 +182,10 @@ import Testing
     driver.click(Point(column: 4, row: second))
     #expect(driver.focusedRow?.contains("c++ build notes") == true)
     try driver.press("j")
-    #expect(driver.activeScreen == .search(query: "note"))
+    #expect(driver.place == .search(query: "note"))
     driver.click(Point(column: 4, row: 3))
     driver.type("s")
-    #expect(driver.activeScreen == .search(query: "notes"))
+    #expect(driver.place == .search(query: "notes"))
   }
 
   @Test(arguments: ["/", "\"", "AND", "c++", "*", "日本", "%", "a&b#c"])
@@ -171,6 +193,6 @@ import Testing
     let driver = try start(text)
     let link = try #require(driver.link)
     let other = try startNotes(at: link)
-    #expect(other.activeScreen == .search(query: text))
+    #expect(other.place == .search(query: text))
   }
 }

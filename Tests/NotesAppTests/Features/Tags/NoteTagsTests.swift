@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -6,19 +7,9 @@ import Testing
 
 @MainActor @Suite struct NoteTagsTests {
   @Test func `a tag can be pasted`() throws {
-    let driver = try startNotes(at: "/notes/3")
+    let driver = try startNotes(notes, at: "/notes/3")
     try driver.press("c p l a n t s <M-a> <C-x> <Esc> t <C-v> <Enter>")
-    #expect(driver.state.notes[try noteID(3)]?.note?.tags == ["plants"])
-  }
-
-  @Test func `Enter on a completion that is gone adds what is typed, and never traps`() throws {
-    let notes = NotesFixture.notes()
-    let driver = try startNotes(notes, at: "/notes/3/tags")
-    try driver.press("<Down> <Down>")
-    var state = driver.state
-    state.tags = nil
-    #expect(driver.app.reduce(&state, .command(.confirm)) == [])
-    #expect(state.toast?.isError == true)
+    #expect(try tags(3) == ["plants"])
   }
 
   private let notes = NotesFixture.notes()
@@ -112,7 +103,7 @@ import Testing
     #expect(driver.screen.shows("A tag is 1 to 100 characters"))
     try driver.press("<Enter>")
     #expect(try tags(5) == ["garden/beds", "plan"])
-    #expect(driver.activeScreen == .noteTags(try noteID(5)))
+    #expect(driver.place == .noteTags(try noteID(5)))
   }
 
   @Test func `a tag that an import brought is given to others as it is`() throws {
@@ -138,7 +129,7 @@ import Testing
     try driver.press("<Enter>")
     #expect(try tags(5) == ["other"])
     #expect(driver.state.toast?.isError == true)
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     driver.type("mine")
     try driver.press("<Enter>")
     #expect(try tags(5) == ["other", "mine"])
@@ -148,13 +139,13 @@ import Testing
   func `lists lead to the tags of the focused note`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     try driver.press("t")
-    guard case .noteTags = driver.activeScreen else {
-      Issue.record("\(driver.activeScreen)")
+    guard case .noteTags = driver.place else {
+      Issue.record("\(driver.place)")
       return
     }
-    let list = try startNotes(notes, at: link).activeScreen
+    let list = try startNotes(notes, at: link).place
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == list)
+    #expect(driver.place == list)
   }
 
   @Test(arguments: [Size(columns: 20, rows: 5), Size(columns: 40, rows: 12)])

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -14,28 +15,27 @@ import Testing
 
   /// The fields of the new note.
   private func fields(_ driver: NotesDriver) -> NoteFields? {
-    driver.state.captureMemory(of: driver.state.navigation.activeNode.id)
+    driver.fields
   }
 
   @Test(arguments: ["/notes", "/notes/1", "/search/1?q=garden", "/tags", "/trash", "/settings"])
   func `C shows the templates over any place, and Esc closes them`(link: String) throws {
     let driver = try start(link)
-    let place = driver.lastingScreen
+    let screen = driver.screen
     try driver.press("C")
-    #expect(driver.activeScreen == .templates)
-    #expect(driver.state.templates?.map(\.id.rawValue) == [10, 9, 8])
+    #expect(driver.place == .templates)
     #expect(driver.screen.rows.contains { $0.contains("▌ of the week") })
     #expect(driver.screen.shows("Trip to {{cursor}}") && driver.screen.shows("pack"))
     for keys in ["<Esc>", "C C", "C q", "<Space>nt h"] {
       try driver.press(keys)
-      #expect(driver.lastingScreen == place, "\(keys)")
+      #expect(driver.screen == screen, "\(keys)")
     }
   }
 
   @Test func `Enter begins a note as the template, with the cursor in its place`() throws {
     let driver = try start()
     try driver.press("C G <Enter>")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
     #expect(driver.message == "It will be tagged plan")
     driver.type("Call Ada")
     try driver.press("<C-d>")
@@ -45,7 +45,7 @@ import Testing
       note?.body
         == .text("# Meeting 2023-11-14\n\nWith {{who}}, at 22:13:\n\n- Call Ada\n\nDone.\n"))
     #expect(note?.tags == ["plan"])
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     #expect(driver.focusedRow?.hasPrefix("Meeting 2023-11-14") == true)
     try driver.press("u")
     #expect(notes.count() == NotesFixture.titles.count + 3)
@@ -83,9 +83,9 @@ import Testing
   @Test func `what was not written in is left without a question, and else not`() throws {
     let driver = try start()
     try driver.press("C <Enter> <Esc>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
     try driver.press("C <Enter> x <Esc>")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
     try driver.press("s")
     #expect(notes.note(try noteID(11))?.body == .text("# of the week\n\nTuesdayx"))
   }
@@ -110,7 +110,7 @@ import Testing
     try driver.press("?")
     #expect(driver.screen.shows("Enter  l  Right"))
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .templates)
+    #expect(driver.place == .templates)
   }
 
   @Test func `the palette has it by its name and by its place`() throws {
@@ -120,22 +120,12 @@ import Testing
     #expect(
       driver.screen.rows.contains { $0.contains("a new note from a template") && $0.contains("C") })
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == .templates)
+    #expect(driver.place == .templates)
     try driver.press("<Esc> :")
     driver.type("Templates")
     try driver.press("<Enter>")
-    #expect(driver.activeScreen == .templates)
+    #expect(driver.place == .templates)
     #expect(driver.link == "navtui://main/notes/templates#/notes/1")
-  }
-
-  @Test func `it takes the place of another list one chooses from`() throws {
-    let driver = try start()
-    try driver.press("gs C")
-    #expect(driver.activeScreen == .templates)
-    try driver.press("gh")
-    #expect(driver.activeScreen == .history)
-    try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList)
   }
 
   @Test func `where there is none it says how one is made`() throws {
@@ -144,43 +134,28 @@ import Testing
     #expect(driver.screen.shows("t tags one in a list."))
     #expect(driver.footer == " Esc back  ? help")
     try driver.press("<Enter> j")
-    #expect(driver.activeScreen == .templates)
+    #expect(driver.place == .templates)
   }
 
   @Test func `it follows what becomes of the notes`() throws {
     let driver = try start("/notes/templates")
     try notes.setTags(["template"], try noteID(6))
-    driver.send(.notesChanged)
-    #expect(driver.state.templates?.first?.title == "Groceries")
+    driver.send(.sourceChanged)
+    #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     try notes.setTrashed(true, try noteID(6))
     try driver.press("<Enter>")
     #expect(driver.message == "It is no template any more")
-    #expect(driver.state.templates?.first?.title == "of the week")
+    #expect(driver.focusedRow?.hasPrefix("of the week") == true)
   }
 
   @Test func `what cannot be written in is not taken`() throws {
     try notes.setTags(["template"], try noteID(7))
     let driver = try start()
     try driver.press("C <Enter>")
-    #expect(driver.activeScreen == .templates)
+    #expect(driver.place == .templates)
     #expect(
       driver.message
         == "“Broken bytes” is not UTF-8 text; `navtui add --template 7` makes a note of it")
-  }
-
-  @Test func `the list and the note that is begun are kept across restarts`() throws {
-    let kept = KeptSession()
-    let first = try resumeNotes(notes, kept)
-    try first.press("C j j")
-    first.rest()
-    let second = try resumeNotes(notes, kept)
-    #expect(second.lastingScreen == first.lastingScreen)
-    try second.press("<Enter> x")
-    second.rest()
-    let third = try resumeNotes(notes, kept)
-    #expect(third.lastingScreen == second.lastingScreen)
-    try third.press("<C-d>")
-    #expect(notes.note(try noteID(11))?.tags == ["plan"])
   }
 
   @Test func `a text that comes at once is not taken for it`() throws {

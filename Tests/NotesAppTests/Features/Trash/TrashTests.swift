@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationTesting
 import TerminalUI
 import Testing
@@ -41,7 +42,7 @@ import Testing
     try driver.press("j \(keys)")
     #expect(driver.message == "“Übergabe Köln” is back")
     #expect(notes.note(try noteID(5))?.isTrashed == false)
-    #expect(driver.activeScreen == .trash)
+    #expect(driver.place == .list(.trash))
     #expect(driver.focusedRow?.hasPrefix("会議メモ") == true)
     #expect(driver.link == "navtui://main/trash#/trash/3")
     try driver.press("u")
@@ -61,7 +62,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
     try driver.press("r 1")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test(arguments: ["/notes/5", "/notes/5/edit", "/tags/plan/5", "/search/5?q=plan"])
@@ -78,7 +79,7 @@ import Testing
   @Test func `a note that is not in the trash is told where it would be`() throws {
     let driver = try start("/trash/4")
     #expect(driver.screen.shows("Note 4 is not in the trash."))
-    #expect(!driver.state.offers(.moveDown))
+    #expect(!driver.footer.contains("scroll"))
     try driver.press("<Esc>")
     #expect(driver.screen.shows("- apples") || driver.screen.shows("• apples"))
   }
@@ -99,7 +100,7 @@ import Testing
     let driver = try startNotes(at: "/trash")
     #expect(driver.screen.shows("The trash is empty; d"))
     try driver.press("r d E j <Enter>")
-    #expect(driver.activeScreen == .trash)
+    #expect(driver.place == .list(.trash))
   }
 
   @Test func `only the word deletes for ever, and undo knows nothing of the note`() throws {
@@ -119,7 +120,7 @@ import Testing
     try driver.press("u")
     #expect(driver.message == "Undone: Übergabe Köln to the trash")
     try driver.press("<M-Left> <M-Left>")
-    #expect(driver.activeScreen.noteID != (try noteID(6)))
+    #expect(driver.place.noteID != (try noteID(6)))
   }
 
   @Test func `Esc keeps the note`() throws {
@@ -145,18 +146,18 @@ import Testing
   @Test func `what another process restored or deleted is gone from the list`() throws {
     let driver = try start()
     try notes.setTrashed(false, try noteID(6))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(driver.link == "navtui://main/trash#/trash/5")
     try notes.delete(try noteID(5))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(driver.link == "navtui://main/trash#/trash/3")
     #expect(driver.screen.shows("1 / 1"))
   }
 
   @Test func `where notes are only read, nothing is restored or deleted`() throws {
-    let environment = AppEnvironment(isReadOnly: true)
+    let surroundings = NotesSurroundings(isReadOnly: true)
     for keys in ["r", "d", "D", "E", "<Enter> r", "<Enter> D"] {
-      let driver = try startNotes(notes, at: "/trash", environment: environment)
+      let driver = try startNotes(notes, at: "/trash", surroundings: surroundings)
       try driver.press(keys)
       #expect(driver.message == "Read-only: notes cannot be changed")
     }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -17,7 +18,19 @@ import Testing
   }
 
   private func isAsking(_ driver: NotesDriver) -> Bool {
-    driver.activeScreen == .unsavedText && driver.state.unsavedNode != nil
+    driver.place == .library(.leaving) && !driver.state.unsavedTexts.isEmpty
+  }
+
+  private func openHistory(_ driver: NotesDriver) throws {
+    try driver.press("<M-x>")
+    driver.type("history")
+    try driver.press("<Enter>")
+  }
+
+  /// Goes to the place of a link that another process sends.
+  private func open(_ link: String, _ driver: NotesDriver) {
+    driver.send(.linkReceived(link, 1))
+    driver.pause()
   }
 
   @Test(arguments: [(80, "Groceries"), (40, "‹")])
@@ -36,15 +49,15 @@ import Testing
 
   @Test func `the history over an editor asks before it leaves, and then leads on`() throws {
     let driver = try startNotes(notes)
-    try driver.press("5 1 i x <M-x>")
-    driver.type("history")
-    try driver.press("<Enter>")
-    #expect(driver.activeScreen == .history)
+    try driver.press("5 1 i x")
+    try openHistory(driver)
+    #expect(driver.place == .library(.history))
     try driver.press("j <Enter>")
     #expect(isAsking(driver))
     try driver.press("<Esc>")
-    #expect(driver.state.unsavedNode != nil, "Who goes on writing stays.")
-    driver.send(.navigate(.goBack))
+    #expect(!driver.state.unsavedTexts.isEmpty, "Who goes on writing stays.")
+    try openHistory(driver)
+    try driver.press("j <Enter>")
     #expect(isAsking(driver))
     try driver.press("d")
     #expect(driver.link == "navtui://main/notes#/notes/1", "From the note to its list.")
@@ -54,10 +67,8 @@ import Testing
   func `a scene that was to be closed is closed once its text is stored or discarded`(
     answer: String
   ) throws {
-    let driver = try startNotes(notes)
-    try driver.press("gn c x")
-    driver.send(.navigate(.activate(scene: "main")))
-    try driver.press("gs j x")
+    let driver = try startNotes(notes, keys: ["close-scene": [[Key(.function(5))]]])
+    try driver.press("gn c x <F5>")
     #expect(isAsking(driver))
     #expect(driver.screen.shows("Before the scene closes: this text is not saved."))
     try driver.press(answer)
@@ -67,34 +78,48 @@ import Testing
 
   @Test func `a link to a scene with text asks there, wherever it comes from`() throws {
     let driver = try writing()
-    driver.send(.navigate(.openScene("scene2", root: driver.app.table.root)))
-    driver.send(.linkReceived("navtui://main/notes/1", 1))
-    driver.pause()
+    open("navtui://scene2/notes", driver)
+    open("navtui://main/notes/1", driver)
     #expect(isAsking(driver))
     #expect(driver.state.navigation.activeScene.name == "main")
     try driver.press("d")
     #expect(driver.link == "navtui://main/notes/1")
   }
 
-  @Test func `a link between notes asks when the text of another pane would go`() throws {
-    let driver = try writing()
-    driver.send(.navigate(.select(tab: "settings")))
-    driver.send(.wikiLinkFound(title: "Reading list", try noteID(2), heading: nil))
-    #expect(isAsking(driver))
-    try driver.press("s")
-    #expect(driver.link == "navtui://main/notes/2")
-    #expect(notes.note(try noteID(6))?.body.text.hasPrefix("x") == true)
-  }
-
   @Test func `a note that goes elsewhere takes no text with it, and interrupts nobody`() throws {
     let driver = try startNotes(notes, at: "/notes/6")
     try driver.press("c x")
     try notes.setTrashed(true, try noteID(6))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     try driver.press("y")
-    #expect(driver.activeScreen == .capture(title: "", text: ""))
+    #expect(driver.place == .capture(title: "", text: ""))
     try driver.press("<C-d>")
     #expect(notes.summaries(in: 0..<9).contains { $0.title == "xy" })
+  }
+
+  @Test(arguments: ["i", "<Enter> c"])
+  func `text over a note that goes is kept with the note`(keys: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("j j d u " + keys)
+    driver.type("odd")
+    let place = driver.place
+    try driver.press("<C-r>")
+    #expect(driver.place == place)
+    #expect(driver.screen.shows("odd"))
+    #expect(driver.state.unsavedTexts.count == 1)
+  }
+
+  @Test(arguments: ["/notes/6/edit", "/new"])
+  func `text that is discarded at the end is kept nowhere`(link: String) throws {
+    let before = notes.summaries(in: 0..<99)
+    let driver = try startNotes(notes, at: link)
+    driver.type("odd")
+    try driver.press("<C-c> <C-c>")
+    #expect(isAsking(driver))
+    try driver.press("d")
+    #expect(driver.end == .exit(0))
+    #expect(driver.state.unsavedTexts.isEmpty)
+    #expect(notes.summaries(in: 0..<99) == before)
   }
 
   @Test func `a link is gone on to, also when the text had to be kept as another note`() throws {

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -21,23 +22,22 @@ import Testing
   func `v leads from lists and notes to the versions, and back`(link: String) throws {
     let driver = try start(link)
     try driver.press("v")
-    #expect(driver.activeScreen == .versions(try noteID(1)))
-    #expect(
-      driver.state.versionRows(of: try noteID(1)).map(\.title) == [
-        "+ - maize", "- Beans climb the maize.", "Title: Garden",
-      ])
+    #expect(driver.place == .versions(try noteID(1)))
+    let rows = ["+ - maize", "- Beans climb the maize.", "Title: Garden"]
+    #expect(zip(driver.rowsBeside, rows).allSatisfy { $0.hasPrefix($1) }, "\(driver.screen)")
+    #expect(driver.rowsBeside[3].isEmpty)
     try driver.press("j <Enter>")
     #expect(driver.link?.contains("/1/versions/2") == true)
     #expect(driver.screen.shows("Beans climb the maize."))
     try driver.press("<Esc> <Esc>")
-    #expect(driver.activeScreen.noteID == (try noteID(1)))
+    #expect(driver.place.noteID == (try noteID(1)))
   }
 
   @Test(arguments: ["j j r", "G <Enter> r"])
   func `a version is restored, which undo takes back`(keys: String) throws {
     let driver = try start("/notes/1/versions")
     try driver.press(keys)
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.place == .note(try noteID(1)))
     #expect(driver.message == "“Garden” has the text of version 1 again; u takes that back")
     #expect(notes.note(try noteID(1))?.title == "Garden")
     #expect(notes.versions(of: try noteID(1)).count == 4)
@@ -55,10 +55,10 @@ import Testing
     let driver = try start("/notes/1")
     driver.send(.linkReceived("navtui://main/notes/1/versions/\(number)", 1))
     driver.pause()
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.place == .note(try noteID(1)))
     #expect(
       driver.handler.effects.contains {
-        if case .answer(.refused, to: 1) = $0 { true } else { false }
+        if case .reply(.refused, to: 1) = $0 { true } else { false }
       })
   }
 
@@ -76,24 +76,24 @@ import Testing
     #expect(driver.screen.shows("There is no version yet"))
     #expect(!driver.footer.contains("restore"))
     try driver.press("r <Enter>")
-    #expect(driver.activeScreen == .versions(try noteID(3)))
+    #expect(driver.place == .versions(try noteID(3)))
   }
 
   @Test func `the versions follow what is changed elsewhere`() throws {
     let driver = try start("/notes/1/versions/3")
     try notes.update(try noteID(1), title: "New", body: .text(""))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(driver.screen.shows("New › Versions"))
     try driver.press("<Esc>")
-    #expect(driver.state.versionRows(of: try noteID(1)).count == 4)
+    #expect(driver.rowsBeside.count { !$0.isEmpty } == 4)
   }
 
   @Test func `notes that are only read keep their text`() throws {
-    let environment = AppEnvironment(isReadOnly: true)
-    let driver = try startNotes(notes, at: "/notes/1/versions/1", environment: environment)
+    let surroundings = NotesSurroundings(isReadOnly: true)
+    let driver = try startNotes(notes, at: "/notes/1/versions/1", surroundings: surroundings)
     #expect(!driver.footer.contains("restore"))
     try driver.press("r")
-    #expect(driver.message == AppState.readOnlyProblem)
+    #expect(driver.message == "Read-only: notes cannot be changed")
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
   }
 

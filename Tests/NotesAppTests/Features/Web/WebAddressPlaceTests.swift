@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -9,14 +10,29 @@ import Testing
 @MainActor @Suite struct WebAddressPlaceTests {
   private static let address = "https://example.org/a?b=c"
 
+  /// Programs outside that open what they are given, or say why not.
+  private final class World: NotesWorld {
+    var opened: [WebAddress] = []
+    var problem: String?
+
+    func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {}
+
+    func open(_ address: WebAddress) throws {
+      if let problem { throw NotesWorldProblem(problem) }
+      opened.append(address)
+    }
+
+    func isBackgroundDark() -> Bool? { nil }
+  }
+
   /// A note with one link that has the focus, which is followed.
   private func following(
-    _ url: String, _ size: Size = Size(columns: 80, rows: 24)
+    _ url: String, _ size: Size = Size(columns: 80, rows: 24), world: World? = nil
   ) throws -> NotesDriver {
     let notes = InMemoryNotes([NoteDraft(title: "Web", body: .text("[a site](<\(url)>)"))]) {
       NotesFixture.now
     }
-    let driver = try startNotes(notes, at: "/notes/1", size: size)
+    let driver = try startNotes(notes, at: "/notes/1", size: size, world: world)
     try driver.press("n <Enter>")
     _ = driver.handler.takeEffects()
     return driver
@@ -24,25 +40,26 @@ import Testing
 
   @Test func `an address is shown before anything is opened`() throws {
     let driver = try following(Self.address)
-    #expect(driver.activeScreen == .webAddress(Self.address))
+    #expect(driver.place == .webAddress(Self.address))
     #expect(driver.screen.shows("Open it outside?") && driver.screen.shows(Self.address))
     #expect(driver.footer == " Enter open it outside  y copy  Esc go back")
-    #expect(driver.handler.takeEffects() == [])
+    #expect(!opens(driver.handler.takeEffects()))
     try driver.press("<Esc>")
     #expect(driver.link == "navtui://main/notes/1")
     #expect(!opens(driver.handler.takeEffects()))
   }
 
-  private func opens(_ effects: [AppEffect]) -> Bool {
-    effects.contains { if case .openAddress = $0 { true } else { false } }
+  private func opens(_ effects: [ScreenEffect<Notes>]) -> Bool {
+    effects.contains { if case .change(.openAddress, _) = $0 { true } else { false } }
   }
 
   private func address() throws -> WebAddress { try #require(WebAddress(Self.address)) }
 
   @Test func `Enter opens it, y copies it`() throws {
-    let opening = try following(Self.address)
+    let world = World()
+    let opening = try following(Self.address, world: world)
     try opening.press("<Enter>")
-    #expect(opening.handler.takeEffects().contains(.openAddress(try address())))
+    #expect(world.opened == [try address()])
     #expect(opening.message == "Opened outside: \(Self.address)")
     let copying = try following(Self.address)
     try copying.press("y")
@@ -64,15 +81,17 @@ import Testing
   }
 
   @Test func `what cannot be opened is said`() throws {
-    let driver = try following(Self.address)
-    driver.send(.addressNotOpened("There is no desktop here."))
+    let world = World()
+    world.problem = "There is no desktop here."
+    let driver = try following(Self.address, world: world)
+    try driver.press("<Enter>")
     #expect(driver.message == "There is no desktop here.")
   }
 
   @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://host", "other.md"])
   func `no other scheme leads anywhere`(url: String) throws {
     let driver = try following(url)
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.place == .note(try noteID(1)))
     #expect(driver.message == "navtui opens no such address: \(url)")
   }
 
@@ -85,7 +104,7 @@ import Testing
     try driver.press("<Enter> y")
     #expect(!opens(driver.handler.takeEffects()))
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .noteList)
+    #expect(driver.place == .list(.notes))
   }
 
   @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 20, rows: 5)])
@@ -98,8 +117,8 @@ import Testing
   @Test func `its question has the keys to itself`() throws {
     let driver = try following(Self.address)
     try driver.press("c 5 /")
-    #expect(driver.activeScreen == .webAddress(Self.address))
+    #expect(driver.place == .webAddress(Self.address))
     try driver.press("q")
-    #expect(driver.activeScreen == .note(try noteID(1)))
+    #expect(driver.place == .note(try noteID(1)))
   }
 }

@@ -1,3 +1,4 @@
+import NotesReference
 import NavigationCore
 import NavigationTesting
 import TerminalUI
@@ -16,12 +17,10 @@ import Testing
     return driver
   }
 
-  private func offered(_ driver: NotesDriver) -> [String] {
-    driver.state.offeredTitles(in: driver.state.navigation.activeNode.id).map(\.title)
-  }
+  private func offered(_ driver: NotesDriver) -> [String] { driver.offered }
 
   private func text(_ driver: NotesDriver) -> String? {
-    driver.state.fields(of: driver.state.navigation.activeNode.id)?.text.lines.last
+    driver.fields?.text.lines.last
   }
 
   @Test(arguments: ["<Tab>", "<Enter>"])
@@ -44,7 +43,7 @@ import Testing
     #expect(offered(driver) == ["Reading list"])
     try driver.press("<Esc>")
     #expect(offered(driver) == [])
-    #expect(driver.activeScreen == .editor(try noteID(6)))
+    #expect(driver.place == .editor(try noteID(6)))
     driver.type("a")
     #expect(offered(driver) == [])
     driver.type("]] [[会")
@@ -52,7 +51,7 @@ import Testing
     try driver.press("<Tab>")
     #expect(text(driver) == "[[rea]] [[会議メモ]]")
     try driver.press("<Esc>")
-    #expect(driver.activeScreen == .unsavedText)
+    #expect(driver.place == .library(.leaving))
   }
 
   @Test(
@@ -77,9 +76,7 @@ import Testing
     try driver.press("<Backspace>")
     #expect(offered(driver).contains("Reading list"))
     try driver.press("<Up>")
-    #expect(
-      driver.state.editorMemory(of: driver.state.navigation.activeNode.id)?.fields.offer?.focus == 0
-    )
+    #expect(driver.fields?.offer?.focus == 0)
   }
 
   @Test func `brackets that close the link already are not doubled`() throws {
@@ -113,7 +110,7 @@ import Testing
     driver.type("[[gro")
     #expect(offered(driver) == ["Groceries"])
     try notes.setTrashed(true, try noteID(6))
-    driver.send(.notesChanged)
+    driver.send(.sourceChanged)
     #expect(offered(driver) == [])
     try driver.press("<Enter>")
     #expect(text(driver) == "")
@@ -142,7 +139,7 @@ import Testing
     for number in 1...30 { _ = notes.create(NoteDraft(title: "Topic \(number)", body: .text(""))) }
     let driver = try start()
     driver.type("[[top")
-    #expect(offered(driver).count == 20)
+    #expect(offered(driver).count == 6)
     for _ in 0..<12 { try driver.press("<Down>") }
     #expect(driver.focusedRow?.hasPrefix("Topic 18 ") == true)
     #expect(!driver.screen.shows("Topic 30"))

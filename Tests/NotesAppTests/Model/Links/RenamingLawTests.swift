@@ -1,3 +1,4 @@
+import NotesReference
 import Foundation
 import MarkdownParser
 import NavigationTesting

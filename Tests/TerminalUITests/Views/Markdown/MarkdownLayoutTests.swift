@@ -129,7 +129,7 @@ import Testing
   @Test func `an item that is nested too deep keeps its mark, and stands where its parent does`() {
     var items: [MarkdownDocument.Item] = []
     for level in (1...4).reversed() {
-      let list = MarkdownDocument.List(start: nil, isTight: true, items: items)
+      let list = MarkdownDocument.ItemList(start: nil, isTight: true, items: items)
       let nested: [MarkdownDocument.Block] = items.isEmpty ? [] : [.list(list)]
       items = [
         .init(
@@ -137,7 +137,7 @@ import Testing
           [.paragraph([.text("task \(level)")])] + nested)
       ]
     }
-    let list = MarkdownDocument.List(start: nil, isTight: true, items: items)
+    let list = MarkdownDocument.ItemList(start: nil, isTight: true, items: items)
     let layout = MarkdownLayout(MarkdownDocument([.list(list)]), columns: 20)
     #expect(
       rows(layout) == [
@@ -148,8 +148,8 @@ import Testing
 
   @Test func `items that begin in one line do not lose a mark`() {
     let paragraph = MarkdownDocument.Block.paragraph([.text("text")])
-    let inner = MarkdownDocument.List(start: 7, isTight: true, items: [.init([paragraph])])
-    let outer = MarkdownDocument.List(start: nil, isTight: true, items: [.init([.list(inner)])])
+    let inner = MarkdownDocument.ItemList(start: 7, isTight: true, items: [.init([paragraph])])
+    let outer = MarkdownDocument.ItemList(start: nil, isTight: true, items: [.init([.list(inner)])])
     let document = MarkdownDocument([.list(outer)])
     #expect(rows(MarkdownLayout(document, columns: 20)) == ["• 7. text"])
     #expect(rows(MarkdownLayout(document, columns: 9)) == ["• ", "7. text"])

@@ -1,0 +1,288 @@
+// What a signal handler may touch, and the handlers. They are C because a handler may only use
+// memory that exists already and functions that are safe at any moment.
+
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define NT_SIGNALS 65
+#define NT_RESTORE_CAPACITY 512
+#define NT_STACK_SIZE (64 * 1024)
+
+// How to give the terminal back.
+typedef struct nt_restoration {
+  int output;
+  struct termios pristine;
+  size_t length;
+  unsigned char bytes[NT_RESTORE_CAPACITY];
+} nt_restoration;
+
+typedef struct nt_process_state {
+  // Which of the two applies, -1 for none: the next one is written beside it.
+  volatile sig_atomic_t armed;
+  nt_restoration restorations[2];
+
+  // Where the text of stdout and stderr is kept while the terminal shows frames; -1 when it is not.
+  int kept_text;
+  // What these two are meanwhile elsewhere; -1 where one is not kept.
+  int real_output;
+  int real_errors;
+
+  // Signals that came and have not been taken.
+  int wake;
+  volatile sig_atomic_t came[NT_SIGNALS];
+
+  // What the signals did before.
+  bool is_known[NT_SIGNALS];
+  // Whether a fatal signal is passed on to who handled it before.
+  bool chains;
+  struct sigaction previous[NT_SIGNALS];
+  bool is_set_up;
+} nt_process_state;
+
+static nt_process_state nt_process = {
+    .armed = -1, .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
+
+// The stack of the fatal handlers: the usual one may have overflowed.
+static char nt_stack[NT_STACK_SIZE];
+
+// MARK: Giving the terminal back
+
+// Whether a terminal that others have set not to wait takes output, a quarter of a second later at most.
+static bool nt_takes_output(int descriptor) {
+  struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
+  return poll(&entry, 1, 250) > 0;
+}
+
+static void nt_write_all(int descriptor, const void *bytes, size_t length) {
+  const char *next = (const char *)bytes;
+  while (length > 0) {
+    ssize_t written = write(descriptor, next, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN && nt_takes_output(descriptor)) continue;
+    if (written <= 0) return;
+    next += written;
+    length -= (size_t)written;
+  }
+}
+
+static void nt_lead_back(int descriptor, int *real) {
+  if (*real < 0) return;
+  dup2(*real, descriptor);
+  close(*real);
+  *real = -1;
+}
+
+void nt_release_text(void) {
+  nt_process_state *state = &nt_process;
+  int kept = state->kept_text;
+  if (kept < 0) return;
+  state->kept_text = -1;
+  nt_lead_back(STDOUT_FILENO, &state->real_output);
+  nt_lead_back(STDERR_FILENO, &state->real_errors);
+  char part[1024];
+  for (off_t offset = 0; offset < 64 * 1024;) {
+    ssize_t count = pread(kept, part, sizeof part, offset);
+    if (count <= 0) break;
+    nt_write_all(STDOUT_FILENO, part, (size_t)count);
+    offset += count;
+  }
+  close(kept);
+}
+
+// Returns what the descriptor was, or -1 where it is that still.
+static int nt_lead_to(int file, int descriptor) {
+  int real = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  if (real >= 0 && dup2(file, descriptor) < 0) {
+    close(real);
+    return -1;
+  }
+  return real;
+}
+
+void nt_keep_text(int file, bool keeps_errors) {
+  nt_process_state *state = &nt_process;
+  if (state->kept_text >= 0) return;
+  int kept = fcntl(file, F_DUPFD_CLOEXEC, 3);
+  if (kept < 0) return;
+  state->real_output = nt_lead_to(kept, STDOUT_FILENO);
+  state->real_errors = keeps_errors ? nt_lead_to(kept, STDERR_FILENO) : -1;
+  state->kept_text = kept;
+}
+
+void nt_restore(void) {
+  nt_process_state *state = &nt_process;
+  int armed = state->armed;
+  if (armed >= 0) {
+    state->armed = -1;
+    nt_restoration *restoration = &state->restorations[armed];
+    nt_write_all(restoration->output, restoration->bytes, restoration->length);
+    tcsetattr(restoration->output, TCSANOW, &restoration->pristine);
+  }
+  nt_release_text();
+}
+
+void nt_arm(
+    int output, const struct termios *pristine, const unsigned char *bytes, size_t length) {
+  nt_process_state *state = &nt_process;
+  int next = state->armed == 0 ? 1 : 0;
+  nt_restoration *restoration = &state->restorations[next];
+  restoration->output = output;
+  restoration->pristine = *pristine;
+  restoration->length = length < NT_RESTORE_CAPACITY ? length : NT_RESTORE_CAPACITY;
+  memcpy(restoration->bytes, bytes, restoration->length);
+  __atomic_signal_fence(__ATOMIC_SEQ_CST);
+  state->armed = next;
+}
+
+void nt_flush_output(void) { fflush(stdout); }
+
+void nt_disarm(void) { nt_process.armed = -1; }
+
+// MARK: Signals
+
+static void nt_on_noted(int signal) {
+  int error = errno;
+  nt_process.came[signal] = 1;
+  ssize_t written = write(nt_process.wake, "", 1);
+  (void)written;
+  errno = error;
+}
+
+// Other than SIG_IGN it is not passed on to the programs we start.
+static void nt_on_nothing(int signal) { (void)signal; }
+
+static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  nt_restore();
+  // The Swift runtime's own handler would keep the terminal waiting for a key: who wants its backtrace
+  // asks for it by SWIFT_BACKTRACE.
+  if (nt_process.chains) {
+    sigaction(signal, &nt_process.previous[signal], NULL);
+  } else {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigaction(signal, &action, NULL);
+  }
+  // Returning repeats an instruction that faulted, so that a debugger or a core dump shows it;
+  // anything else has to be sent again to be seen by the parent.
+  bool repeats = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
+  if (!repeats || info->si_code <= 0) raise(signal);
+}
+
+
+static struct sigaction nt_action(nt_reaction reaction, int signal) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  switch (reaction) {
+    case NT_NOTED:
+      action.sa_handler = nt_on_noted;
+      action.sa_flags = SA_RESTART | SA_ONSTACK;
+      // A terminal that takes no output must not hold up the end.
+      if (signal == SIGHUP || signal == SIGTERM || signal == SIGINT) action.sa_flags = SA_ONSTACK;
+      break;
+    case NT_NOTHING:
+      action.sa_handler = nt_on_nothing;
+      action.sa_flags = SA_RESTART | SA_ONSTACK;
+      break;
+    case NT_FATAL:
+      action.sa_sigaction = nt_on_fatal;
+      action.sa_flags = SA_SIGINFO | SA_RESETHAND | SA_ONSTACK | SA_NODEFER;
+      break;
+    case NT_PREVIOUS:
+      action = nt_process.previous[signal];
+      break;
+  }
+  return action;
+}
+
+void nt_react(int signal, nt_reaction reaction) {
+  nt_process_state *state = &nt_process;
+  if (signal <= 0 || signal >= NT_SIGNALS) return;
+  if (!state->is_known[signal]) {
+    if (reaction == NT_PREVIOUS) return;
+    sigaction(signal, NULL, &state->previous[signal]);
+    state->is_known[signal] = true;
+    state->chains = getenv("SWIFT_BACKTRACE") != NULL;
+  }
+  struct sigaction *previous = &state->previous[signal];
+  if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) return;
+  struct sigaction action = nt_action(reaction, signal);
+  sigaction(signal, &action, NULL);
+}
+
+bool nt_has_come(int signal) { return nt_process.came[signal] != 0; }
+
+bool nt_take(int signal) {
+  bool came = nt_process.came[signal] != 0;
+  nt_process.came[signal] = 0;
+  return came;
+}
+
+void nt_set_up(int wake) {
+  nt_process_state *state = &nt_process;
+  state->wake = wake;
+  if (state->is_set_up) return;
+  state->is_set_up = true;
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t stack;
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = nt_stack;
+    stack.ss_size = NT_STACK_SIZE;
+    sigaltstack(&stack, NULL);
+  }
+  atexit(nt_restore);
+}
+
+void nt_die(int signal) {
+  nt_restore();
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = SIG_DFL;
+  sigaction(signal, &action, NULL);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(signal);
+}
+
+bool nt_stop(void) {
+  nt_process_state *state = &nt_process;
+  if (state->is_known[SIGTSTP] && state->previous[SIGTSTP].sa_handler == SIG_IGN) return false;
+  struct sigaction noted = nt_action(NT_NOTED, SIGCONT), continuing;
+  state->came[SIGCONT] = 0;
+  sigaction(SIGCONT, &noted, &continuing);
+  struct sigaction ignored, stopping, current;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  memset(&stopping, 0, sizeof stopping);
+  stopping.sa_handler = SIG_DFL;
+  // Our own share of the group's signal may be taken by another thread, later: so it is ignored,
+  // and this thread is stopped by its own.
+  sigaction(SIGTSTP, &ignored, &current);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &stopping, NULL);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(SIGTSTP, &current, NULL);
+  // Another thread may take the signal, a moment later.
+  for (int i = 0; i < 10 && !state->came[SIGCONT]; i++) usleep(10 * 1000);
+  sigaction(SIGCONT, &continuing, NULL);
+  return state->came[SIGCONT] != 0;
+}

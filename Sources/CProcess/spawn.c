@@ -1,0 +1,92 @@
+// Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither
+// `environ` nor the same types of `posix_spawn` on every system.
+
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
+#if __GLIBC_PREREQ(2, 35)
+#define NT_SPAWN_SETS_FOREGROUND
+#endif
+#endif
+
+extern char **environ;
+
+// What signals do to a program that is started: what they usually do. Never `fork`: a child would share an
+// open database.
+static int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
+  const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+  sigset_t signals, none;
+  sigemptyset(&signals);
+  sigemptyset(&none);
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) sigaddset(&signals, usual[i]);
+  int code = posix_spawnattr_init(attributes);
+  if (code != 0) return code;
+  posix_spawnattr_setsigdefault(attributes, &signals);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  return 0;
+}
+
+int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process) {
+  posix_spawnattr_t attributes;
+  int code = nt_usual_signals(&attributes, own_group ? POSIX_SPAWN_SETPGROUP : 0);
+  if (code != 0) return code;
+  posix_spawn_file_actions_t actions;
+  code = posix_spawn_file_actions_init(&actions);
+  if (code == 0) {
+#ifdef NT_SPAWN_SETS_FOREGROUND
+    if (own_group) posix_spawn_file_actions_addtcsetpgrp_np(&actions, STDIN_FILENO);
+#endif
+    code = posix_spawn(process, path, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  posix_spawnattr_destroy(&attributes);
+  return code;
+}
+
+int nt_spawn_detached(const char *name, char *const *words, pid_t *process) {
+  posix_spawnattr_t attributes;
+  int code = nt_usual_signals(&attributes, POSIX_SPAWN_SETSID);
+  if (code != 0) return code;
+  posix_spawn_file_actions_t actions;
+  code = posix_spawn_file_actions_init(&actions);
+  if (code == 0) {
+    for (int stream = 0; stream <= 2; stream++) {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    }
+    code = posix_spawnp(process, name, &actions, &attributes, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+  posix_spawnattr_destroy(&attributes);
+  return code;
+}
+
+void nt_set_foreground(int terminal, pid_t group) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  tcsetpgrp(terminal, group);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+
+nt_interrupts nt_ignore_interrupts(void) {
+  nt_interrupts before;
+  struct sigaction ignoring = {0};
+  ignoring.sa_handler = SIG_IGN;
+  sigaction(SIGINT, &ignoring, &before.interrupt);
+  sigaction(SIGQUIT, &ignoring, &before.quit);
+  return before;
+}
+
+void nt_hear_interrupts(nt_interrupts before) {
+  sigaction(SIGINT, &before.interrupt, NULL);
+  sigaction(SIGQUIT, &before.quit, NULL);
+}

@@ -1,0 +1,238 @@
+import NavigationCore
+public import TerminalUI
+
+extension Notes {
+  public func changed(
+    _ operation: NoteOperation, _ outcome: NoteOutcome, _ turn: inout Turn<Notes>
+  ) {
+    if let next = outcome.next { turn.model.nextActions = next }
+    switch outcome.result {
+    case .done, .notes, .template, .found: break
+    case .created(let id): created(id, &turn)
+    case .changed(let title, let linkCount):
+      guard let id = operation.changedNote else { break }
+      let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
+      turn.show(changed: [id], isTrashed: change?.isTrashed)
+      let (title, context) = (turn.shortened(title), turn.context)
+      turn.say(
+        SafeText(
+          change?.message(title: title, linkCount, context)
+            ?? "“\(title)” is saved" + Renaming.linksChanged(linkCount)))
+    case .changedAll(let change, let ids): changedAll(change, ids, &turn)
+    case .keptApart(let copy):
+      let id = operation.changedNote.map { "\($0)" } ?? ""
+      turn.say(
+        "Note \(id) was changed elsewhere: your text is kept as note \("\(copy)")", isError: true)
+    case .outdated:
+      turn.say("The note was changed elsewhere: nothing is changed here", isError: true)
+    case .renamed(let renaming):
+      turn.show(changed: [renaming.note], isTrashed: nil)
+      turn.say(SafeText(renaming.message))
+    case .renamedTag(let ids): renamedTag(operation, ids, &turn)
+    case .deleted(let ids, let title):
+      let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count.are)"
+      turn.say(SafeText("\(what) gone for ever"))
+    case .stepTaken(let step): stepTaken(operation, step, &turn)
+    case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
+    case .texts(let notes): copy(notes, operation, &turn)
+    case .notEdited(let reason): turn.say(SafeText(reason))
+    case .chosen(let theme, let hasMouse): use(theme, hasMouse: hasMouse, &turn)
+    }
+  }
+
+  public func isGone(
+    _ place: NotesPlace, after operation: NoteOperation, _ outcome: NoteOutcome
+  ) -> Bool {
+    guard let id = place.noteID, let (ids, isTrashed) = outcome.moved(by: operation) else {
+      return false
+    }
+    return ids.contains(id) && isTrashed.map { $0 != place.isInTrash } ?? true
+  }
+}
+
+// MARK: - What becomes of each
+
+extension Notes {
+  private func created(_ id: NoteID, _ turn: inout Turn<Notes>) {
+    turn.say(SafeText("Captured as note \(id)" + turn.context.hint("undo", "takes it back")))
+    turn.reveal(id, in: .notes)
+  }
+
+  private func changedAll(
+    _ change: BatchChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
+  ) {
+    guard !ids.isEmpty else { return turn.say("Nothing is changed: it is so already") }
+    turn.say(SafeText(change.message(count: ids.count, turn.context)))
+  }
+
+  private func renamedTag(
+    _ operation: NoteOperation, _ ids: [NoteID], _ turn: inout Turn<Notes>
+  ) {
+    guard case .renameTag(let renaming) = operation else { return }
+    guard !ids.isEmpty else {
+      return turn.say(SafeText("No note is tagged \(renaming.tag) any more"), isError: true)
+    }
+    turn.say(
+      SafeText(
+        "\(ids.count.notes) \(ids.count.are) tagged \(renaming.name) now"
+          + turn.context.hint("undo", "takes it back")))
+  }
+
+  private func stepTaken(
+    _ operation: NoteOperation, _ outcome: UndoOutcome, _ turn: inout Turn<Notes>
+  ) {
+    guard case .take(let step, _) = operation else { return }
+    switch outcome {
+    case .done(let action, let ids):
+      turn.show(changed: ids, isTrashed: action.isTrashed(after: step))
+      turn.say(SafeText(action.message(after: step, turn.context)))
+    case .outdated: turn.say(turn.model.nextActions.warning(of: step, turn.context))
+    case .refused(let action):
+      turn.say(
+        SafeText(
+          "Not \(step.outcome.lowercased()), because it was changed since: \(action.summary)"),
+        isError: true)
+    }
+  }
+
+  /// Copies what was written in notes, one after the other; of one that has only a title, the title.
+  private func copy(_ notes: [Note], _ operation: NoteOperation, _ turn: inout Turn<Notes>) {
+    if case .readText(let id) = operation, notes.isEmpty {
+      return turn.say(SafeText("There is no note \(id)"), isError: true)
+    }
+    let texts = notes.map { $0.body.text.isEmpty ? $0.title : $0.body.text }
+    let text = texts.joined(separator: "\n\n")
+    let isOne = if case .readText = operation { true } else { false }
+    guard text.utf8.count <= Self.copyLimit else {
+      return turn.say(
+        SafeText(
+          isOne
+            ? "“\(notes[0].title)” is too long for a clipboard; into a pipe `navtui /notes/\(notes[0].id)` prints it"
+            : "\(notes.count.notes) are too long for a clipboard: mark fewer"), isError: true)
+    }
+    let what = isOne ? "“\(turn.shortened(notes[0].title))”" : notes.count.notes
+    turn.say(SafeText("Copied: the text of \(what)"))
+    turn.copy(text)
+  }
+
+  /// The longest text that is sent to the clipboard, in bytes: with what stands around it some terminals read no more
+  /// than 100,000 bytes of Base64.
+  static let copyLimit = 74_994
+
+  private func use(_ theme: Theme, hasMouse: Bool, _ turn: inout Turn<Notes>) {
+    var environment = turn.context.environment
+    let wasOn = environment.hasMouse
+    (environment.theme, environment.hasMouse) = (theme, hasMouse)
+    turn.take(.setEnvironment(environment))
+    if hasMouse != wasOn { turn.take(.request(.reportMouse(hasMouse))) }
+  }
+}
+
+extension Turn<Notes> {
+  /// Gives the focus of a list to a note, where the list has the keys; a note that is being read stays.
+  mutating func reveal(_ id: NoteID, in list: NoteList) {
+    guard context.place == .list(list) else { return }
+    navigate(.showDetail(.note(id, beside: .list(list)), isFocused: false))
+  }
+
+  /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
+  /// changed.
+  mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
+    guard case .list(let list, _, _) = context.place, let id = ids.last else { return }
+    if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
+  }
+
+  /// A title as it stands in a message: as much of it as leaves room for what has become of it.
+  func shortened(_ title: String) -> String {
+    SafeText(title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis).string
+  }
+
+  fileprivate mutating func say(_ toast: Toast) { take(.say(toast)) }
+}
+
+extension NoteOutcome {
+  /// Notes that are gone for ever, or have gone into the trash or out of it, and whether they are in it now.
+  fileprivate func moved(by operation: NoteOperation) -> (ids: Set<NoteID>, isTrashed: Bool?)? {
+    switch (result, operation) {
+    case (.deleted(let ids, _), _): (ids, nil)
+    case (.changed, .change(.trash(let id, let isTrashed))): ([id], isTrashed)
+    case (.changedAll(let change, let ids), _): change.isTrashed.map { (Set(ids), $0) }
+    case (.stepTaken(.done(let action, let ids)), .take(let step, _)):
+      action.isTrashed(after: step).map { (Set(ids), $0) }
+    default: nil
+    }
+  }
+}
+
+extension NoteOperation {
+  fileprivate var changedNote: NoteID? {
+    switch self {
+    case .change(let change): change.noteID
+    case .editOutside(let id): id
+    default: nil
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension NoteChange {
+  /// What has become of the note, and how it is taken back.
+  fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
+    let links = Renaming.linksChanged(linkCount)
+    return switch self {
+    case .trash(_, true): "“\(title)” is in the trash" + context.hint("undo", "brings it back")
+    case .trash(_, false): "“\(title)” is back"
+    case .pin(_, true): "“\(title)” is pinned"
+    case .pin(_, false): "“\(title)” is not pinned any more"
+    case .tags(_, let from, let to):
+      to.first { !from.contains($0) }.map { "“\(title)” is tagged \($0)" }
+        ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
+    case .edit: "“\(title)” is saved" + links
+    case .task(_, _, let isDone):
+      "The task is \(isDone ? "done" : "open again")" + context.hint("undo", "takes that back")
+    case .revert(_, let number):
+      "“\(title)” has the text of version \(number) again" + links
+        + context.hint("undo", "takes that back")
+    }
+  }
+}
+
+extension BatchChange {
+  /// What has become of so many notes, and how it is taken back.
+  fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
+    let notes = "\(count.notes) \(count.are)"
+    let undo = context.hint("undo", "undoes")
+    return switch self {
+    case .trash(true):
+      "\(notes) in the trash" + context.hint("undo", "brings \(count == 1 ? "it" : "them") back")
+    case .trash(false): "\(notes) back" + undo
+    case .pin(true): "\(notes) pinned" + undo
+    case .pin(false): "\(notes) not pinned any more" + undo
+    case .tags(let added, let removed):
+      (added.first.map { "\(notes) tagged \($0)" }
+        ?? "\(notes) not tagged \(removed.first ?? "") any more") + undo
+    }
+  }
+}
+
+extension NoteAction {
+  fileprivate func message(after step: UndoStep, _ context: Context<Notes>) -> String {
+    let isTakenBack = kind == .add && step == .undo
+    let hint = isTakenBack ? context.hint("redo", "brings \(count == 1 ? "it" : "them") back") : ""
+    return "\(step.outcome): \(summary)\(hint)"
+  }
+}
+
+extension NextActions {
+  /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
+  fileprivate func warning(of step: UndoStep, _ context: Context<Notes>) -> Toast {
+    let name = step == .undo ? "undo" : "redo"
+    guard let action = action(for: step) else { return Toast("There is nothing to \(name)") }
+    let key = context.key(name) ?? "the same"
+    return Toast(
+      SafeText(
+        "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)"),
+      isError: true)
+  }
+}

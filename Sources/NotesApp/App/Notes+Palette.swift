@@ -1,0 +1,65 @@
+public import NavigationCore
+public import TerminalUI
+
+extension Notes {
+  /// The notes and tags that are called so.
+  public func suggestions(for text: String, _ context: Context<Notes>) -> [Suggestion<Notes>] {
+    guard let pattern = SearchPattern(text), !text.isEmpty else { return [] }
+    let notes = context.value(of: TitlesMatching(text: text)) ?? []
+    let tags = (context.value(of: AllTags()) ?? []).filter {
+      !pattern.hits(in: SafeText($0.tag)).isEmpty
+    }
+    let scenes = context.navigation.scenes.map(\.name)
+    let place = context.table.completion(of: "/tags/", scenes: scenes).value
+    return notes.compactMap { suggestion($0.title, "note", link: "/notes/\($0.id)", context) }
+      + tags.prefix(Self.suggestedTagLimit).compactMap { tag in
+        let link = place?.link(with: tag.tag)
+        return link.flatMap { suggestion(tag.tag, tag.count.notes, link: $0, context) }
+      }
+  }
+
+  /// More tags are not listed: who has so many to choose from types another letter.
+  private static var suggestedTagLimit: Int { 20 }
+
+  private func suggestion(
+    _ title: String, _ detail: String, link: String, _ context: Context<Notes>
+  ) -> Suggestion<Notes>? {
+    let (scene, scenes) = (
+      context.navigation.activeScene.name, context.navigation.scenes.map(\.name)
+    )
+    let route = try? context.table.route(
+      to: "\(context.table.scheme)://\(scene)\(link)", scenes: scenes)
+    return route.map {
+      Suggestion(SafeText(title), SafeText(detail), steps: [.navigate(.open($0))])
+    }
+  }
+
+  /// The notes and tags that a link which is written may lead to, each with what it is called or on how many notes it
+  /// is.
+  public func completions(
+    of value: LinkCompletion.Value, _ context: Context<Notes>
+  ) -> [(text: String, title: SafeText)] {
+    switch value.parameter {
+    case "id":
+      let query = NotesForLink(text: value.text, list: list(completing: value, context))
+      return (context.value(of: query) ?? []).map { ("\($0.id)", SafeText($0.title)) }
+    case "tag":
+      let beginning = value.text.lowercased()
+      return (context.value(of: AllTags()) ?? [])
+        .filter { $0.tag.lowercased().hasPrefix(beginning) }
+        .map { ($0.tag, SafeText($0.count.notes)) }
+    default: return []
+    }
+  }
+
+  /// The list of which a link that is being written names a note.
+  private func list(
+    completing value: LinkCompletion.Value, _ context: Context<Notes>
+  ) -> NoteList {
+    let route = try? context.table.route(
+      to: String(value.start.dropLast()), from: .outside, relativeTo: Route(),
+      scenes: context.navigation.scenes.map(\.name))
+    if case .list(let list, _, _)? = route?.legs.last?.screen { return list }
+    return .notes
+  }
+}

@@ -1,0 +1,47 @@
+public import NavigationCore
+public import TerminalUI
+
+extension Notes: ScreenApp {
+  public typealias Place = NotesPlace
+  public typealias Model = NotesModel
+  public typealias Source = NotesSource
+  public typealias Change = NoteOperation
+  public typealias ChangeResult = NoteOutcome
+
+  public static let model = NotesModel()
+  public static let name: SafeText = "navtui"
+
+  public static var words: ScreenWords {
+    var words = ScreenWords()
+    words.split = "list and note side by side, or one of them"
+    words.noRoomForSplit = "There is no room here for a list and a note side by side"
+    words.splitIsOff = "One of list and note is shown"
+    words.splitIsOn = "List and note are side by side"
+    words.textBinding = ("capture", "begins a note")
+    words.pasteHint = ": use `navtui add -`"
+    return words
+  }
+
+  public var name: SafeText { Self.name }
+
+  public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
+    try NotesPlaces.table()
+  }
+
+  @MainActor public func perform(
+    _ operation: NoteOperation, on source: NotesSource
+  ) throws -> NoteOutcome {
+    try source.perform(operation)
+  }
+
+  public func launched(_ turn: inout Turn<Notes>) { turn.change(.learnNextActions) }
+
+  public func title(ofKeys keys: [Key]) -> SafeText? { Self.groupTitles[keys.description] }
+
+  /// What the keys are about that begin several bindings.
+  private static let groupTitles: [String: SafeText] = Dictionary(
+    uniqueKeysWithValues: [
+      ("n", "notes"), ("t", "tabs"), ("h", "history"), ("s", "scenes"), ("v", "view"),
+      ("y", "copy"),
+    ].map { ([Key(" "), Key(Character($0.0))].description, SafeText($0.1)) })
+}

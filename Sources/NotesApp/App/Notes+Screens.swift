@@ -1,0 +1,82 @@
+import NavigationCore
+public import TerminalUI
+
+extension Notes {
+  /// The one place that knows all screens.
+  public func screen(at place: NotesPlace) -> any Screen<Notes> {
+    switch place {
+    case .list(let list, _, _): NoteListScreen(list: list)
+    case .note(let id, let sidebar, let at): ReaderScreen(note: id, sidebar: sidebar, at: at)
+    case .editor(let id): EditorScreen(note: id)
+    case .capture(let title, let text): CaptureScreen(title: title, text: text)
+    case .webAddress(let text): WebAddressScreen(text: text)
+    case .search(let query): SearchScreen(query: query)
+    case .tags: TagsScreen()
+    case .links(let id): NoteLinksScreen(note: id)
+    case .versions(let id): VersionsScreen(note: id)
+    case .version(let id, let number): VersionScreen(note: id, number: number)
+    case .noteTags(let id): NoteTagsScreen(note: id)
+    case .markedTags(let list): MarkedTagsScreen(list: list)
+    case .rename(let id): RenameScreen(note: id)
+    case .renameTag(let tag): RenameTagScreen(tag: tag)
+    case .deletion(let deletion): DeletionScreen(deletion: deletion)
+    case .arranging(let list): ArrangingScreen(list: list)
+    case .actions: ActionsScreen()
+    case .templates: TemplatesScreen()
+    case .settings: SettingsScreen()
+    case .settingsSection(let section): SettingsSectionScreen(section: section)
+    case .library(let place): place.screen()
+    }
+  }
+
+  /// The screens whose keys can be chosen, in the order in which all keys are listed.
+  public static var screenTypes: [any Screen<Notes>.Type] {
+    [
+      NoteListScreen.self, ReaderScreen.self, SearchScreen.self, TagsScreen.self,
+      NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
+      DeletionScreen.self, ArrangingScreen.self, ActionsScreen.self, TemplatesScreen.self,
+      NoteLinksScreen.self, VersionsScreen.self, VersionScreen.self, EditorScreen.self,
+      CaptureScreen.self, WebAddressScreen.self, SettingsScreen.self, SettingsSectionScreen.self,
+    ]
+  }
+}
+
+extension Notes {
+  /// What keys do on every screen where nothing is written.
+  public static var bindings: [AppBinding<Notes>] {
+    // The footers have their room for what one does with notes.
+    notes + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
+  }
+
+  private static var notes: [AppBinding<Notes>] {
+    [
+      AppBinding(
+        ["/", "<Space>n/"], "search", title: "search", traits: [.beginsText]
+      ) { turn in
+        turn.model.isSearchAsked = true
+        // What is read beside the search stays there.
+        let isThere = turn.context.navigation.route.legs.first?.placement == .tab("search")
+        if !isThere { turn.navigate(.select(tab: "search")) }
+        turn.navigate(.focus(.sidebar))
+      },
+      AppBinding(
+        ["c", "<Space>nc"], "capture", title: "capture a new note", traits: [.changes, .beginsText]
+      ) { turn in
+        turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
+      },
+      AppBinding(
+        ["C", "<Space>nt"], "template", title: "a new note from a template",
+        name: "new-from-template", traits: [.changes]
+      ) { $0.navigate(.toggle(.templates, .sheet)) },
+      AppBinding(["gd", "<Space>nn"], "today", title: "the note of today") {
+        $0.change(.findDayNote)
+      },
+      AppBinding(["u", "<Space>nu"], "undo", title: "undo", traits: [.changes]) { turn in
+        turn.change(.take(.undo, of: turn.model.nextActions.undo?.number ?? 0))
+      },
+      AppBinding(["<C-r>", "<Space>nr"], "redo", title: "redo", traits: [.changes]) { turn in
+        turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
+      },
+    ]
+  }
+}

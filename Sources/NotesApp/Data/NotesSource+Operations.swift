@@ -1,0 +1,168 @@
+import TerminalUI
+
+extension NotesSource {
+  /// Performs an operation.
+  ///
+  /// - Throws: What the user is told; nothing is changed then.
+  public func perform(_ operation: NoteOperation) throws -> NoteOutcome {
+    if isDrawnOnly, operation.isOutside || operation.changesAnswers,
+      operation != .findDayNote
+    {
+      throw NotesWorldProblem("Nothing is stored here: this only shows the app")
+    }
+    do {
+      let result = try self.result(of: operation)
+      // It is done: what cannot be read afterwards does not make it undone.
+      let isNextKnown = operation.changesAnswers || operation == .learnNextActions
+      return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
+    } catch let error as StorageError {
+      throw NotesWorldProblem(error.message)
+    }
+  }
+
+  private func result(of operation: NoteOperation) throws -> NoteOutcome.Result {
+    switch operation {
+    case .learnNextActions: return .done
+    case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
+    case .create(let draft): return .created(try notes.create(draft))
+    case .change(let change): return try apply(change)
+    case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
+    case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
+    case .renameTag(let renaming): return .renamedTag(try notes.renameTag(renaming))
+    case .delete(let id):
+      let title = try notes.note(id)?.title
+      try notes.delete(id)
+      return .deleted([id], title: title)
+    case .deleteAll(let ids):
+      let deleted = try notes.notes(ids, of: NoteQuery(.trash))
+      try notes.delete(deleted)
+      return .deleted(deleted, title: nil)
+    case .emptyTrash: return .deleted(try notes.emptyTrash(), title: nil)
+    case .findDayNote: return try findDayNote()
+    case .takeTemplate(let id): return .template(try notes.note(id), at: localTime)
+    case .findNote(let title, _): return try find(titled: title)
+    case .findNotes(let query, let limit): return .notes(try notes.notes(of: query, limit: limit))
+    case .readText(let id): return .texts([try notes.note(id)].compactMap(\.self))
+    case .readTexts(let ids, let query):
+      return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
+    case .editOutside(let id): return try editOutside(id)
+    case .openAddress(let address):
+      try outside().open(address)
+      return .done
+    case .choose(let choice): return try choose(choice)
+    }
+  }
+
+  private func find(titled title: String) throws -> NoteOutcome.Result {
+    if let id = try notes.noteID(titled: title) { return .found(id, isTrashed: false) }
+    let trashed = try notes.trashedNoteID(titled: title)
+    return .found(trashed, isTrashed: trashed != nil)
+  }
+
+  private func findDayNote() throws -> NoteOutcome.Result {
+    guard !surroundings.isReadOnly, !isDrawnOnly else {
+      let note = try notes.noteID(titled: localTime.date).flatMap(notes.note)
+      if note == nil, isDrawnOnly {
+        throw NotesWorldProblem("Nothing is stored here: this only shows the app")
+      }
+      return .dayNote(note, begun: nil)
+    }
+    let (note, begun) = try notes.findOrCreateDayNote(at: localTime)
+    return .dayNote(note, begun: begun)
+  }
+
+  private func editOutside(_ id: NoteID) throws -> NoteOutcome.Result {
+    guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
+    var result = NoteOutcome.Result.done
+    do {
+      try outside().edit(note) { body in result = try apply(.edit(note, to: body)) }
+    } catch let problem as NotesWorldProblem where !problem.isError {
+      return .notEdited(problem.description)
+    }
+    return result
+  }
+
+  private func choose(_ choice: NoteOperation.Choice) throws -> NoteOutcome.Result {
+    switch choice {
+    case .theme(let name):
+      settings.theme.choose(name)
+      try keep(.theme, name.rawValue)
+      if name == .auto, isBackgroundDark == nil {
+        isBackgroundDark = try? outside().isBackgroundDark()
+      }
+    case .mouse(let isOn):
+      settings.mouse.choose(isOn)
+      try keep(.mouse, "\(isOn)")
+    case .ascii(let isOn):
+      settings.ascii.choose(isOn)
+      try keep(.ascii, "\(isOn)")
+    }
+    return .chosen(theme, hasMouse: settings.mouse.value)
+  }
+
+  private func keep(_ name: SettingName, _ value: String) throws {
+    if !surroundings.isReadOnly { try notes.setSetting(name.rawValue, to: value) }
+  }
+}
+
+// MARK: - Changes of notes
+
+extension NotesSource {
+  private func apply(
+    _ change: BatchChange, to ids: Set<NoteID>, of query: NoteQuery
+  ) throws -> NoteOutcome.Result {
+    // The one that stands first in the list comes last, and so stands first in the trash.
+    let ordered = Array(try inOrder(ids, of: query).reversed())
+    let changed = try notes.apply(change, to: ordered)
+    guard change == .pin(true), changed.isEmpty else { return .changedAll(change, changed) }
+    return .changedAll(.pin(false), try notes.apply(.pin(false), to: ordered))
+  }
+
+  private func inOrder(_ ids: Set<NoteID>, of query: NoteQuery) throws -> [NoteID] {
+    try notes.notes(of: query, limit: .max).filter(ids.contains)
+  }
+
+  private func apply(_ change: NoteChange) throws -> NoteOutcome.Result {
+    var linkCount = 0
+    switch change {
+    case .trash(let id, let isTrashed): try notes.setTrashed(isTrashed, id)
+    case .pin(let id, let isPinned): try notes.setPinned(isPinned, id)
+    case .tags(let id, let from, let tags):
+      guard try setTags(tags, id, expecting: from) else { return .outdated }
+    case .edit(let id, let from, let text):
+      guard let count = try notes.update(id, to: text, expecting: from) else {
+        // What somebody else wrote stays, and what was written here is stored beside it.
+        return .keptApart(as: try notes.create(NoteDraft(title: text.title, body: text.body)))
+      }
+      linkCount = count
+    case .task(let id, let place, let isDone):
+      guard try tick(taskAt: place, of: id, isDone) else { return .outdated }
+    case .revert(let id, let number):
+      guard try notes.note(id)?.isTrashed == false, let count = try notes.revert(id, to: number)
+      else { return .outdated }
+      linkCount = count
+    }
+    let note = try? notes.note(change.noteID)
+    return .changed(title: note?.title ?? "", linkCount: linkCount)
+  }
+
+  private func tick(
+    taskAt place: MarkdownDocument.Place, of id: NoteID, _ isDone: Bool
+  ) throws -> Bool {
+    guard let note = try notes.note(id), !note.isTrashed,
+      let body = note.body.ticking(taskAt: place, isDone: isDone)
+    else { return false }
+    let text = NoteText(ownTitle: note.ownTitle ?? "", body: body)
+    return try notes.update(id, to: text, expecting: note.text) != nil
+  }
+
+  private func setTags(
+    _ tags: [String], _ id: NoteID, expecting old: [String]
+  ) throws -> Bool {
+    do {
+      return try notes.changeTags(id) { $0.tags == old && !$0.isTrashed ? tags : nil }
+    } catch StorageError.noSuchNote {
+      return false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import NavigationCore
+import TerminalUI
+
+/// A new note, written in a sheet.
+struct CaptureScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "A new note" }
+
+  var fields: NoteFields?
+  private let (title, text): (String, String)
+
+  init(title: String, text: String) {
+    (self.title, self.text) = (title, text)
+  }
+
+  static let bindings = writingBindings(save: "save", back: "cancel")
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, _, screen, turn in
+      guard case .create = operation else { return }
+      screen.textSaved(&turn)
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "New note" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    writingHints(
+      context,
+      else: ["save": "save", "next-field": "other field", "help": "keys", "back": "cancel"])
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard hasUnsavedText || !refuseReadOnly(&turn) else { return }
+    if fields == nil {
+      fields =
+        turn.model.takeBegunNote().map(NoteFields.init) ?? NoteFields(prefilledWith: title, text)
+    }
+    showCursor(turn.context)
+  }
+}
+
+extension CaptureScreen: NoteFieldsScreen {
+  var storedNote: NoteID? { nil }
+
+  /// Blanks alone are no note.
+  var hasUnsavedText: Bool { fields?.isModified == true && fields?.draft != nil }
+
+  var unsavedText: UnsavedText? { hasUnsavedText ? fields?.draft.map(UnsavedText.new) : nil }
+
+  func save(_ turn: inout Turn<Notes>) {
+    guard let draft = fields?.draft else {
+      return turn.say("There is nothing to save yet", isError: true)
+    }
+    turn.change(.create(draft))
+  }
+}

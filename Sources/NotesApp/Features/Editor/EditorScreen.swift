@@ -1,0 +1,130 @@
+import NavigationCore
+import TerminalUI
+
+/// The text of a note, to be changed.
+struct EditorScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The editor" }
+
+  let note: NoteID
+  var fields: NoteFields?
+  /// What the note was when its text was taken over, and so what the text here is a change of: the note itself may
+  /// become another meanwhile.
+  private var original: NoteText?
+  /// The state of the note that was seen last.
+  private var seen: SeenNote?
+
+  init(note: NoteID) {
+    self.note = note
+  }
+
+  static let bindings = writingBindings(save: "save and close", back: "back")
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, outcome, screen, turn in
+      guard case .change(.edit(_, _, to: let text)) = operation else { return }
+      screen.saved(text, outcome.result, &turn)
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Edit" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    writingHints(
+      context,
+      else: [
+        "save": "save and close", "text-undo": "undo", "next-field": "title or text",
+        "help": "keys", "find": "find", "back": "back",
+      ])
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard hasUnsavedText || !refuseReadOnly(&turn),
+      let loaded = turn.context.value(of: NoteToRead(id: note))
+    else { return }
+    follow(loaded.note, &turn)
+    showCursor(turn.context)
+  }
+}
+
+extension EditorScreen: NoteFieldsScreen {
+  var storedNote: NoteID? { note }
+
+  var hasUnsavedText: Bool { fields?.isModified == true }
+
+  var unsavedText: UnsavedText? {
+    guard let fields, let original, fields.isModified else { return nil }
+    return .edited(note, from: original, to: fields.noteText)
+  }
+
+  func save(_ turn: inout Turn<Notes>) {
+    guard let fields, let original, fields.isModified else { return turn.back() }
+    turn.change(.change(.edit(note, from: original, to: fields.noteText)))
+  }
+
+  private mutating func saved(
+    _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
+  ) {
+    original = text
+    // Who was about to quit is to read first where the text is now.
+    guard case .keptApart = result, turn.context.waitingAction == .quit else {
+      return textSaved(&turn)
+    }
+    fields?.markSaved()
+    turn.take(.leave(.stay))
+    turn.dismiss()
+  }
+}
+
+// MARK: - Following the note
+
+extension EditorScreen {
+  /// Takes over the text of the note as long as nothing is written. Text that is not saved stays as it is; how saving
+  /// it will end is said while there is time to copy it.
+  private mutating func follow(_ note: Note?, _ turn: inout Turn<Notes>) {
+    let now = SeenNote(note)
+    guard now != seen || fields == nil else { return }
+    seen = now
+    if hasUnsavedText {
+      guard original != note?.text || note?.isTrashed != false else { return }
+      return turn.say(warning(note), isError: true)
+    }
+    guard let note, !note.isTrashed, case .text = note.body else {
+      return refuse(&turn, because: problem(note))
+    }
+    guard original != note.text else { return }
+    original = note.text
+    fields =
+      turn.model.takeBegunText(of: note.id).map { NoteFields(note, begun: $0) } ?? NoteFields(note)
+  }
+
+  private func problem(_ found: Note?) -> SafeText {
+    switch found?.isTrashed {
+    case nil: "There is no note \(note)"
+    case true?: "Note \(note) is in the trash"
+    case false?: "Note \(note) is not text: editing would change its bytes"
+    }
+  }
+
+  private func warning(_ found: Note?) -> SafeText {
+    let what =
+      switch found?.isTrashed {
+      case nil: "There is no note \(note) any more"
+      case true?: "Note \(note) was put into the trash elsewhere"
+      case false?: "Note \(note) was changed elsewhere"
+      }
+    return SafeText(what + ": saving keeps your text as a new note")
+  }
+}
+
+/// What tells at once that a note may have become another, without comparing texts.
+private struct SeenNote: Equatable, Codable {
+  let modified: Timestamp?
+  let isTrashed: Bool?
+
+  init(_ note: Note?) {
+    (modified, isTrashed) = (note?.modified, note?.isTrashed)
+  }
+}

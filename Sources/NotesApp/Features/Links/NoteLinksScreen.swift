@@ -1,0 +1,63 @@
+import NavigationCore
+import TerminalUI
+
+/// What a note links to, and what links to it.
+struct NoteLinksScreen: Screen {
+  typealias App = Notes
+
+  static var keysTitle: SafeText { "The links of a note" }
+
+  let note: NoteID
+  var position = ListPosition()
+
+  init(note: NoteID) {
+    self.note = note
+  }
+
+  /// Where a row leads: to a note, or to one that a link names and that is not there.
+  enum End: Hashable, Sendable {
+    case note(NoteID), missing(title: String)
+  }
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, outcome, _, turn in turn.follow(operation, outcome) }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Links" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    if let links = context.value(of: LinksOfNote(id: note)) {
+      if links == NoteLinks() {
+        EmptyText("It links to no note, and none links here.")
+      } else {
+        Menu(\.position, Self.rows(of: links, context.theme)) { end, _, turn in
+          switch end {
+          case .note(let id): turn.open(link: "/notes/\(id)")
+          case .missing(let title): turn.change(.findNote(title: title, heading: nil))
+          }
+        }
+      }
+    }
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
+
+  /// What the note links to, and then what links to it.
+  private static func rows(of links: NoteLinks, _ theme: Theme) -> [FormRow<End>] {
+    let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
+    let targets = links.targets.map { end in
+      FormRow(
+        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "not among the notes" : "",
+        id: end.id.map(End.note) ?? .missing(title: end.title))
+    }
+    let sources = links.sources.map { end in
+      FormRow(
+        SafeText("\(from) \(end.title)"), detail: "links here", id: end.id.map(End.note))
+    }
+    return targets + sources
+  }
+}

@@ -1,0 +1,143 @@
+import NavigationCore
+import TerminalUI
+
+/// The tags of the marked notes of a list: one that all have is taken off, another one added.
+struct MarkedTagsScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The tags of marked notes" }
+
+  let list: NoteList
+  fileprivate var memory = TagsMemory()
+
+  init(list: NoteList) {
+    self.list = list
+  }
+
+  func title(_ context: Context<Notes>) -> SafeText {
+    SafeText("Tags of \(marked(context).count.notes)")
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    turn.refuseWhereOnlyRead()
+    let room = NoteTagsView.listRect(of: [], in: turn.context.room)
+    memory.showFocus(of: rows(turn.context).count, in: room)
+  }
+
+  private func marked(_ context: Context<Notes>) -> Set<NoteID> {
+    context.screen(NoteListScreen.self, at: .list(list))?.marked ?? []
+  }
+
+  /// The tags that the marked notes have, each with how many of them, and then all others: as far as they are like
+  /// what is written.
+  private func rows(_ context: Context<Notes>) -> [TagCount] {
+    let marked = marked(context)
+    guard !marked.isEmpty, let tags = context.value(of: TagsOfNotes(notes: marked)),
+      let all = context.value(of: AllTags())
+    else { return [] }
+    let own = Set(tags.map(\.tag))
+    let others = all.filter { !own.contains($0.tag) }.map { TagCount($0.tag, count: 0) }
+    return (tags + others).filter { NoteTag.matches($0.tag, prefix: memory.field.text) }
+  }
+
+  /// What the row of the focus, or the field, wishes; nil where that is no tag.
+  private func change(_ context: Context<Notes>) -> BatchChange? {
+    guard memory.focusedRow != nil else {
+      return NoteTag(memory.field.text).map { .tags(adding: [$0.text], removing: []) }
+    }
+    guard let row = memory.focused(in: rows(context)) else { return nil }
+    return row.count == marked(context).count
+      ? .tags(adding: [], removing: [row.tag]) : .tags(adding: [row.tag], removing: [])
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    let count = marked(context).count
+    if count == 0 {
+      EmptyText("No note of the list is marked.")
+    } else {
+      MarkedTagRows(rows: rows(context), count: count)
+    }
+  }
+}
+
+extension MarkedTagsScreen {
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "<Enter>", "add", title: "do it", name: "confirm", traits: .changes,
+      when: { !$0.memory.isAtRest && !$0.marked($1).isEmpty }
+    ) { screen, turn in screen.confirm(&turn) },
+    Binding(
+      "<Tab>", "complete", when: { !$0.rows($1).isEmpty }
+    ) { screen, turn in
+      let rows = screen.rows(turn.context)
+      if let row = rows.dropFirst(screen.memory.focusedRow ?? 0).first {
+        screen.memory = TagsMemory(row)
+      }
+    },
+    moving(["<Down>", "<C-n>"], "down", name: "move-down", .down),
+    moving(["<Up>", "<C-p>"], "up", name: "move-up", .up),
+  ]
+
+  private static func moving(
+    _ keys: BindingKeys, _ label: SafeText, name: String, _ movement: ListMovement
+  ) -> Binding<Self> {
+    Binding(keys, label, name: name, rank: 0, when: { !$0.rows($1).isEmpty }) { screen, turn in
+      let count = screen.rows(turn.context).count + 1
+      screen.memory.list.move(movement, of: count, showing: 1)
+    }
+  }
+
+  private mutating func confirm(_ turn: inout Turn<Notes>) {
+    guard let change = change(turn.context) else {
+      return turn.say(SafeText(NoteTag.rule), isError: true)
+    }
+    memory = TagsMemory()
+    turn.change(.changeAll(change, marked(turn.context), of: turn.model.query(of: list)))
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    let takesOff = if case .tags([], _)? = change(context) { true } else { false }
+    return [
+      "confirm": takesOff ? "remove from all" : "add", "complete": "complete", "help": "keys",
+      "back": "done",
+    ]
+  }
+}
+
+extension TagsMemory {
+  /// Whether nothing is written or chosen.
+  fileprivate var isAtRest: Bool { list.focus == 0 && field.isEmpty }
+}
+
+/// The field for a tag, and below it those that it may become.
+private struct MarkedTagRows: ScreenView {
+  typealias Root = MarkedTagsScreen
+
+  let rows: [TagCount]
+  /// How many notes are marked.
+  let count: Int
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let (rows, count) = (rows, count)
+    let (memory, first) = (layout.root.memory, NoteTagsView.listRect(of: [], in: rect.size))
+    layout.add(
+      Control(
+        text: TextInput<Root>(.field, \Root.memory.field) { command, screen, _ in
+          screen.memory.field.apply(command, in: .zero)
+          screen.memory.list = ListPosition()
+        },
+        click: { point, screen, _ in
+          let position = point.row - first.origin.row + memory.list.top
+          guard point.row >= first.origin.row, rows.indices.contains(position) else { return }
+          screen.memory = TagsMemory(rows[position])
+        }), in: rect)
+    layout.draw(
+      NoteTagsView(
+        tags: [], completions: rows,
+        value: { $0.count == 0 ? "" : $0.count == count ? "on all" : "on \($0.count)" },
+        memory: memory, isActive: layout.isActive, theme: layout.theme), in: rect)
+  }
+}

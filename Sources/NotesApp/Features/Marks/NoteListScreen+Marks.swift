@@ -1,0 +1,90 @@
+import NavigationCore
+import TerminalUI
+
+extension NoteListScreen {
+  /// What is done with all marked notes, and else with the one that has the focus.
+  static var onMarks: [Binding<Self>] { inNotes + inTrash + everywhere }
+
+  private static var inNotes: [Binding<Self>] {
+    [
+      onMarks("t", "tag", title: "tag", name: "tags", [.changes, .beginsText]) { screen, turn in
+        turn.present(.markedTags(screen.list))
+      },
+      onMarks(["d", "<Space>nd"], "trash", title: "move to the trash", .changes) { screen, turn in
+        screen.heir = screen.nextNote(turn.context)
+        screen.changeMarked(.trash(true), &turn)
+      },
+      onMarks(["p", "<Space>np"], "pin", title: "pin, or take the pin off", .changes) {
+        screen, turn in screen.changeMarked(.pin(true), &turn)
+      },
+      onMarks(["y", "<Space>yt"], "copy", title: "copy the note's text", name: "copy-text") {
+        screen, turn in
+        turn.change(.readTexts(screen.marked, of: screen.query(turn.context)))
+      },
+    ].map { $0.only { screen, _ in screen.list != .trash } }
+  }
+
+  private static var inTrash: [Binding<Self>] {
+    [
+      onMarks("r", "restore", title: "take out of the trash", .changes) { screen, turn in
+        screen.heir = screen.nextNote(turn.context)
+        screen.changeMarked(.trash(false), &turn)
+      },
+      onMarks(
+        ["d", "D"], "delete", title: "delete for ever", name: "delete-for-ever", .changes
+      ) { screen, turn in
+        screen.heir = screen.nextNote(turn.context)
+        turn.present(.deletion(.marked), .alert)
+      },
+    ].map { $0.only { screen, _ in screen.list == .trash } }
+  }
+
+  private static var everywhere: [Binding<Self>] {
+    [
+      onMarks(
+        ["<Esc>", "<Backspace>", "h", "<Left>"], "none", title: "one step back", name: "back"
+      ) { screen, _ in screen.marked = [] }
+    ]
+  }
+
+  private static func onMarks(
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String? = nil,
+    _ traits: BindingTraits = [],
+    perform: @escaping @Sendable (inout Self, inout Turn<Notes>) -> Void
+  ) -> Binding<Self> {
+    Binding(
+      keys, label, title: title, name: name, rank: 40, traits: traits,
+      when: { screen, _ in !screen.marked.isEmpty }, perform: perform)
+  }
+
+  private func changeMarked(_ change: BatchChange, _ turn: inout Turn<Notes>) {
+    turn.change(.changeAll(change, marked, of: query(turn.context)))
+  }
+
+  /// Marks the note that has the focus, or takes the mark off, and goes on to the next row.
+  mutating func markFocusedNote(_ context: Context<Notes>) {
+    guard let note = note(context), let counts = counts(context) else { return }
+    if marked.remove(note) == nil, marked.count < Self.markLimit { marked.insert(note) }
+    if position.focus + 1 < counts.shown { movedPosition.moveFocus(to: position.focus + 1) }
+  }
+
+  /// Marks all notes; where all are marked, none.
+  mutating func markAll(_ turn: inout Turn<Notes>) {
+    guard marked.count < min(counts(turn.context)?.shown ?? 0, Self.markLimit) else {
+      marked = []
+      return
+    }
+    turn.change(.findNotes(query(turn.context), limit: Self.markLimit))
+  }
+
+  /// The nearest note that is not marked, the next ones first, as far as rows are loaded.
+  private func nextNote(_ context: Context<Notes>) -> NoteID? {
+    func row(_ offset: Int) -> NoteID? {
+      self.row(at: position.focus + offset, context).flatMap {
+        marked.contains($0.id) ? nil : $0.id
+      }
+    }
+    let near = 0..<ListRows.length
+    return near.lazy.compactMap { row($0) }.first ?? near.lazy.compactMap { row(-$0) }.first
+  }
+}

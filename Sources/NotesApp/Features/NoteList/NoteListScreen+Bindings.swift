@@ -1,0 +1,159 @@
+import NavigationCore
+import TerminalUI
+
+extension NoteListScreen: NoteScreen {
+  func note(_ context: Context<Notes>) -> NoteID? { focusedRow(context)?.id }
+
+  func isPinned(_ note: NoteID, _ context: Context<Notes>) -> Bool {
+    focusedRow(context)?.isPinned ?? false
+  }
+
+  mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {
+    turn.show(.note(note, beside: .list(list)))
+  }
+
+  mutating func openFocused(_ turn: inout Turn<Notes>) {
+    if let note = note(turn.context) { open(note, &turn) }
+  }
+
+  static let bindings: [Binding<Self>] =
+    onMarks + opening + onFocusedNote + onList
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, outcome, screen, turn in
+      guard case .findNotes(let query, let limit) = operation,
+        case .notes(let ids) = outcome.result, query == screen.query(turn.context)
+      else { return }
+      screen.marked = Set(ids)
+      let first = ids.count == limit ? "The first " : ""
+      turn.say(SafeText("\(first)\(ids.count.notes) \(ids.count.are) marked"))
+    }
+  ]
+
+  private static var opening: [Binding<Self>] {
+    [
+      Binding(
+        ["<Enter>", "l", "<Right>"], "open", rank: 21, when: { hasNote($0, $1) }
+      ) { screen, turn in screen.openFocused(&turn) }
+    ]
+  }
+
+  /// What is done with the note that has the focus; where others are marked, what is not done with those.
+  private static var onFocusedNote: [Binding<Self>] {
+    let (sheets, ofMarks) = (sheets, Set(onMarks.map(\.info.name)))
+    let ofNotes = noteBindings.map { binding in
+      sheets.first { $0.info.name == binding.info.name } ?? binding
+    }
+    let bindings =
+      ofNotes.map { $0.only { screen, _ in screen.list != .trash } }
+      + trashBindings.map { $0.only { screen, _ in screen.list == .trash } }
+    return bindings.map { binding in
+      ofMarks.contains(binding.info.name)
+        ? binding.only { screen, _ in screen.marked.isEmpty } : binding
+    }
+  }
+
+  /// Sheets over a note that give the keys back to the list when they are closed.
+  private static var sheets: [Binding<Self>] {
+    [
+      onNote("t", "tag", title: "tag", name: "tags", rank: 51, [.changes, .beginsText]) {
+        note, screen, turn in
+        screen.present(.noteTags(note), over: note, &turn)
+      },
+      onNote("r", "rename", title: "rename; links to it follow", [.changes, .beginsText]) {
+        note, screen, turn in
+        screen.present(.rename(note), over: note, &turn)
+      },
+    ]
+  }
+
+  private mutating func present(
+    _ sheet: NotesPlace, over note: NoteID, _ turn: inout Turn<Notes>
+  ) {
+    open(note, &turn)
+    let place = NotesPlace.note(note, beside: .list(list))
+    turn.context.navigation.activeScene.root.forEachNode { node in
+      if node.screen == place { turn.model.sheetOfList = SheetOfNoteList(reader: node.id) }
+    }
+    turn.present(sheet)
+  }
+
+  private static var onList: [Binding<Self>] {
+    [
+      Binding(
+        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42, traits: .changes,
+        when: { $0.list == .trash && hasNote($0, $1) }
+      ) { _, turn in turn.present(.deletion(.all), .alert) },
+      Binding(
+        "S", "sort", title: "sort and filter", name: "arrange", rank: 52,
+        when: { screen, context in
+          screen.list != .notes || screen.counts(context)?.total != 0
+        }
+      ) { screen, turn in turn.present(.arranging(screen.list), .popover) },
+      Binding(
+        "x", "mark", title: "mark, or not any more, and on; what follows is for all marked",
+        rank: 54, when: { hasNote($0, $1) }
+      ) { screen, turn in screen.markFocusedNote(turn.context) },
+      Binding(
+        "A", "all", title: "mark all, or none", name: "mark-all", rank: 0,
+        when: { hasNote($0, $1) }
+      ) { screen, turn in screen.markAll(&turn) },
+    ]
+  }
+
+  static func hasNote(_ screen: Self, _ context: Context<Notes>) -> Bool {
+    screen.note(context) != nil
+  }
+
+  /// What the footer names: what is filtered first, and the keys that act on the marked notes alone.
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    let filter = context.model.arrangement(of: list).filter
+    let sort = SafeText(filter == .all ? "sort" : filter.name)
+    switch (list == .trash, marked.isEmpty, filter == .all) {
+    case (true, false, _):
+      return [
+        "restore": "restore", "delete-for-ever": "delete", "mark": "mark", "mark-all": "all",
+        "back": "none", "help": "help",
+      ]
+    case (false, false, _):
+      return [
+        "trash": "trash", "tags": "tag", "pin": "pin", "copy-text": "copy", "mark": "mark",
+        "mark-all": "all", "back": "none", "help": "help",
+      ]
+    case (true, true, true):
+      return [
+        "move-down": "move", "open": "open", "restore": "restore", "delete-for-ever": "delete",
+        "empty-trash": "empty", "arrange": "sort", "close": "quit", "help": "help",
+      ]
+    case (true, true, false):
+      return [
+        "arrange": sort, "move-down": "move", "open": "open", "restore": "restore",
+        "delete-for-ever": "delete", "empty-trash": "empty", "close": "quit", "help": "help",
+      ]
+    case (false, true, true):
+      return [
+        "back": "back", "move-down": "move", "open": "open", "search": "search",
+        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "arrange": "sort",
+        "mark": "mark", "close": "quit", "help": "help",
+      ]
+    case (false, true, false):
+      return [
+        "arrange": sort, "back": "back", "move-down": "move", "open": "open", "search": "search",
+        "capture": "capture", "edit": "edit", "trash": "trash", "tags": "tag", "mark": "mark",
+        "close": "quit", "help": "help",
+      ]
+    }
+  }
+}
+
+extension Screen<Notes> {
+  /// The bindings where notes are not in the trash, and those where they are.
+  static var modesOfNotes: [[Binding<Self>]] {
+    let ofNotes = Set(NoteListScreen.noteBindings.map(\.info.name)).subtracting(["actions"])
+    let ofTrash = Set(NoteListScreen.trashBindings.map(\.info.name))
+      .subtracting(["actions"]).union(["empty-trash"])
+    return [ofTrash, ofNotes].map { others in
+      bindings.filter { !others.contains($0.info.name) }
+    }
+  }
+}

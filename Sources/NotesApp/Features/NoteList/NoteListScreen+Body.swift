@@ -1,0 +1,119 @@
+import NavigationCore
+import TerminalUI
+
+extension NoteListScreen {
+  func title(_ context: Context<Notes>) -> SafeText {
+    let filter = context.model.arrangement(of: list).filter
+    let sign = filter == .all || context.isOnTheWay ? "" : ": \(filter.name)"
+    return SafeText(list.title + sign)
+  }
+
+  func note(_ context: Context<Notes>) -> SafeText {
+    SafeText(context.model.arrangement(of: list).sort.sign)
+  }
+
+  /// How many notes are marked, and where the focus is: `2 marked  5 / 128 of 200`.
+  func status(_ context: Context<Notes>) -> SafeText {
+    let place = placeSign(context)
+    guard !marked.isEmpty else { return place }
+    let marks: SafeText = "\(marked.count) marked"
+    let whole: SafeText = place.isEmpty ? marks : "\(marks.string)  \(place.string)"
+    // Where there is no room for all, how many are marked is more than where one is.
+    return (whole.columns + 2) * 3 <= context.size.columns ? whole : marks
+  }
+
+  /// Where the focus is: `5 / 128 of 200`.
+  func placeSign(_ context: Context<Notes>) -> SafeText {
+    guard let counts = counts(context), counts.total > 0 else { return .empty }
+    let place = counts.shown == 0 ? "0" : "\(position.focus + 1) / \(counts.shown)"
+    let isFiltered = query(context).arrangement.filter != .all
+    return SafeText(place + (isFiltered ? " of \(counts.total)" : ""))
+  }
+
+  @ScreenBuilder<Self> func body(_ context: Context<Notes>) -> Body {
+    if let counts = counts(context) {
+      if counts.shown == 0 {
+        EmptyText(whyEmpty(counts, context))
+      } else {
+        NoteRows(rows: loadedRows(counts, context), count: counts.shown, marked: marked, context)
+      }
+    }
+  }
+
+  /// The rows around those in sight, by the numbers of their parts.
+  private func loadedRows(
+    _ counts: ListCounts.Value, _ context: Context<Notes>
+  ) -> [Int: [NoteSummary]] {
+    let visible = NoteRowsView.visibleCount(in: context.room)
+    let last = min(max(0, counts.shown - 1), position.top + visible)
+    let parts = position.top / ListRows.length...max(position.top, last) / ListRows.length
+    let query = query(context)
+    return parts.reduce(into: [:]) {
+      $0[$1] = context.value(of: ListRows(query: query, part: $1)) ?? []
+    }
+  }
+
+  /// What an empty list says, and what to do.
+  private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
+    if counts.total > 0 {
+      let quality = query(context).arrangement.filter.quality
+      let hint = context.hint("arrange", "shows others")
+      return "Of \(counts.total.notes) none is \(quality)\(hint)."
+    }
+    switch list {
+    case .notes:
+      let isBroughtBack = context.model.nextActions.undo?.isTrashed(after: .undo) == false
+      return "No notes\(isBroughtBack ? context.hint("undo", "brings one back") : "")."
+    case .trash:
+      return "The trash is empty\(context.hint("trash", "moves a note here from a list"))."
+    case .tagged(let tag): return "No note is tagged \(tag)."
+    }
+  }
+}
+
+extension NoteList {
+  fileprivate var title: String {
+    switch self {
+    case .notes: "Notes"
+    case .trash: "Trash"
+    case .tagged(let tag): tag
+    }
+  }
+}
+
+/// The rows of a list of notes: those in sight are drawn, and a menu about one stands at its title.
+private struct NoteRows: ScreenView {
+  typealias Root = NoteListScreen
+
+  let rows: [Int: [NoteSummary]]
+  let count: Int
+  let marked: Set<NoteID>
+  let now: Timestamp
+
+  init(
+    rows: [Int: [NoteSummary]], count: Int, marked: Set<NoteID>, _ context: Context<Notes>
+  ) {
+    (self.rows, self.count, self.marked) = (rows, count, marked)
+    now = Timestamp(rawValue: context.environment.now)
+  }
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let (rows, marked, now) = (rows, marked, now)
+    List<Root>(
+      \.movedPosition, count: count, rowHeight: NoteRowsView.height(in: rect.size),
+      row: { position, isFocused, theme, canvas in
+        let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
+        guard let rows = rows[part], rows.indices.contains(index) else { return }
+        NoteRowView(
+          note: rows[index], isFocused: isFocused, isMarked: marked.contains(rows[index].id),
+          now: now, theme: theme
+        ).draw(in: &canvas)
+      },
+      open: { _, screen, turn in screen.openFocused(&turn) }
+    ).place(in: rect, &layout)
+    // Where the titles begin: the mark of the focus stays.
+    layout.anchor = layout.anchor.map { $0.inset(.leading, by: 1) }
+  }
+}

@@ -1,0 +1,48 @@
+import MarkdownParser
+import TerminalUI
+
+extension MarkdownLayout {
+  /// The task that a link is, or in whose first row it stands; nil where it is in none.
+  func task(withLink number: Int) -> Int? {
+    guard links.indices.contains(number), let row = links[number].row else { return nil }
+    return links[...number].lastIndex { $0.isTask && $0.row == row }
+  }
+
+  /// The next link, or the one before, around the ends; where the one that has the focus is none of the rows that
+  /// are shown, it is the first or the last there.
+  func link(by step: Int, from number: Int?, inRows rows: Range<Int>) -> Int {
+    if let number, links.indices.contains(number), links[number].row.map(rows.contains) != false {
+      return (number + step + links.count) % links.count
+    }
+    return step > 0
+      ? links.firstIndex { $0.row.map { $0 >= rows.lowerBound } == true } ?? 0
+      : links.lastIndex { $0.row.map { $0 < rows.upperBound } == true } ?? links.count - 1
+  }
+
+  /// The first task after a link, else the first at a row or below it, else the first of all; nil where there is
+  /// none.
+  func task(afterLink number: Int?, fromRow row: Int) -> Int? {
+    let tasks = links.indices.filter { links[$0].isTask }
+    let next = tasks.first { index in
+      number.map { index > $0 } ?? (links[index].row.map { $0 >= row } == true)
+    }
+    return next ?? tasks.first
+  }
+}
+
+extension MarkdownLayout.Link {
+  var isTask: Bool {
+    if case .task = destination { true } else { false }
+  }
+}
+
+extension MarkdownLayout.Link {
+  /// What it leads to, or what stands behind the box that it is; nil where that is not in the text any more.
+  func name(in boxes: @autoclosure () -> TaskBoxes) -> String? {
+    switch destination {
+    case .url(let url): url
+    case .wiki(let title, let heading): "[[\(title)\(heading.map { "#" + $0 } ?? "")]]"
+    case .task(let place, _): boxes().text(ofItemAt: place)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import TerminalUI
+
+/// What a note is called, and whether it is in the trash.
+struct NoteHead: Query {
+  typealias App = Notes
+  let id: NoteID
+
+  struct Value: Hashable, Sendable {
+    /// Nil where there is no such note.
+    let title: String?
+    let isTrashed: Bool
+  }
+
+  func load(from source: NotesSource) throws -> Value {
+    try reading {
+      let note = try source.notes.note(id)
+      return Value(title: note?.title, isTrashed: note?.isTrashed ?? false)
+    }
+  }
+}
+
+extension Context<Notes> {
+  /// The title of a note in breadcrumbs.
+  func title(ofNote id: NoteID) -> SafeText {
+    SafeText(value(of: NoteHead(id: id))?.title ?? "Note \(id)")
+  }
+}

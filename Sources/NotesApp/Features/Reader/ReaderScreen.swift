@@ -1,0 +1,171 @@
+import NavigationCore
+import TerminalUI
+
+/// A note that is read beside a list or a search, or in the trash.
+struct ReaderScreen: NoteScreen {
+  typealias App = Notes
+
+  static var bindingModes: [[Binding<Self>]] { modesOfNotes }
+  static var keysTitle: SafeText { "A note" }
+
+  let id: NoteID
+  let sidebar: NoteSidebar
+  var memory: ReaderMemory
+  /// Whether the note was here: one that is not any more has been taken away, and no link has led to the wrong place.
+  private var wasHere = false
+
+  init(note: NoteID, sidebar: NoteSidebar, at place: NotePlace) {
+    (id, self.sidebar) = (note, sidebar)
+    memory = ReaderMemory(place)
+    memory.seeksHit = query != nil && place == .top
+  }
+
+  /// The words that were looked for; nil where the note is not beside a search.
+  var query: String? {
+    if case .search(let query) = sidebar { query } else { nil }
+  }
+
+  var isInTrash: Bool { sidebar == .list(.trash) }
+
+  func title(_ context: Context<Notes>) -> SafeText { context.title(ofNote: id) }
+
+  func note(_ context: Context<Notes>) -> SafeText {
+    let note = context.value(of: NoteToRead(id: id))?.note
+    return SafeText(note?.modified.age(at: context.now) ?? "")
+  }
+
+  func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
+
+  /// The note, where it can be read here.
+  func shownNote(_ context: Context<Notes>) -> ReadableNote? {
+    context.value(of: NoteToRead(id: id)).flatMap { readable in
+      guard let note = readable.note, !isInTrash || note.isTrashed else { return nil }
+      return readable
+    }
+  }
+
+  /// The note as it is laid out here.
+  func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
+    guard let note = shownNote(context), context.room != .zero else { return nil }
+    return (note, note.layout(in: context.room, context.theme))
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    if let note = context.value(of: NoteToRead(id: id)) {
+      if isInTrash, note.note?.isTrashed != true {
+        EmptyText("Note \(("\(id)")) is not in the trash.")
+      } else {
+        ReaderBody(
+          note: note, memory: \.memory, query: query, emptyText: emptyText(note, context)
+        ) { link, screen, turn in screen.follow(link, &turn) }
+      }
+    }
+  }
+
+  private func emptyText(_ note: ReadableNote, _ context: Context<Notes>) -> SafeText {
+    guard note.note != nil else { return "There is no such note." }
+    let hint = isInTrash ? "" : context.hint("edit", "writes in it")
+    return SafeText("This note is empty\(hint).")
+  }
+
+  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below.
+  func place(_ context: Context<Notes>) -> NotesPlace {
+    .note(id, beside: sidebar, at: NotePlace(row: context.isActive ? memory.scroll : 0))
+  }
+
+  mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
+    if case .note(_, _, let at) = place { memory = ReaderMemory(at) }
+  }
+}
+
+extension ReaderMemory {
+  init(_ place: NotePlace) {
+    self.init(scroll: place.row, seekedHeading: place.heading.isEmpty ? nil : place.heading)
+    self = limited
+  }
+}
+
+extension Context<Notes> {
+  /// The time that ages are told by.
+  var now: Timestamp { Timestamp(rawValue: environment.now) }
+}
+
+// MARK: - Settling
+
+extension ReaderScreen {
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard let note = turn.context.value(of: NoteToRead(id: id)), stays(note.note, &turn) else {
+      return
+    }
+    guard let (note, layout) = text(turn.context) else {
+      memory.scroll = 0
+      return
+    }
+    let rows = turn.context.room.rows
+    memory.findLink(in: note, layout.rows)
+    memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
+    if memory.seeksHit, let hits = layout.hits(of: query) {
+      memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+    }
+    memory.seeksHit = false
+    seekHeading(in: layout.rows, rows: rows, &turn)
+  }
+
+  private mutating func seekHeading(
+    in layout: MarkdownLayout, rows: Int, _ turn: inout Turn<Notes>
+  ) {
+    guard let heading = memory.seekedHeading else { return }
+    memory.seekedHeading = nil
+    guard let row = layout.row(ofHeading: heading) else {
+      return turn.say(SafeText("The note has no heading “\(heading)”"), isError: true)
+    }
+    memory.scroll = layout.scroll(from: row, showingLink: nil, rows: rows)
+  }
+
+  /// Leads away from a note that is gone, or is in the trash: where a link led to it, to its place there.
+  private mutating func stays(_ note: Note?, _ turn: inout Turn<Notes>) -> Bool {
+    guard !isInTrash, note?.isTrashed != false else {
+      if note != nil { wasHere = true }
+      return true
+    }
+    // What is found or tagged is read as long as its list has it.
+    guard sidebar == .list(.notes) || (note != nil && !wasHere) else { return true }
+    // What lies over it is closed first.
+    guard turn.context.navigation.activePresentation == nil else { return true }
+    turn.leavePlaces(of: id)
+    if note == nil {
+      turn.say(SafeText("There is no note \(id)"), isError: true)
+    } else if turn.context.isActive, !wasHere {
+      turn.showInTrash(id)
+    } else {
+      turn.say(SafeText("Note \(id) is in the trash"), isError: true)
+    }
+    return false
+  }
+}
+
+extension Turn<Notes> {
+  /// Leaves the places of a note that is not to be read any more, in the histories too.
+  mutating func leavePlaces(of id: NoteID) {
+    var navigation = context.navigation
+    navigation.cutBack(to: context.table) { $0.noteID != id || $0.isInTrash }
+    navigate(.restore(navigation))
+  }
+
+  /// Shows a note in the trash that a link wanted elsewhere.
+  mutating func showInTrash(_ id: NoteID) {
+    open(link: "/trash/\(id)")
+    let hint = context.hint("restore", "restores it", on: ReaderScreen.self)
+    say(SafeText("Note \(id) is in the trash\(hint)"))
+  }
+}
+
+extension ReaderMemory {
+  /// Finds the link that has the focus in a text that is another one now: what is ticked or followed is what had the
+  /// focus, or nothing.
+  fileprivate mutating func findLink(in note: ReadableNote, _ layout: MarkdownLayout) {
+    guard let link, let linkName, note.name(ofLink: link, in: layout) != linkName else { return }
+    self.link = note.link(named: linkName, in: layout)
+    if self.link == nil { self.linkName = nil }
+  }
+}

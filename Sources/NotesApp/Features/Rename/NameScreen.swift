@@ -1,0 +1,51 @@
+import TerminalUI
+
+/// A field with a name that is given another one.
+protocol NameScreen: Screen where App == Notes {
+  /// The name as it is written; empty before it is known.
+  var name: TextBuffer { get set }
+  /// Takes the name as it is written.
+  func confirm(_ turn: inout Turn<Notes>)
+}
+
+extension NameScreen {
+  static var nameBindings: [Binding<Self>] {
+    [
+      Binding(
+        "<Enter>", "rename", title: "do it", name: "confirm", traits: .changes,
+        when: { screen, _ in !screen.name.isEmpty }
+      ) { screen, turn in screen.confirm(&turn) },
+      Binding("<Esc>", "keep it", title: "one step back", name: "back") { _, turn in turn.back() },
+    ]
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    ["confirm": "rename", "help": "keys", "back": "keep it"]
+  }
+}
+
+/// The field, and what a new name leads to.
+struct NameFieldBody<Root: NameScreen>: ScreenView {
+  let placeholder: SafeText
+  let hint: RenameHint
+
+  func rows(in columns: Int) -> Int? { RenameView.rows }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let columns = rect.size.columns - 2
+    layout.add(
+      Control(
+        text: TextInput<Root>(.field, \Root.name) { command, root, _ in
+          root.name.apply(command, in: .zero)
+        },
+        click: { point, root, _ in
+          let position = TextFieldView(buffer: root.name)
+            .position(at: point.column - 1, columns: columns)
+          root.name.apply(.move(.position(position)), in: .zero)
+        }), in: rect.dividing(.top, amount: 1).slice)
+    layout.draw(
+      RenameView(
+        field: layout.root.name, placeholder: placeholder, hint: hint, isActive: layout.isActive,
+        theme: layout.theme), in: rect)
+  }
+}

@@ -1,0 +1,66 @@
+import NavigationCore
+import TerminalUI
+
+/// The title of a note, to be changed; links to it follow.
+struct RenameScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The title of a note" }
+
+  let note: NoteID
+  var name = TextBuffer("", .field)
+  private var isKnown = false
+
+  init(note: NoteID) {
+    self.note = note
+  }
+
+  static let bindings = nameBindings
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { _, outcome, _, turn in
+      if case .renamed = outcome.result, turn.context.isActive { turn.dismiss() }
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Rename" }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)) else {
+      return
+    }
+    guard let found = loaded.note, !found.isTrashed else {
+      let what: SafeText =
+        loaded.note == nil ? "There is no note \(note)" : "Note \(note) is in the trash"
+      return refuse(&turn, because: what)
+    }
+    if !isKnown { (name, isKnown) = (TextBuffer(found.title, .field), true) }
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    NameFieldBody(
+      placeholder: "The title",
+      hint: .title(
+        linkCount: context.value(of: NoteToRead(id: note))?.linkCount ?? 0,
+        other: otherNote(context)))
+  }
+
+  /// Another note that is called as the field says.
+  private func otherNote(_ context: Context<Notes>) -> NoteID? {
+    guard name.isModified else { return nil }
+    let title = Renaming.title(name.text).lowercased()
+    return context.value(of: TitlesMatching(text: name.text))?
+      .first { $0.id != note && $0.title.lowercased() == title }?.id
+  }
+}
+
+extension RenameScreen: NameScreen {
+  func confirm(_ turn: inout Turn<Notes>) {
+    guard !name.text.allSatisfy(\.isWhitespace) else {
+      return turn.say("A title is not blank", isError: true)
+    }
+    guard name.isModified else { return turn.dismiss() }
+    turn.change(.rename(note, to: name.text))
+  }
+}

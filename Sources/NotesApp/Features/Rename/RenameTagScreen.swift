@@ -1,0 +1,58 @@
+import NavigationCore
+import TerminalUI
+
+/// The name of a tag, to be changed; the tags below it follow.
+struct RenameTagScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The name of a tag" }
+
+  /// The name that the tag has now.
+  typealias Answer = String
+  let tag: String
+  var name = TextBuffer("", .field)
+  private var isKnown = false
+
+  init(tag: String) {
+    self.tag = tag
+  }
+
+  static let bindings = nameBindings
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, _, screen, turn in
+      guard case .renameTag(let renaming) = operation else { return }
+      turn.finish(screen, with: renaming.name)
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Rename tag" }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard !refuseReadOnly(&turn), let tags = turn.context.value(of: AllTags()) else { return }
+    guard tags.contains(where: { $0.tag == tag }) else {
+      return refuse(&turn, because: SafeText("No note is tagged \(tag)"))
+    }
+    if !isKnown { (name, isKnown) = (TextBuffer(tag, .field), true) }
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    let tags = context.value(of: AllTags()) ?? []
+    NameFieldBody(
+      placeholder: "The tag",
+      hint: .tag(
+        count: tags.first { $0.tag == tag }?.count ?? 0,
+        other: name.isModified ? tags.first { $0.tag == name.text } : nil))
+  }
+}
+
+extension RenameTagScreen: NameScreen {
+  func confirm(_ turn: inout Turn<Notes>) {
+    guard name.isModified, name.text != tag else { return turn.dismiss() }
+    guard NoteTag(name.text) != nil else {
+      return turn.say(SafeText(NoteTag.rule), isError: true)
+    }
+    turn.change(.renameTag(TagRenaming(of: tag, to: name.text)))
+  }
+}

@@ -1,0 +1,174 @@
+import TerminalUI
+
+/// The field of a search, and what was found below it.
+struct SearchBody: ScreenView {
+  typealias Root = SearchScreen
+  let context: Context<Notes>
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<SearchScreen>) {
+    let room = SearchRoom(rect)
+    placeField(room, &layout)
+    let rows = layout.root.found(context)?.rows ?? []
+    var shown = layout.root.position
+    shown.showFocus(showing: room.visible, of: rows.count)
+    let control = SearchRows(count: rows.count, shown: shown, room: room).control
+    layout.add(layout.root.isTyping ? control.withoutKeys : control, in: room.rows)
+    guard !rows.isEmpty else {
+      let hasFocus = layout.isActive && !layout.root.isTyping
+      return layout.draw(
+        EmptyTextView(
+          text: hint(layout.root), isActive: hasFocus, style: layout.theme.dim, column: 1),
+        in: room.rows)
+    }
+    draw(rows, shown, room, &layout)
+  }
+
+  private func placeField(_ room: SearchRoom, _ layout: inout ScreenLayout<SearchScreen>) {
+    let isTyping = layout.root.isTyping
+    if isTyping {
+      let input = TextInput<SearchScreen>(.field, \SearchScreen.field) { command, screen, _ in
+        screen.field.apply(command, in: .zero)
+      }
+      layout.add(Control(text: input), in: room.field)
+    } else {
+      let click = Control<SearchScreen>(
+        isFocusable: false, click: { _, screen, _ in screen.type(replacing: false) })
+      layout.add(click, in: room.field)
+    }
+    layout.draw(
+      SearchField(
+        buffer: layout.root.field, isFocused: layout.isActive && isTyping, theme: layout.theme),
+      in: room.field)
+  }
+
+  private func draw(
+    _ rows: [NoteSummary], _ shown: ListPosition, _ room: SearchRoom,
+    _ layout: inout ScreenLayout<SearchScreen>
+  ) {
+    let text = layout.root.field.text
+    let inSight = (shown.top..<shown.top + room.visible).clamped(to: rows.indices)
+    // Each is a question of its own, so that none is read twice.
+    let excerpts = rows[inSight].reduce(into: [NoteID: String]()) { excerpts, row in
+      let found = context.value(of: Excerpts(notes: [row.id], text: text))
+      excerpts[row.id] = found?[row.id]
+    }
+    layout.anchor = room.rect(of: shown, count: rows.count, layout.theme)
+    layout.draw(
+      NoteRowsView(
+        row: { index in
+          var row = rows[index]
+          row.excerpt = excerpts[row.id] ?? row.excerpt
+          return row
+        }, count: rows.count, position: shown,
+        isActive: layout.isActive && !layout.root.isTyping,
+        now: Timestamp(rawValue: context.environment.now), pattern: SearchPattern(text),
+        theme: layout.theme), in: room.rows)
+  }
+
+  /// What stands where nothing is found.
+  private func hint(_ screen: SearchScreen) -> SafeText {
+    guard screen.field.isEmpty else {
+      if SearchPattern(screen.field.text) == nil { return "Words are found, and signs as + # @ %." }
+      let capture =
+        screen.isTyping ? "" : context.hint("capture", "captures it", on: SearchScreen.self)
+      return SafeText("Nothing found\(capture).")
+    }
+    if screen.isTyping { return "Type to search." }
+    return context.key("search", on: SearchScreen.self).map { "\($0) searches." } ?? ""
+  }
+}
+
+/// Where the parts of a search are.
+private struct SearchRoom: Sendable {
+  let field: Rect
+  let rows: Rect
+
+  init(_ rect: Rect) {
+    rows = rect.inset(.top, by: rect.size.rows > 4 ? 2 : 1)
+    field = rect.dividing(.top, amount: rect.size.rows - rows.size.rows).slice
+  }
+
+  /// How many rows of cells each of those found takes.
+  var height: Int { NoteRowsView.height(in: rows.size) }
+
+  /// How many of them are in sight.
+  var visible: Int { NoteRowsView.visibleCount(in: rows.size) }
+
+  /// The cells of the row that has the focus.
+  func rect(of position: ListPosition, count: Int, _ theme: Theme) -> Rect? {
+    let list = ListView(count: count, position: position, rowHeight: height, theme: theme) {
+      _, _, _ in
+    }
+    return list.rect(ofRow: position.focus, in: rows.size).map { row in
+      Rect(
+        column: rows.origin.column + row.origin.column, row: rows.origin.row + row.origin.row,
+        columns: row.size.columns, rows: row.size.rows)
+    }
+  }
+}
+
+/// The keys and clicks of what was found.
+private struct SearchRows: Sendable {
+  let count: Int
+  let shown: ListPosition
+  let room: SearchRoom
+
+  var control: Control<SearchScreen> {
+    let movements = ControlBindings.listMovements
+    return Control(
+      .list, isLive: { $0 < movements.count || count > 0 },
+      isOffered: { $0 >= movements.count || count > 1 },
+      click: { point, screen, _ in
+        let row = shown.top + point.row / room.height
+        guard row < count else { return }
+        screen.isTyping = false
+        move(&screen) { $0.moveFocus(to: row) }
+      },
+      wheel: { rows, screen in
+        move(&screen) { $0.move(rows < 0 ? .up : .down, of: count, showing: room.visible) }
+      },
+      perform: { index, screen, turn in
+        guard movements.indices.contains(index) else {
+          if let note = screen.focusedNote(turn.context) { screen.open(note, &turn) }
+          return
+        }
+        move(&screen) { $0.move(movements[index], of: count, showing: room.visible) }
+      })
+  }
+
+  private func move(_ screen: inout SearchScreen, _ body: (inout ListPosition) -> Void) {
+    screen.moveFocus {
+      $0 = shown
+      body(&$0)
+    }
+  }
+}
+
+extension Control {
+  /// The control while something else has the keys: it is clicked.
+  fileprivate var withoutKeys: Control {
+    var control = self
+    (control.bindings, control.isFocusable) = (.none, false)
+    return control
+  }
+}
+
+/// The field behind its slash.
+private struct SearchField: View {
+  let buffer: TextBuffer
+  let isFocused: Bool
+  let theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    canvas.write("/", theme.accent, at: Point(column: 1, row: 0))
+    let line = canvas.bounds.dividing(.top, amount: 1).slice
+    canvas.within(line.inset(.leading, by: 3).inset(.trailing, by: 1)) { canvas in
+      TextFieldView(
+        buffer: buffer, placeholder: "Any words, in any order", isFocused: isFocused,
+        style: theme.text, placeholderStyle: theme.dim
+      ).draw(in: &canvas)
+    }
+  }
+}

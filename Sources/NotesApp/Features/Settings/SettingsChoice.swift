@@ -1,0 +1,54 @@
+import TerminalUI
+
+/// What a row of a section does when it is chosen.
+enum SettingsChoice: Hashable, Sendable {
+  case theme(ThemeName)
+  case mouse, ascii
+  /// Leads to a note.
+  case note(NoteID)
+}
+
+/// What is changed on the settings screen holds at once, and is kept by the app; the user's file is never written, and
+/// goes before it.
+extension SettingsChoice {
+  func choose(_ turn: inout Turn<Notes>) {
+    switch self {
+    case .theme(let name):
+      choose(.theme(name), \.theme, .theme, "“\(name.title)” is chosen", &turn)
+    case .mouse:
+      let isOn = !turn.context.environment.hasMouse
+      choose(.mouse(isOn), \.mouse, .mouse, isOn ? "The mouse is on" : mouseOff(turn), &turn)
+    case .ascii:
+      guard turn.context.app.surroundings.supportsUnicode else {
+        return turn.say("The locale is not UTF-8: all is ASCII", isError: true)
+      }
+      let isASCII = turn.context.theme.glyphs != .ascii
+      choose(
+        .ascii(isASCII), \.ascii, .ascii,
+        "Lines and marks are \(isASCII ? "ASCII" : "Unicode")", &turn)
+    case .note(let id): turn.open(link: "/notes/\(id)")
+    }
+  }
+
+  private func mouseOff(_ turn: Turn<Notes>) -> String {
+    "The mouse is off: the terminal selects text"
+      + turn.context.hint("toggle-mouse", "turns it on again")
+  }
+
+  /// Asks for a choice, unless the user's file says the setting.
+  private func choose<Value>(
+    _ choice: NoteOperation.Choice, _ setting: KeyPath<Settings, Setting<Value>>,
+    _ name: SettingName, _ message: String, _ turn: inout Turn<Notes>
+  ) {
+    guard turn.context.value(of: CurrentSettings())?[keyPath: setting].isFixed == false else {
+      return turn.say(
+        SafeText("config.toml says `\(name)`: change it there"), isError: true)
+    }
+    turn.change(.choose(choice))
+    if turn.context.environment.isReadOnly {
+      turn.say("Read-only: the choice holds until you quit", isError: true)
+    } else {
+      turn.say(SafeText(message))
+    }
+  }
+}

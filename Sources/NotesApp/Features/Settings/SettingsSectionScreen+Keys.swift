@@ -1,0 +1,36 @@
+import NavigationCore
+import TerminalUI
+
+extension SettingsSectionScreen {
+  /// All keys under the names of the places where they hold.
+  func keyRows(_ context: Context<Notes>) -> [SettingsRow] {
+    let tabCount = context.navigation.activeTabs?.items.count ?? 0
+    let groups = Notes.bindingGroups(context.environment.keys).map { group in
+      [SettingsRow(group.title, .heading)] + group.keyRows(tabCount: tabCount)
+    }
+    return Array(groups.filter { $0.count > 1 }.joined(separator: [SettingsRow("")]))
+  }
+}
+
+extension BindingGroup {
+  /// Each binding once with all its keys, and all tabs as one.
+  fileprivate func keyRows(tabCount: Int) -> [SettingsRow] {
+    var names: [String] = []
+    var keys: [String: [[Key]]] = [:]
+    var titles: [String: SafeText] = [:]
+    for row in rows {
+      if keys[row.name] == nil { names.append(row.name) }
+      let known = keys[row.name] ?? []
+      keys[row.name] = known + row.keys.filter { !known.contains($0) }
+      titles[row.name] = titles[row.name] ?? row.title
+    }
+    return names.compactMap { name in
+      guard !name.hasPrefix("select-tab-") else {
+        return name == "select-tab-1" ? SettingsRow("1 … \(tabCount)", detail: "a tab") : nil
+      }
+      guard let keys = keys[name], !keys.isEmpty else { return nil }
+      return SettingsRow(
+        SafeText(keys.map(\.shown).joined(separator: "  ")), detail: titles[name] ?? .empty)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import NavigationCore
+import TerminalUI
+
+/// One section of the settings.
+struct SettingsSectionScreen: Screen {
+  typealias App = Notes
+  let section: SettingsSection
+  var position = ListPosition()
+
+  init(section: SettingsSection) {
+    self.section = section
+  }
+
+  func title(_ context: Context<Notes>) -> SafeText { SafeText(section.title) }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    section == .appearance || section == .links
+      ? ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+      : ["move-down": "scroll", "back": "back", "help": "help"]
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    let rows = rows(context)
+    if rows.isEmpty {
+      EmptyText("No link is broken: each leads to a note.")
+    } else {
+      Menu(\.position, rows) { choice, _, turn in choice.choose(&turn) }
+    }
+  }
+
+  private func rows(_ context: Context<Notes>) -> [SettingsRow] {
+    let surroundings = context.app.surroundings
+    switch section {
+    case .appearance:
+      return context.value(of: CurrentSettings()).map { appearanceRows($0, context) } ?? []
+    case .keys: return keyRows(context)
+    case .editor: return editorRows(context)
+    case .storage:
+      let count = context.value(of: ListCounts(query: NoteQuery(.notes)))?.total
+      return [
+        SettingsRow("Database", detail: SafeText(surroundings.storage)),
+        SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),
+      ]
+    case .links:
+      return (context.value(of: BrokenLinks()) ?? []).map { link in
+        SettingsRow(
+          SafeText(link.target.name), detail: SafeText("in \(link.sourceTitle)"),
+          id: .note(link.source))
+      }
+    case .about:
+      return [
+        SettingsRow("navtui", detail: SafeText(surroundings.version)),
+        SettingsRow("Link to here", detail: SafeText(context.link ?? "")),
+      ]
+    }
+  }
+
+  /// The editor that a key starts, and how to have another one.
+  private func editorRows(_ context: Context<Notes>) -> [SettingsRow] {
+    let key = context.key("edit-outside", on: NoteListScreen.self)
+    let editor = context.app.surroundings.editor
+    return [
+      SettingsRow(
+        SafeText(key.map { "\($0) starts" } ?? "Editor"),
+        detail: SafeText("\(editor.shown), \(editor.source)")),
+      SettingsRow("Another one", detail: "editor = \"nano\" in config.toml, $VISUAL or $EDITOR"),
+    ]
+  }
+}
+
+/// A row of a section.
+typealias SettingsRow = FormRow<SettingsChoice>

@@ -1,0 +1,173 @@
+import NavigationCore
+import TerminalUI
+
+/// The tags of a note, to be changed: each change is stored at once.
+struct NoteTagsScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "The tags of a note" }
+
+  let note: NoteID
+  var memory = TagsMemory()
+
+  init(note: NoteID) {
+    self.note = note
+  }
+
+  func title(_ context: Context<Notes>) -> SafeText { "Tags" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    guard choices(context).chosen == nil else {
+      return ["confirm": "remove", "help": "keys", "back": "done"]
+    }
+    guard memory.field.isEmpty, !own(context).isEmpty else {
+      return ["confirm": "add", "complete": "complete", "help": "keys", "back": "done"]
+    }
+    return [
+      "confirm": "add", "complete": "complete", "text-delete-backward": "remove", "help": "keys",
+      "back": "done",
+    ]
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard !refuseReadOnly(&turn), let loaded = turn.context.value(of: NoteToRead(id: note)),
+      turn.context.value(of: AllTags()) != nil
+    else { return }
+    guard let tags = loaded.note?.tags else {
+      return refuse(&turn, because: "There is no note \(note)")
+    }
+    memory.showFocus(
+      of: choices(turn.context).rows.count,
+      in: NoteTagsView.listRect(of: tags, in: turn.context.room))
+  }
+
+  func body(_ context: Context<Notes>) -> Body { NoteTagsBody(choices: choices(context)) }
+
+  /// The tags that the note has.
+  func own(_ context: Context<Notes>) -> [String] {
+    context.value(of: NoteToRead(id: note))?.note?.tags ?? []
+  }
+
+  func choices(_ context: Context<Notes>) -> TagChoices {
+    TagChoices(
+      own: own(context), all: context.value(of: AllTags()) ?? [], memory: memory)
+  }
+}
+
+// MARK: - Keys
+
+extension NoteTagsScreen {
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "<Enter>", "add", title: "do it", name: "confirm", traits: .changes,
+      when: { screen, _ in screen.memory.list.focus > 0 || !screen.memory.field.isEmpty }
+    ) { screen, turn in
+      if let tag = screen.choices(turn.context).chosen {
+        screen.remove(tag, &turn)
+      } else {
+        screen.add(&turn)
+      }
+    },
+    Binding(
+      "<Tab>", "complete",
+      when: { screen, context in !screen.choices(context).completions.isEmpty }
+    ) { screen, turn in screen.complete(turn.context) },
+    Binding(
+      ["<Down>", "<C-n>"], "move", title: "down", name: "move-down",
+      when: { screen, context in !screen.choices(context).rows.isEmpty }
+    ) { screen, turn in screen.move(.down, turn.context) },
+    Binding(
+      ["<Up>", "<C-p>"], "up", name: "move-up",
+      when: { screen, context in !screen.choices(context).rows.isEmpty }
+    ) { screen, turn in screen.move(.up, turn.context) },
+    Binding(
+      "<Backspace>", "remove", title: "delete before the cursor", name: "text-delete-backward",
+      traits: .changes,
+      when: { screen, context in
+        screen.choices(context).chosen != nil
+          || screen.memory.field.isEmpty && !screen.own(context).isEmpty
+      }
+    ) { screen, turn in
+      let choices = screen.choices(turn.context)
+      if let tag = choices.chosen ?? choices.own.last { screen.remove(tag, &turn) }
+    },
+    Binding("<Esc>", "done", title: "one step back", name: "back") { _, turn in turn.back() },
+  ]
+
+  private mutating func move(_ movement: ListMovement, _ context: Context<Notes>) {
+    memory.list.move(movement, of: choices(context).rows.count + 1, showing: 1)
+  }
+
+  private mutating func complete(_ context: Context<Notes>) {
+    let choices = choices(context)
+    let isChosen = memory.focusedRow == nil || choices.chosen != nil
+    let row = isChosen ? choices.completions.first : choices.focused
+    if let row { memory = TagsMemory(row) }
+  }
+
+  private mutating func add(_ turn: inout Turn<Notes>) {
+    let choices = choices(turn.context)
+    let completion = choices.focused?.tag
+    let text = completion ?? memory.field.text
+    // What an import brought may be no tag by the rule.
+    let isKnown = completion != nil || choices.all.contains { $0.tag == text }
+    guard isKnown || NoteTag(text) != nil else {
+      return turn.say(SafeText(NoteTag.rule), isError: true)
+    }
+    guard !choices.own.contains(text) else {
+      return turn.say(SafeText("It is tagged \(text) already"))
+    }
+    memory = TagsMemory()
+    turn.change(.change(.tags(note, from: choices.own, to: choices.own + [text])))
+  }
+
+  private func remove(_ tag: String, _ turn: inout Turn<Notes>) {
+    let own = own(turn.context)
+    guard let last = own.lastIndex(of: tag) else { return }
+    var left = own
+    left.remove(at: last)
+    turn.change(.change(.tags(note, from: own, to: left)))
+  }
+}
+
+// MARK: - What it shows
+
+/// The tags, the field for another one, and what that could become.
+private struct NoteTagsBody: ScreenView {
+  typealias Root = NoteTagsScreen
+  let choices: TagChoices
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<NoteTagsScreen>) {
+    let list = NoteTagsView.listRect(of: choices.own, in: rect.size)
+    let (rows, own) = (choices.rows, choices.own)
+    let input = TextInput<NoteTagsScreen>(.field, \NoteTagsScreen.memory.field) {
+      command, screen, _ in
+      screen.memory.field.apply(command, in: .zero)
+      screen.memory.list = ListPosition()
+    }
+    layout.add(
+      Control(
+        text: input,
+        click: { point, screen, _ in
+          let row = point.row - list.origin.row + screen.memory.list.top
+          guard point.row >= list.origin.row, rows.indices.contains(row) else { return }
+          screen.click(row, rows[row], isOwn: own.contains(rows[row].tag))
+        }), in: rect)
+    layout.draw(
+      NoteTagsView(
+        tags: own, completions: rows,
+        value: { $0.count == 0 ? "on this note" : $0.count.notes }, memory: layout.root.memory,
+        isActive: layout.isActive, theme: layout.theme), in: rect)
+  }
+}
+
+extension NoteTagsScreen {
+  /// A click on a completion takes it into the field, one on a tag that the note has gives that the focus.
+  fileprivate mutating func click(_ position: Int, _ row: TagCount, isOwn: Bool) {
+    memory = isOwn ? TagsMemory() : TagsMemory(row)
+    if isOwn { memory.list.moveFocus(to: position + 1) }
+  }
+}

@@ -1,0 +1,72 @@
+import NavigationCore
+import TerminalUI
+
+/// All tags as a tree, each with the number of its notes.
+struct TagsScreen: Screen {
+  typealias App = Notes
+
+  static var keysTitle: SafeText { "The list of tags" }
+
+  private var position = ListPosition()
+  /// A tag that has just got its name, and is to have the focus.
+  private var renamedTag: String?
+
+  func title(_ context: Context<Notes>) -> SafeText { "Tags" }
+
+  mutating func reveal(_ place: NotesPlace, _ context: Context<Notes>) {
+    guard case .list(.tagged(let left), _, _) = place, let tags = context.value(of: AllTags())
+    else { return }
+    position.moveFocus(in: tags) { $0.tag == left }
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    guard let tag = renamedTag, let tags = turn.context.value(of: AllTags()) else { return }
+    position.moveFocus(in: tags) { $0.tag == tag }
+    renamedTag = nil
+  }
+
+  static let receivers: [Receiver<Self>] = [
+    .answer(of: RenameTagScreen.self) { name, screen, _ in screen.renamedTag = name }
+  ]
+
+  /// Among all tags none is chosen, and no note is beside them.
+  func detail(_ context: Context<Notes>) -> Detail<NotesPlace> { .empty }
+
+  static let bindings = [
+    Binding<Self>(
+      "r", "rename", title: "rename the tag; those below it follow", name: "rename-tag",
+      traits: [.changes, .beginsText], when: { $0.focusedTag($1) != nil }
+    ) { screen, turn in
+      if let tag = screen.focusedTag(turn.context) { turn.present(.renameTag(tag.tag)) }
+    }
+  ]
+
+  private func focusedTag(_ context: Context<Notes>) -> TagCount? {
+    context.value(of: AllTags())?.element(at: position)
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    [
+      "move-down": "move", "open": "choose", "rename-tag": "rename", "back": "back",
+      "close": "quit", "help": "help",
+    ]
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    if let tags = context.value(of: AllTags()) {
+      if tags.isEmpty {
+        let hint = context.hint("tags", "adds one on a note", on: NoteListScreen.self)
+        EmptyText(SafeText("There are no tags\(hint)."))
+      } else {
+        Menu(\.position, tags.map(Self.row)) { tag, _, turn in turn.push(.list(.tagged(tag))) }
+      }
+    }
+  }
+
+  private static func row(_ tag: TagCount) -> FormRow<String> {
+    let levels = NoteTag.levels(of: tag.tag)
+    let name = levels.dropLast().last.map { tag.tag.dropFirst($0.count + 1) } ?? tag.tag[...]
+    let indent = String(repeating: "  ", count: levels.count - 1)
+    return FormRow(SafeText(indent + name), detail: "\(tag.count)", id: tag.tag)
+  }
+}

@@ -1,0 +1,81 @@
+import NavigationCore
+import TerminalUI
+
+/// The notes that a new note may begin as.
+struct TemplatesScreen: Screen {
+  typealias App = Notes
+
+  static var keysTitle: SafeText { "The list of templates" }
+
+  var position = ListPosition()
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, outcome, _, turn in
+      guard case .template(let note, let time) = outcome.result, turn.context.isActive else {
+        return
+      }
+      turn.begin(note, at: time)
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Templates" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    ["move-down": "move", "open": "begin a note", "back": "back", "help": "help"]
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    _ = refuseReadOnly(&turn)
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    let templates = context.value(of: Templates())
+    if templates?.isEmpty == true {
+      EmptyText(Self.whyNone(context))
+    } else {
+      list(templates ?? [], context)
+    }
+  }
+
+  private func list(_ templates: [NoteSummary], _ context: Context<Notes>) -> List<Self> {
+    let now = Timestamp(rawValue: context.environment.now)
+    return List(
+      \.position, count: templates.count, rowHeight: NoteRowsView.height(in: context.room),
+      opensOnClick: true,
+      row: { index, isFocused, theme, canvas in
+        NoteRowView(note: templates[index], isFocused: isFocused, now: now, theme: theme)
+          .draw(in: &canvas)
+      }, open: { index, _, turn in turn.change(.takeTemplate(templates[index].id)) })
+  }
+
+  private static func whyNone(_ context: Context<Notes>) -> SafeText {
+    let hint = context.hint("tags", "tags one in a list", on: NoteListScreen.self)
+    return SafeText(
+      """
+      There are no templates. A note that is tagged \(NoteTemplate.tag) is one: new notes begin with its \
+      text, in which {{date}}, {{time}}, {{weekday}}, {{title}} and {{cursor}} are replaced\(hint).
+      """)
+  }
+}
+
+extension Turn<Notes> {
+  /// Puts a new note that begins as a template in place of the templates.
+  fileprivate mutating func begin(_ note: Note?, at time: LocalTime) {
+    guard let note, let template = NoteTemplate(note) else {
+      return say("It is no template any more", isError: true)
+    }
+    guard case .text = note.body else {
+      return say(
+        SafeText(
+          """
+          “\(note.title)” is not UTF-8 text; `navtui add --template \(note.id)` makes a note of it
+          """), isError: true)
+    }
+    let begun = template.begun(at: time)
+    model.begun = .new(begun)
+    navigate(.replaceTop(.capture(title: "", text: "")))
+    if !begun.tags.isEmpty {
+      say(SafeText("It will be tagged \(begun.tags.joined(separator: ", "))"))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import NavigationCore
+import TerminalUI
+
+/// The question whether to delete notes of the trash for ever, which wants a word to be typed.
+struct DeletionScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "Deleting for ever" }
+
+  let deletion: Deletion
+  fileprivate var field = TextBuffer("", .field)
+
+  init(deletion: Deletion) {
+    self.deletion = deletion
+  }
+
+  func title(_ context: Context<Notes>) -> SafeText {
+    deletion == .all ? "Empty the trash" : "Delete for ever"
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    turn.refuseWhereOnlyRead()
+  }
+
+  static let bindings = [
+    Binding<Self>(
+      "<Enter>", "delete for ever", title: "do it", name: "confirm", traits: .changes
+    ) { screen, turn in screen.confirm(&turn) }
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { _, outcome, _, turn in
+      if case .deleted = outcome.result, turn.context.isActive { turn.dismiss() }
+    }
+  ]
+
+  private func confirm(_ turn: inout Turn<Notes>) {
+    guard canDelete(turn.context) else {
+      return turn.say("Nothing is deleted: the word is “\(DeletionView.word)”")
+    }
+    switch deletion {
+    case .note(let id): turn.change(.delete(id))
+    case .marked: turn.change(.deleteAll(Self.marked(turn.context)))
+    case .all: turn.change(.emptyTrash)
+    }
+  }
+
+  /// Whether the word is typed, and there is something to delete.
+  private func canDelete(_ context: Context<Notes>) -> Bool {
+    field.text == DeletionView.word && question(context)?.hasAnswer == true
+  }
+
+  private static func marked(_ context: Context<Notes>) -> Set<NoteID> {
+    context.screen(NoteListScreen.self, at: .list(.trash))?.marked ?? []
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    canDelete(context)
+      ? ["confirm": "delete for ever", "help": "keys", "back": "keep"]
+      : ["help": "keys", "back": "keep"]
+  }
+
+  /// What is asked; nil where what it is about is not loaded.
+  private func question(_ context: Context<Notes>) -> DeletionView.Question? {
+    switch deletion {
+    case .note(let id):
+      guard let loaded = context.value(of: NoteToRead(id: id)) else { return nil }
+      guard let note = loaded.note, note.isTrashed else {
+        return .nothing("Note \(id) is not in the trash.")
+      }
+      let title = SafeText(note.title).truncated(to: 40, ellipsis: context.theme.glyphs.ellipsis)
+      return .ask("Delete “\(title.string)” for ever?")
+    case .marked:
+      return Self.question(Self.marked(context).count, none: "No note of the trash is marked.")
+    case .all:
+      let counts = context.value(of: ListCounts(query: context.model.query(of: .trash)))
+      return counts.map { Self.question($0.total, none: "The trash is empty.") }
+    }
+  }
+
+  private static func question(_ count: Int, none: String) -> DeletionView.Question {
+    count == 0 ? .nothing(none) : .ask("Delete \(count.notes) for ever?")
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    if let question = question(context) { DeletionQuestion(question: question) }
+  }
+}
+
+/// The question, and the field below it where there is something to delete.
+private struct DeletionQuestion: ScreenView {
+  typealias Root = DeletionScreen
+
+  let question: DeletionView.Question
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    layout.draw(
+      DeletionView(question: question, isActive: layout.isActive, theme: layout.theme), in: rect)
+    guard question.hasAnswer else { return }
+    let field = DeletionView.fieldRect(in: rect.size)
+    // The library's field leaves a column before it.
+    TextField<Root>("", \.field).place(
+      in: Rect(
+        column: rect.origin.column + field.origin.column - 1,
+        row: rect.origin.row + field.origin.row, columns: field.size.columns + 1, rows: 1),
+      &layout)
+  }
+}
+
+extension Turn<Notes> {
+  /// Closes a screen that is of no use where notes are only read, and says why.
+  mutating func refuseWhereOnlyRead() {
+    guard context.environment.isReadOnly, context.isActive else { return }
+    dismiss()
+    say(context.environment.readOnlyMessage, isError: true)
+  }
+}

@@ -1,0 +1,123 @@
+import NavigationCore
+import TerminalUI
+
+/// The texts that a note had before, the last one first.
+struct VersionsScreen: Screen {
+  typealias App = Notes
+
+  static var keysTitle: SafeText { "The versions of a note" }
+
+  let note: NoteID
+  var position = ListPosition()
+
+  init(note: NoteID) {
+    self.note = note
+  }
+
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      ["<Enter>", "l", "<Right>"], "show", title: "open", name: "open", rank: 21,
+      when: { $0.focused($1) != nil }
+    ) { screen, turn in screen.focused(turn.context).map { screen.show($0.number, &turn) } },
+    Binding(
+      "r", "restore", title: "restore this version", name: "restore-version", traits: [.changes],
+      when: { $0.focused($1) != nil }
+    ) { screen, turn in
+      guard let version = screen.focused(turn.context) else { return }
+      turn.change(.change(.revert(screen.note, version.number)))
+    },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .changed { operation, outcome, screen, turn in
+      turn.leaveVersions(of: screen.note, after: operation, outcome)
+    }
+  ]
+
+  func title(_ context: Context<Notes>) -> SafeText { "Versions" }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    [
+      "move-down": "move", "open": "show", "restore-version": "restore", "back": "back",
+      "help": "help",
+    ]
+  }
+
+  func body(_ context: Context<Notes>) -> Body {
+    if let versions = context.value(of: Versions(id: note)) {
+      if versions.isEmpty {
+        EmptyText("There is no version yet: every change of the text keeps the one before.")
+      } else {
+        Menu(\.position, Self.rows(of: versions, at: context.now)) { number, screen, turn in
+          screen.show(number, &turn)
+        }
+      }
+    }
+  }
+
+  mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
+
+  mutating func reveal(_ detail: NotesPlace, _ context: Context<Notes>) {
+    guard case .version(note, let number) = detail,
+      let row = versions(context).firstIndex(where: { $0.number == number })
+    else { return }
+    position.focus = row
+  }
+
+  private func show(_ number: VersionNumber, _ turn: inout Turn<Notes>) {
+    turn.push(.version(note, number))
+  }
+
+  private func versions(_ context: Context<Notes>) -> [VersionSummary] {
+    context.value(of: Versions(id: note)) ?? []
+  }
+
+  private func focused(_ context: Context<Notes>) -> VersionSummary? {
+    let versions = versions(context)
+    guard !versions.isEmpty else { return nil }
+    return versions[min(max(0, position.focus), versions.count - 1)]
+  }
+
+  /// What the text after each has otherwise, how much, and how old it is.
+  private static func rows(
+    of versions: [VersionSummary], at now: Timestamp
+  ) -> [FormRow<VersionNumber>] {
+    let columns = versions.map(\.extent.count).max() ?? 0
+    return versions.map { version in
+      let extent = version.extent.padding(to: columns, isRight: false)
+      let age = version.written.age(at: now).padding(to: 3, isRight: true)
+      return FormRow(
+        SafeText(version.difference.line), detail: "\(extent)  \(age)", id: version.number)
+    }
+  }
+}
+
+extension String {
+  /// The text, of ASCII, with blanks before or after it.
+  fileprivate func padding(to columns: Int, isRight: Bool) -> String {
+    let blanks = String(repeating: " ", count: max(0, columns - count))
+    return isRight ? blanks + self : self + blanks
+  }
+}
+
+extension Turn<Notes> {
+  /// Goes to the note when it has the text of a version again.
+  mutating func leaveVersions(
+    of note: NoteID, after operation: NoteOperation, _ outcome: NoteOutcome
+  ) {
+    guard context.isActive, case .change(.revert(note, _)) = operation,
+      case .changed = outcome.result
+    else { return }
+    navigate(.popTo(.kind(.reader(of: note))))
+  }
+
+  /// Leads away from what is about a note that is gone, or in the trash.
+  mutating func leaveIfGone(_ note: NoteID) {
+    guard let head = context.value(of: NoteHead(id: note)), head.title == nil || head.isTrashed,
+      context.navigation.activePresentation == nil
+    else { return }
+    leavePlaces(of: note)
+    let problem = head.isTrashed ? "Note \(note) is in the trash" : "There is no note \(note)"
+    say(SafeText(problem), isError: true)
+  }
+}

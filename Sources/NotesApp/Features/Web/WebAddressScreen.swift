@@ -1,0 +1,55 @@
+import NavigationCore
+import TerminalUI
+
+/// The question whether to open an address outside: a link only leads to it.
+struct WebAddressScreen: Screen {
+  typealias App = Notes
+
+  static var keysTitle: SafeText { "An address of the web" }
+
+  let text: String
+
+  init(text: String) {
+    self.text = text
+  }
+
+  static let appBindings = AppBindingScope.question
+
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "<Enter>", "open it outside", title: "do it", name: "confirm",
+      when: { screen, _ in screen.address != nil }
+    ) { screen, turn in
+      guard let address = screen.address else { return }
+      turn.dismiss()
+      turn.say(SafeText("Opened outside: \(address.uri)"))
+      turn.change(.openAddress(address))
+    },
+    Binding(
+      "y", "copy", title: "copy the address", name: "copy-address", rank: 41,
+      when: { screen, _ in screen.address != nil }
+    ) { screen, turn in
+      guard let address = screen.address else { return }
+      turn.dismiss()
+      turn.say(SafeText("Copied: \(address.uri)"))
+      turn.copy(address.uri)
+    },
+    Binding(
+      ["<Esc>", "<Backspace>", "q", "h", "<Left>"], "go back", title: "one step back",
+      name: "back", rank: 50
+    ) { _, turn in turn.dismiss() },
+  ]
+
+  /// Nil where the text is no address that is opened.
+  private var address: WebAddress? { WebAddress(text) }
+
+  func title(_ context: Context<Notes>) -> SafeText { "Web address" }
+
+  func body(_ context: Context<Notes>) -> Body {
+    let room = Size(columns: context.size.columns, rows: context.size.rows - 1)
+    let size = WebAddressView.size(for: address, in: room)
+    Leaf(
+      WebAddressView(address: address, isActive: context.isActive, theme: context.theme),
+      columns: size.columns, rows: size.rows)
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalUI
+
+/// The title and the text of a note that is written, and the titles that are offered for a link in it.
+struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
+  /// What is offered where a link is written.
+  let titles: [NoteTitle]
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    guard let fields = layout.root.fields else { return }
+    var control = control(fields.find == nil ? .editor : .field, rect.size)
+    // Lines go on from the title into the text.
+    control.text?.pastesAsTyped = fields.find == nil && fields.field == .title
+    layout.add(control, in: rect)
+    let (isActive, theme) = (layout.isActive, layout.theme)
+    layout.draw(NoteFieldsView(fields: fields, isActive: isActive, theme: theme), in: rect)
+    if let offer = fields.offerView(of: titles, in: rect.size, theme) {
+      layout.draw(offer, in: rect)
+    }
+  }
+
+  // It holds no text: that would be copied with the next key.
+  private func control(_ kind: TextBuffer.Kind, _ size: Size) -> Control<Root> {
+    let (titles, theme) = (titles, Theme.terminal)
+    return Control(
+      text: TextInput<Root>(kind, \Root.focusedText) { command, root, turn in
+        root.fields?.write(command, in: size)
+        if command == .mark, root.fields?.isMarking == true { root.sayWhatMarksAreFor(&turn) }
+      },
+      click: { point, root, _ in
+        let offer = root.fields?.offerView(of: titles, in: size, theme)
+        if let title = offer?.title(at: point, in: size) {
+          root.fields?.take(titles[title])
+        } else {
+          root.fields?.click(point, in: size)
+        }
+      },
+      wheel: { rows, root in root.fields?.scroll(by: rows, in: size) })
+  }
+}
+
+extension NoteFieldsScreen {
+  /// Names the keys that are of use with a selection.
+  fileprivate func sayWhatMarksAreFor(_ turn: inout Turn<Notes>) {
+    let uses = [("cut", "cuts"), ("copy", "copies")].compactMap { name, verb in
+      turn.context.key(name).map { "\($0) \(verb)" }
+    }
+    let hint = uses.isEmpty ? "" : "; " + uses.joined(separator: ", ")
+    turn.say(SafeText("Select by moving" + hint))
+  }
+}
+
+extension NoteFields {
+  /// Whether moving the cursor selects what it passes.
+  fileprivate var isMarking: Bool {
+    if let find { return find.field.isMarking }
+    return field == .title ? title.isMarking : text.isMarking
+  }
+}

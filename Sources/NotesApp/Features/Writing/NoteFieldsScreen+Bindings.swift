@@ -1,0 +1,101 @@
+import TerminalUI
+
+extension NoteFieldsScreen {
+  /// What keys do beside writing; `save` is what storing the text is called, `back` what leaving it is.
+  static func writingBindings(save: SafeText, back: SafeText) -> [Binding<Self>] {
+    finding + offering + [
+      Binding(
+        "<C-d>", save, title: "save and close", name: "save", traits: .changes, when: isNotFinding
+      ) { screen, turn in screen.save(&turn) },
+      Binding(
+        "<S-Tab>", "other field",
+        title: "take the item, or what is selected, back; the other field", name: "next-field",
+        when: isNotFinding
+      ) { screen, _ in screen.fields?.goToOtherField() },
+      Binding(
+        "<C-f>", "find", title: "find in the text",
+        when: { isNotFinding($0, $1) && $0.fields?.text.isEmpty == false }
+      ) { screen, _ in screen.fields?.beginFinding() },
+      Binding(
+        "<Esc>", back, title: "one step back", name: "back",
+        when: { screen, context in
+          isNotFinding(screen, context) && !isOffering(screen, context)
+            && screen.focusedText.selection == nil
+        }
+      ) { _, turn in turn.back() },
+    ]
+  }
+
+  /// What keys do while something is sought in the text.
+  private static var finding: [Binding<Self>] {
+    [
+      Binding(
+        ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "to the next place",
+        name: "find-next", when: isFinding
+      ) { screen, _ in screen.fields?.findNext() },
+      Binding(
+        ["<Up>", "<C-p>"], "previous", title: "to the place before", name: "find-previous",
+        when: isFinding
+      ) { screen, _ in screen.fields?.findPrevious() },
+      Binding("<Esc>", "done", title: "one step back", name: "back", when: isFinding) {
+        screen, _ in screen.fields?.endFinding()
+      },
+    ]
+  }
+
+  /// What keys do while titles are offered for a link.
+  private static var offering: [Binding<Self>] {
+    [
+      Binding(
+        ["<Tab>", "<Enter>"], "link to it", title: "complete", name: "complete", when: isOffering
+      ) { screen, turn in
+        let titles = screen.matchingTitles(turn.context)
+        screen.fields?.takeOffer(of: titles)
+      },
+      Binding(["<Down>", "<C-n>"], "move", title: "down", name: "move-down", when: isOffering) {
+        screen, turn in
+        let count = screen.matchingTitles(turn.context).count
+        screen.fields?.moveOffer(.down, of: count)
+      },
+      Binding(["<Up>", "<C-p>"], "up", name: "move-up", when: isOffering) { screen, turn in
+        let count = screen.matchingTitles(turn.context).count
+        screen.fields?.moveOffer(.up, of: count)
+      },
+      Binding("<Esc>", "no link", title: "one step back", name: "back", when: isOffering) {
+        screen, _ in screen.fields?.closeOffer()
+      },
+    ]
+  }
+
+  private static func isFinding(_ screen: Self, _ context: Context<Notes>) -> Bool {
+    screen.fields?.find != nil
+  }
+
+  private static func isOffering(_ screen: Self, _ context: Context<Notes>) -> Bool {
+    !screen.offeredTitles(context).isEmpty
+  }
+
+  private static func isNotFinding(_ screen: Self, _ context: Context<Notes>) -> Bool {
+    !isFinding(screen, context)
+  }
+}
+
+extension NoteFieldsScreen {
+  /// What the footer names: what is of use in a search or an offer, else something else.
+  func writingHints(
+    _ context: Context<Notes>, else usual: KeyValuePairs<String, SafeText>
+  ) -> KeyValuePairs<String, SafeText> {
+    if let find = fields?.find {
+      guard find.count > 0 else { return ["back": "done"] }
+      return ["find-next": "next", "find-previous": "previous", "back": "done"]
+    }
+    let titles = offeredTitles(context)
+    if titles.count == 1 { return ["complete": "link to it", "help": "keys", "back": "no link"] }
+    if !titles.isEmpty {
+      return [
+        "complete": "link to it", "move-down": "move", "help": "keys", "back": "no link",
+      ]
+    }
+    return usual
+  }
+}

@@ -1,0 +1,214 @@
+public import NavigationCore
+import TerminalUI
+
+extension NoteID: RouteValue {
+  public static var routeValueName: String { "the number of a note" }
+}
+
+extension VersionNumber: RouteValue {
+  public static var routeValueName: String { "the number of a version" }
+}
+
+/// The places of the app and their links.
+public enum NotesPlaces {
+  /// What links begin with.
+  public static let scheme = "navtui"
+
+  /// - Throws: When two places cannot be told apart: a test sees to it that none are.
+  public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
+    try RouteTable(
+      scheme: scheme,
+      root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
+  }
+
+  /// How many rows of the note's text are above what is shown.
+  private static var row: RouteParameter<Int> { .query("row", default: 0) }
+
+  /// The heading of the note's text that is to be found.
+  private static var heading: RouteParameter<String> { .query("heading", default: "") }
+
+  /// How a list is shown; without a word of it that stays as it is.
+  private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
+  private static var filter: RouteParameter<Wish<NoteFilter>> {
+    .query("filter", default: Wish(nil))
+  }
+
+  private static var notes: Destination<NotesPlace> {
+    Destination(
+      "notes", sort, filter, as: .tab, in: .split,
+      embed: { NotesPlace.list(.notes, sort: $0.value, filter: $1.value) },
+      extract: { $0.wishes(of: .notes) },
+      children: [
+        Destination("arrange", as: .popover, .arranging(.notes)),
+        Destination("tag-marked", as: .sheet, .markedTags(.notes)),
+        Destination(
+          nil, .path("id"), row, heading, as: .detail,
+          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2)) },
+          extract: { $0.reading(beside: .list(.notes)) },
+          children: onNotes),
+      ])
+  }
+
+  private static var search: Destination<NotesPlace> {
+    Destination(
+      "search", .query("q", default: ""), as: .tab, in: .split,
+      embed: { NotesPlace.search(query: $0) },
+      extract: { if case .search(let query) = $0 { query } else { nil } },
+      children: [
+        Destination(
+          nil, .path("id"), .inherited("q", String.self), row, heading, as: .detail,
+          embed: { NotesPlace.note($0, beside: .search($1), at: NotePlace(row: $2, heading: $3)) },
+          extract: { place in
+            guard case .note(let id, .search(let query), let at) = place else { return nil }
+            return (id, query, at.row, at.heading)
+          },
+          children: onNotes)
+      ])
+  }
+
+  private static var tags: Destination<NotesPlace> {
+    Destination(
+      "tags", as: .tab, in: .split, .tags,
+      children: [
+        Destination(
+          "rename-tag", .path("tag"), as: .sheet, embed: { NotesPlace.renameTag($0) },
+          extract: { if case .renameTag(let tag) = $0 { tag } else { nil } }),
+        Destination(
+          nil, .path("tag"), sort, filter, as: .push,
+          embed: { NotesPlace.list(.tagged($0), sort: $1.value, filter: $2.value) },
+          extract: { place in
+            guard case .list(.tagged(let tag), let sort, let filter) = place else { return nil }
+            return (tag, Wish(sort), Wish(filter))
+          },
+          children: onTagged),
+      ])
+  }
+
+  private static var onTagged: [Destination<NotesPlace>] {
+    [
+      Destination(
+        "arrange", .inherited("tag", String.self), as: .popover,
+        embed: { NotesPlace.arranging(.tagged($0)) },
+        extract: { if case .arranging(.tagged(let tag)) = $0 { tag } else { nil } }),
+      Destination(
+        "tag-marked", .inherited("tag", String.self), as: .sheet,
+        embed: { NotesPlace.markedTags(.tagged($0)) },
+        extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
+      Destination(
+        nil, .path("id"), .inherited("tag", String.self), row, heading, as: .detail,
+        embed: {
+          NotesPlace.note($0, beside: .list(.tagged($1)), at: NotePlace(row: $2, heading: $3))
+        },
+        extract: { place in
+          guard case .note(let id, .list(.tagged(let tag)), let at) = place else { return nil }
+          return (id, tag, at.row, at.heading)
+        },
+        children: onNotes),
+    ]
+  }
+
+  private static var trash: Destination<NotesPlace> {
+    Destination(
+      "trash", sort, filter, as: .tab, in: .split,
+      embed: { NotesPlace.list(.trash, sort: $0.value, filter: $1.value) },
+      extract: { $0.wishes(of: .trash) },
+      children: [
+        Destination("arrange", as: .popover, .arranging(.trash)),
+        Destination(
+          nil, .path("id"), row, heading, as: .detail,
+          embed: {
+            NotesPlace.note($0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2))
+          },
+          extract: { $0.reading(beside: .list(.trash)) }),
+        Destination(
+          "delete", .path("id"), as: .alert, embed: { NotesPlace.deletion(.note($0)) },
+          extract: { if case .deletion(.note(let id)) = $0 { id } else { nil } }),
+        Destination("delete-marked", as: .alert, .deletion(.marked)),
+        Destination("empty", as: .alert, .deletion(.all)),
+      ])
+  }
+
+  private static var settings: Destination<NotesPlace> {
+    Destination(
+      "settings", as: .tab, .settings,
+      children: SettingsSection.allCases.map {
+        Destination($0.rawValue, as: .push, .settingsSection($0))
+      })
+  }
+
+  /// What belongs to a note, wherever that is read.
+  private static var onNotes: [Destination<NotesPlace>] {
+    [
+      onNote("edit", as: .cover, { .editor($0) }),
+      onNote("tags", as: .sheet, { .noteTags($0) }),
+      onNote("rename", as: .sheet, { .rename($0) }),
+      onNote("links", as: .push, { .links($0) }),
+      onNote(
+        "versions", as: .push, { .versions($0) },
+        children: [
+          Destination(
+            nil, .path("version"), .inherited("id", NoteID.self), as: .push,
+            embed: { NotesPlace.version($1, $0) },
+            extract: { if case .version(let id, let number) = $0 { (number, id) } else { nil } })
+        ]),
+    ]
+  }
+
+  private static func onNote(
+    _ name: String, as style: Destination<NotesPlace>.Style,
+    _ place: @escaping @Sendable (NoteID) -> NotesPlace,
+    children: [Destination<NotesPlace>] = []
+  ) -> Destination<NotesPlace> {
+    Destination(
+      name, .inherited("id", NoteID.self), as: style, embed: place,
+      extract: { found in found.noteID.flatMap { place($0) == found ? $0 : nil } },
+      children: children)
+  }
+
+  /// What can be presented over any place.
+  private static var everywhere: [Destination<NotesPlace>] {
+    [
+      Destination(
+        "new", .query("title", default: ""), .query("text", default: ""), as: .sheet,
+        embed: { NotesPlace.capture(title: $0, text: $1) },
+        extract: { if case .capture(let title, let text) = $0 { (title, text) } else { nil } }),
+      Destination("templates", as: .sheet, .templates),
+      Destination(
+        "web", .query("url", default: ""), as: .alert,
+        embed: { NotesPlace.webAddress($0) },
+        extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
+      Destination("actions", as: .popover, .actions),
+    ] + Destination.library
+  }
+}
+
+extension NotesPlace {
+  fileprivate func wishes(of list: NoteList) -> (Wish<NoteSort>, Wish<NoteFilter>)? {
+    guard case .list(list, let sort, let filter) = self else { return nil }
+    return (Wish(sort), Wish(filter))
+  }
+
+  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String)? {
+    guard case .note(let id, sidebar, let at) = self else { return nil }
+    return (id, at.row, at.heading)
+  }
+}
+
+extension RouteTable<NotesPlace> {
+  /// The list of which a link that is being written names a note.
+  public func list(completing value: LinkCompletion.Value, scenes: [String]) -> NoteList {
+    let route = try? route(
+      to: String(value.start.dropLast()), from: .outside, relativeTo: Route(), scenes: scenes)
+    return route?.legs.last?.screen?.arrangedList ?? .notes
+  }
+}
+
+extension NotesPlace {
+  /// The list that the place is, or that is arranged there.
+  var arrangedList: NoteList? {
+    switch self {
+    case .list(let list, _, _), .arranging(let list): list
+    default: nil
+    }
+  }
+}

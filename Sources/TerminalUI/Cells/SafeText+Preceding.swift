@@ -1,0 +1,83 @@
+extension SafeText {
+  /// What is done with one scalar.
+  enum Verdict: Equatable {
+    case keep
+    /// Put on a blank, for a mark without a base.
+    case base
+    case replace(Unicode.Scalar)
+    /// Shown by its number.
+    case mark
+  }
+
+  /// What stands before a scalar, as far as it decides whether the scalar may stay.
+  struct Preceding {
+    /// The scalar before, nil at the start and after something that was replaced.
+    private var previous: Unicode.Scalar?
+    /// Whether a picture stands before, with nothing but its own selector, modifier or joiner since.
+    private var endsInPicture = false
+    /// How many joiners the emoji sequence before has.
+    private var joiners = 0
+
+    /// The longest recommended emoji sequence is four pictures with three joiners.
+    private static let mostJoiners = 3
+
+    var takesTags: Bool { previous == TagFlag.base }
+
+    /// Goes on after a scalar that was kept.
+    mutating func follow(_ scalar: Unicode.Scalar) {
+      if scalar.isPlain {
+        endsInPicture = false
+      } else if scalar == .zeroWidthJoiner {
+        joiners += 1
+      } else if scalar.isPictograph {
+        if previous != .zeroWidthJoiner { joiners = 0 }
+        endsInPicture = true
+      } else if scalar.value != 0xFE0F && !scalar.properties.isEmojiModifier {
+        endsInPicture = false
+      }
+      previous = scalar
+    }
+
+    /// What is done with a scalar that comes next.
+    func verdict(on scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Verdict {
+      if scalar.isPlain { return .keep }
+      return switch scalar.value {
+      case 0x00...0x1F: .replace(picture(0x2400 + scalar.value))
+      case 0x7F: .replace(picture(0x2421))
+      case 0x200C: previous?.takesJoiners == true ? .keep : .mark
+      case 0x200D: joins(before: next) ? .keep : .mark
+      case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
+        previous?.takesVariation(scalar) == true ? .keep : .mark
+      case 0x100000...: .replace(.replacementCharacter)
+      default: verdict(onOther: scalar)
+      }
+    }
+
+    private func verdict(onOther scalar: Unicode.Scalar) -> Verdict {
+      let properties = scalar.properties
+      if properties.isDefaultIgnorableCodePoint { return .mark }
+      if properties.isNoncharacterCodePoint { return .replace(.replacementCharacter) }
+      switch properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: return .mark
+      case .format: return scalar.isVisibleFormat ? .keep : .mark
+      case .nonspacingMark, .enclosingMark: return previous == nil ? .base : .keep
+      case .spacingMark: return previous == nil && scalar.joinsBase ? .base : .keep
+      default: return .keep
+      }
+    }
+
+    private func joins(before next: Unicode.Scalar?) -> Bool {
+      guard let previous, previous != .zeroWidthJoiner else { return false }
+      if previous.takesJoiners { return true }
+      return endsInPicture && joiners < Self.mostJoiners && next?.isPictograph == true
+    }
+
+    private func picture(_ value: UInt32) -> Unicode.Scalar {
+      Unicode.Scalar(value) ?? .replacementCharacter
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  static let replacementCharacter: Unicode.Scalar = "\u{FFFD}"
+}

@@ -1,0 +1,22 @@
+/// One or more key scripts: `"d"`, `["j", "<Down>"]`.
+public struct BindingKeys: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable {
+  let keys: [[Key]]
+
+  /// Keys that are pressed one after the other.
+  public init(stringLiteral script: String) {
+    keys = [Self.keys(script)]
+  }
+
+  /// Several ways to press the same.
+  public init(arrayLiteral scripts: String...) {
+    keys = scripts.map(Self.keys)
+  }
+
+  private static func keys(_ script: String) -> [Key] {
+    do throws(KeyScript.UnknownKey) {
+      return try KeyScript(script).keys
+    } catch {
+      preconditionFailure("the binding \(script): \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import NavigationCore
+
+extension Pane {
+  /// The panes of a tree, in the order they are drawn: what lies on top comes last.
+  ///
+  /// - Parameters:
+  ///   - tree: What is presented.
+  ///   - rect: The cells there are.
+  ///   - layouts: How containers are laid out.
+  ///   - overlay: What the screen of a popover, a sheet or an alert wants, over the panes that lie under it.
+  /// - Returns: Panes that show nothing outside of the rectangle.
+  public static func panes(
+    of tree: PresentationTree<Place>, in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
+    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout = { _, _ in
+      OverlayLayout()
+    }
+  ) -> [Pane<Place>] {
+    var layout = PaneLayout<Place>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
+    layout.place(tree, in: rect, lending: rect)
+    return layout.panes
+  }
+}
+
+/// Places a tree from the bottom to the top.
+private struct PaneLayout<Place: NavigationScreen> {
+  let layouts: ContainerLayouts
+  /// What covers and alerts may take.
+  let whole: Rect
+  let overlay: (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout
+  /// Outside of it nothing of what is being placed is to be seen.
+  var clip: Rect
+  var panes: [Pane<Place>] = []
+
+  /// What an overlay lies over: a rectangle, and the panes from the `first` on.
+  struct Ground {
+    var rect: Rect
+    var first: Int
+  }
+
+  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over an overlay that is as
+  /// small as its rows has the ground that this one would have with more of them.
+  mutating func place(
+    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
+  ) {
+    let ground = ground ?? Ground(rect: rect, first: panes.count)
+    switch tree.content {
+    case .screen(let screen): add(.screen(screen), rect)
+    case .container(let container): place(container, tree.id, in: rect)
+    }
+    if let overlay = tree.overlay {
+      let size = ground.rect.size
+      let isSmall =
+        size.columns < narrowest(for: overlay) || size.rows < LayoutMetrics.framedMinimum
+      place(overlay, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
+    }
+  }
+
+  /// The narrowest pane that has room for an overlay.
+  private func narrowest(for overlay: PresentationTree<Place>.Overlay) -> Int {
+    guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
+    return layout(of: overlay).framedSize(usual: LayoutMetrics.popoverMaximum).columns
+  }
+
+  private func layout(of overlay: PresentationTree<Place>.Overlay) -> OverlayLayout {
+    guard case .screen(let screen) = overlay.tree.content else { return OverlayLayout() }
+    return self.overlay(screen, panes)
+  }
+
+  private mutating func add(_ content: Pane<Place>.Content, _ rect: Rect) {
+    panes.append(Pane(content, rect, visible: rect.intersection(clip)))
+  }
+
+  private mutating func place(
+    _ container: PresentationTree<Place>.Container, _ id: NodeID, in rect: Rect
+  ) {
+    let shape = ContainerShape(container, id: id, LayoutMetrics.sizeClass(for: whole.size))
+    let arrangement = layouts[container.kind].arrangement(of: shape, in: rect)
+    let outer = clip
+    clip = clip.intersection(rect)
+    for part in arrangement.chrome {
+      add(.chrome(ContainerChrome(part: part.name, container: shape)), part.rect)
+    }
+    let children = arrangement.children(of: shape, in: rect)
+    let rects = children.map { $0.rect.intersection(rect) }
+    let room = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+    for child in children {
+      place(child, container.children[child.position].tree, lending: room)
+    }
+    clip = outer
+  }
+
+  private mutating func place(
+    _ child: ContainerArrangement.Child, _ tree: PresentationTree<Place>?, lending outer: Rect
+  ) {
+    let (first, outerClip) = (panes.count, clip)
+    clip = clip.intersection(child.rect)
+    if let tree {
+      place(tree, in: child.rect, lending: outer)
+    } else {
+      add(.placeholder, child.rect)
+    }
+    clip = outerClip
+    if child.isDimmed { dim(from: first) }
+  }
+
+  /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
+  private mutating func place(
+    _ overlay: PresentationTree<Place>.Overlay, over ground: Ground, lending outer: Rect
+  ) {
+    for index in panes.indices { panes[index].isCovered = true }
+    let outerClip = clip
+    clip = whole
+    defer { clip = outerClip }
+    switch overlay.style {
+    case .cover:
+      panes = []
+      place(overlay.tree, in: whole, lending: whole)
+    case .alert:
+      dim(from: 0)
+      let size = layout(of: overlay).framedSize(usual: LayoutMetrics.alertSize)
+      placeFramed(
+        overlay, in: whole.centered(size), lending: outer, on: Ground(rect: outer, first: 0))
+    case .sheet:
+      dim(from: ground.first)
+      let usual = OverlayLayout().sheetRect(over: ground.rect)
+      placeFramed(
+        overlay, in: layout(of: overlay).sheetRect(over: ground.rect), lending: usual,
+        on: Ground(rect: usual.inset(columns: 1, rows: 1), first: panes.count))
+    case .popover:
+      let rect = layout(of: overlay).popoverRect(over: ground.rect, in: outer)
+      placeFramed(overlay, in: rect, lending: outer, on: ground)
+    }
+  }
+
+  private mutating func dim(from first: Int) {
+    for index in panes.indices where index >= first { panes[index].isDimmed = true }
+  }
+
+  private mutating func placeFramed(
+    _ overlay: PresentationTree<Place>.Overlay, in rect: Rect, lending outer: Rect,
+    on ground: Ground
+  ) {
+    add(.frame(overlay.style, title: topScreen(of: overlay.tree)), rect)
+    place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)
+  }
+
+  /// The screen that a tree is named by: of a split the sidebar's, which the detail belongs to.
+  private func topScreen(of tree: PresentationTree<Place>) -> Place? {
+    switch tree.content {
+    case .screen(let screen): screen.screen
+    case .container(let container):
+      (container.kind == .split ? container.children.first?.tree : container.selected)
+        .flatMap(topScreen)
+    }
+  }
+}

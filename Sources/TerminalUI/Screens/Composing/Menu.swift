@@ -1,0 +1,69 @@
+/// Rows to choose from, each with a title and what is said about it. Headings, and rows that are only read, may stand
+/// among them.
+///
+/// ```swift
+/// Menu(\.position, sections.map { FormRow($0.title, detail: $0.summary, id: $0) }) { section, screen, turn in
+///   turn.push(.section(section))
+/// }
+/// ```
+public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
+  private let position: any WritableKeyPath<Root, ListPosition> & Sendable
+  private let items: [FormRow<ID>]
+  private let open: @Sendable (ID, inout Root, inout Turn<Root.App>) -> Void
+
+  /// Creates a menu of its rows; the screen keeps which one has the focus. The function does what Enter and a click
+  /// on a row do, given its ``FormRow/id``.
+  public init(
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ rows: [FormRow<ID>],
+    open: @escaping @Sendable (ID, inout Root, inout Turn<Root.App>) -> Void
+  ) {
+    (self.position, items, self.open) = (position, rows, open)
+  }
+
+  public var columns: Int? { FormLayout<ID>.size(of: items).columns }
+
+  public func rows(in columns: Int) -> Int? { FormLayout(items, columns: columns).rows.count }
+
+  public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let form = FormLayout(items, columns: rect.size.columns)
+    var shown = layout.root[keyPath: position]
+    form.showFocus(&shown, showing: rect.size.rows)
+    layout.add(control(form, shown, rows: rect.size.rows), in: rect)
+    layout.anchor = Rect(
+      column: rect.origin.column + 1, row: rect.origin.row + shown.focus - shown.top,
+      columns: max(0, rect.size.columns - 1), rows: 1)
+    layout.draw(
+      FormView(items, position: shown, isActive: layout.isActive, theme: layout.theme), in: rect)
+  }
+
+  private func control(
+    _ form: FormLayout<ID>, _ shown: ListPosition, rows: Int
+  ) -> Control<Root> {
+    let (position, open) = (position, open)
+    let movements = ControlBindings.listMovements
+    let isMoving = form.hasStops ? form.stops.count > 1 : form.rows.count > rows
+    return Control(
+      form.hasStops ? .menu : .scroll,
+      isLive: { $0 < movements.count || form.hasStops },
+      isOffered: { $0 >= movements.count || isMoving },
+      click: { point, root, turn in
+        root[keyPath: position] = shown
+        guard form.moveFocus(to: point, &root[keyPath: position]) else { return }
+        form.focusedRow(root[keyPath: position])?.id.map { open($0, &root, &turn) }
+      },
+      wheel: { count, root in
+        root[keyPath: position] = shown
+        for _ in 0..<abs(count) {
+          form.move(count < 0 ? .up : .down, &root[keyPath: position], showing: rows)
+        }
+      },
+      perform: { index, root, turn in
+        root[keyPath: position] = shown
+        if index < movements.count {
+          form.move(movements[index], &root[keyPath: position], showing: rows)
+        } else {
+          form.focusedRow(shown)?.id.map { open($0, &root, &turn) }
+        }
+      })
+  }
+}

@@ -1,0 +1,123 @@
+/// What a key does in a text that has the keys.
+enum TextAction: Hashable, Sendable {
+  case command(TextCommand)
+  case cut, copy, paste, deselect, palette
+}
+
+/// The bindings of a text, and what each of them does.
+struct TextBindings: Sendable {
+  let bindings: ControlBindings
+  let actions: [TextAction]
+
+  private init(_ rows: [(BindingInfo, TextAction)]) {
+    bindings = ControlBindings(rows.map(\.0))
+    actions = rows.map(\.1)
+  }
+
+  /// Those of a line of text, and those of a text of any number of lines.
+  static func of(_ kind: TextBuffer.Kind) -> TextBindings { kind == .field ? field : editor }
+
+  static let field = TextBindings(clipboard + commands { !$0 })
+  static let editor = TextBindings(clipboard + commands { _ in true })
+
+  private static let clipboard: [(BindingInfo, TextAction)] = [
+    (BindingInfo("<Esc>", "deselect", name: "back"), .deselect),
+    (
+      BindingInfo(["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line"), .cut
+    ),
+    (
+      BindingInfo(["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line"),
+      .copy
+    ),
+    (BindingInfo("<C-v>", "paste", title: "paste what was cut or copied"), .paste),
+    (
+      BindingInfo(
+        "<M-x>", "palette", title: "all actions and places, and any link"), .palette
+    ),
+  ]
+
+  private static func commands(
+    _ isIncluded: (_ isForEditor: Bool) -> Bool
+  ) -> [(BindingInfo, TextAction)] {
+    TextCommand.bound.filter { isIncluded($0.isForEditor) }.map { command, keys, _ in
+      let title = SafeText(command.title)
+      return (BindingInfo(keys, title, name: command.name), .command(command))
+    }
+  }
+}
+
+extension ControlBindings {
+  /// The keys of a line of text.
+  public static let field = TextBindings.field.bindings
+  /// The keys of a text of any number of lines.
+  public static let editor = TextBindings.editor.bindings
+}
+
+extension TextInput {
+  /// Whether one of the bindings of the text does something now.
+  func isLive(_ action: TextAction, _ root: Root) -> Bool {
+    switch action {
+    case .command, .palette: true
+    case .cut, .copy, .paste: buffer != nil
+    case .deselect: buffer.map { root[keyPath: $0].selection != nil } ?? false
+    }
+  }
+
+  /// Whether a binding of the text is worth naming.
+  func isOffered(_ action: TextAction, _ root: Root) -> Bool {
+    action != .command(.undo) || buffer.map { root[keyPath: $0].isModified } ?? true
+  }
+
+  func perform(_ action: TextAction, _ root: inout Root, _ turn: inout Turn<Root.App>) {
+    if case .command(let command) = action { return apply(command, &root, &turn) }
+    if action == .palette { return turn.toggle(.palette()) }
+    guard let buffer else { return }
+    switch action {
+    case .cut: turn.take(.keepCopied(root[keyPath: buffer].cut(), isCut: true))
+    case .copy:
+      turn.take(.keepCopied(root[keyPath: buffer].copied, isCut: false))
+      root[keyPath: buffer].deselect()
+    case .paste:
+      let text = turn.context.state.clipboard
+      if text.isEmpty { turn.say("Nothing was cut or copied here yet") }
+      if pastesAsTyped {
+        apply(.insert(text), &root, &turn)
+      } else {
+        root[keyPath: buffer].paste(text)
+      }
+    case .deselect: root[keyPath: buffer].deselect()
+    case .command, .palette: break
+    }
+  }
+}
+
+extension ScreenRuntime {
+  /// The longest text that is sent to the terminal's clipboard, in bytes: with what stands around it some terminals
+  /// read no more than 100,000 bytes of Base64.
+  static var copyLimit: Int { 74_994 }
+
+  /// Keeps what was cut or copied for the app itself, whose paste needs no terminal, and puts it on the user's
+  /// clipboard where the terminal takes it.
+  func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
+    guard let text else {
+      state.toast = Toast("There is nothing here to copy")
+      return []
+    }
+    state.clipboard = text
+    let isLong = text.utf8.count > Self.copyLimit
+    let place = isLong ? ", only here: it is too long for the terminal" : ""
+    let hint = hint("paste", "pastes", state)
+    state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))
+    return isLong ? [] : [.program(.copy(text))]
+  }
+}
+
+extension String {
+  /// How much text it is, for people.
+  fileprivate var amount: String {
+    let lines = utf8.count { $0 == UInt8(ascii: "\n") } + (last?.isNewline == true ? 0 : 1)
+    if lines > 1 { return "\(lines) lines" }
+    let characters = count { !$0.isNewline }
+    return characters == 1 ? "1 character" : "\(characters) characters"
+  }
+}

@@ -1,0 +1,208 @@
+/// Keys that the user has chosen for the bindings of a name.
+public struct KeyChoice: Hashable, Sendable {
+  /// The name of the bindings.
+  public var name: String
+  /// The keys, each as a ``KeyScript``; none take the keys away, but those that the bindings have where a text has
+  /// the keys.
+  public var keys: [String]
+
+  /// Creates a choice.
+  public init(_ name: String, _ keys: [String]) {
+    (self.name, self.keys) = (name, keys)
+  }
+}
+
+/// Why a choice of keys is left out.
+public struct KeyProblem: Error, Hashable, Sendable {
+  /// What was wrong.
+  public enum Reason: Hashable, Sendable {
+    /// No binding has the name.
+    case unknownName
+    /// They are no keys, or too many.
+    case notation
+    /// A key that terminals do not tell from another.
+    case forbiddenKey
+    /// No keys for a way out.
+    case wayOut
+    /// Keys that another binding has on the same screen.
+    case taken
+  }
+
+  /// The position of the choice in the list.
+  public let index: Int
+  /// What was wrong.
+  public let reason: Reason
+  /// What should stand there, as the end of "expected".
+  public let expectation: String
+  /// What stands there, or what is in the way.
+  public let found: String
+}
+
+extension ScreenApp {
+  /// Reads the keys that the user has chosen, and leaves out what cannot hold: unknown names, what is no key, ways out
+  /// without a key, and keys that another binding has on the same screen. The library's own overlaps are meant.
+  ///
+  /// - Returns: The keys for ``ScreenEnvironment/keys``, and what was left out.
+  public static func checked(
+    _ choices: [KeyChoice]
+  ) -> (keys: [String: [[Key]]], problems: [KeyProblem]) {
+    let stacks = BindingStack.all(of: Self.self)
+    let infos = stacks.flatMap(\.infos) + ControlBindings.editor.infos
+    let standard = infos.reduce(into: [String: Set<[Key]>]()) {
+      $0[$1.name, default: []].formUnion($1.keys)
+    }
+    var problems: [KeyProblem] = []
+    var left: [ReadChoice] = []
+    for (index, choice) in choices.enumerated() {
+      do throws(KeyProblem) {
+        left.append(try ReadChoice(choice, at: index, known: Set(standard.keys)))
+      } catch {
+        problems.append(error)
+      }
+    }
+    while true {
+      let keys = Dictionary(left.map { ($0.name, $0.keys) }) { $1 }
+      let clash = left.reversed().lazy.compactMap { choice in
+        stacks.lazy.compactMap { $0.clash(of: choice, keys, standard: standard) }.first
+      }.first
+      guard let clash else { return (keys, problems) }
+      problems.append(clash)
+      left.removeAll { $0.index == clash.index }
+    }
+  }
+}
+
+/// A choice whose keys are keys.
+private struct ReadChoice {
+  let index: Int
+  let name: String
+  let keys: [[Key]]
+
+  init(_ choice: KeyChoice, at index: Int, known: Set<String>) throws(KeyProblem) {
+    (self.index, name) = (index, choice.name)
+    guard known.contains(choice.name) else {
+      throw KeyProblem(
+        index: index, reason: .unknownName, expectation: "the name of a binding",
+        found: "\"\(choice.name)\"")
+    }
+    var keys: [[Key]] = []
+    for text in choice.keys { keys.append(try Self.keys(text, at: index)) }
+    guard !keys.isEmpty || !Self.waysOut.contains(choice.name) else {
+      throw KeyProblem(
+        index: index, reason: .wayOut, expectation: "a key, because it leads out", found: "none")
+    }
+    self.keys = keys
+  }
+
+  private static func keys(_ text: String, at index: Int) throws(KeyProblem) -> [Key] {
+    guard let keys = try? KeyScript(text).keys, (1...mostKeys).contains(keys.count) else {
+      throw KeyProblem(
+        index: index, reason: .notation,
+        expectation: "keys such as \"x\", \"gd\", \"<C-x>\" or \"<F5>\"", found: "\"\(text)\"")
+    }
+    guard !keys.contains(where: forbidden.contains) else {
+      throw KeyProblem(
+        index: index, reason: .forbiddenKey, expectation: "a key that terminals tell from others",
+        found: "\"\(text)\"")
+    }
+    return keys
+  }
+
+  private static let mostKeys = 4
+
+  /// The bindings that are never without a key: every place can be left.
+  private static let waysOut: Set = ["back", "close", "interrupt"]
+
+  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what stops and starts its output.
+  private static let forbidden = Set("imj[hsqIMJHSQ".map { Key($0, .control) })
+}
+
+/// Bindings that hold together somewhere.
+private struct BindingStack {
+  let infos: [BindingInfo]
+  let isWriting: Bool
+  /// Whether it is one of a screen of the library, whose overlaps with all keys of the library are meant.
+  let isOfLibrary: Bool
+
+  /// For each screen what holds with a list, with a form, and with a text where it takes text; and what holds where the
+  /// screen's text is to be left.
+  static func all<App: ScreenApp>(of app: App.Type) -> [BindingStack] {
+    let form = [ControlBindings.form, .tabs, .button].flatMap(\.infos)
+    let everywhere = App.bindings
+    let always = everywhere.filter { $0.scope != .all }.map(\.info)
+    let (own, library) = (App.screenTypes, App.libraryScreenTypes)
+    return (own.map { ($0, false) } + library.map { ($0, true) }).flatMap { type, isOfLibrary in
+      let app = type.appBindings == .all ? everywhere.map(\.info) : always
+      let modes = type.modeInfos
+      let stacks = modes.flatMap { infos in
+        var stacks: [BindingStack] = []
+        let isTyped = infos.contains(where: \.isTyped)
+        if !type.takesText || infos.isEmpty || isTyped {
+          stacks += [ControlBindings.list.infos, form].map { controls in
+            BindingStack(infos: infos + controls + app, isWriting: false, isOfLibrary: isOfLibrary)
+          }
+        }
+        if type.takesText, !isTyped || modes.count == 1 {
+          stacks.append(
+            BindingStack(
+              infos: infos + ControlBindings.editor.infos + always, isWriting: true,
+              isOfLibrary: isOfLibrary))
+        }
+        return stacks
+      }
+      return stacks + [
+        BindingStack(infos: type.leaveInfos + always, isWriting: false, isOfLibrary: true)
+      ]
+    }
+  }
+
+  /// What a choice takes from another binding; nil where it takes nothing.
+  func clash(
+    of choice: ReadChoice, _ chosen: [String: [[Key]]], standard: [String: Set<[Key]>]
+  ) -> KeyProblem? {
+    let own = infos.filter { $0.name == choice.name }
+    guard !own.isEmpty else { return nil }
+    let meant = isOfLibrary ? standard[choice.name] ?? [] : Set(own.flatMap(\.keys))
+    let new = Set(own.flatMap { $0.keys(chosen, isWriting: isWriting) }).subtracting(meant)
+    guard !new.isEmpty else { return nil }
+    for other in infos where other.name != choice.name {
+      for keys in other.keys(chosen, isWriting: isWriting) {
+        guard new.contains(where: { $0.starts(with: keys) || keys.starts(with: $0) }) else {
+          continue
+        }
+        return KeyProblem(
+          index: choice.index, reason: .taken,
+          expectation: "keys for \(choice.name) that nothing else has",
+          found: "\(keys.map(\.description).joined()), which is \(other.name)")
+      }
+    }
+    return nil
+  }
+}
+
+extension ScreenApp {
+  /// The types of the library's screens.
+  static var libraryScreenTypes: [any Screen<Self>.Type] {
+    [
+      HelpScreen<Self>.self, HistoryScreen<Self>.self, ScenesScreen<Self>.self,
+      PaletteScreen<Self>.self, LeaveQuestionScreen<Self>.self,
+    ]
+  }
+}
+
+extension BindingInfo {
+  /// Whether some of its keys would type text where a text has the keys.
+  fileprivate var isTyped: Bool { keys.contains { $0.first?.text != nil } }
+}
+
+extension Screen {
+  static var bindingInfos: [BindingInfo] { bindings.map(\.info) }
+  fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.map(\.info) } }
+
+  /// What can be done about the screen's unsaved text, beside going back to it.
+  static var leaveInfos: [BindingInfo] {
+    guard !leaveChoices.isEmpty else { return [] }
+    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
+    return leaveChoices.map(\.info) + [discard]
+  }
+}

@@ -1,0 +1,83 @@
+import NavigationCore
+
+extension Context {
+  /// The actions that do something on the screen under this one, each once with all keys that lead to it: those of
+  /// controls, of the screen, of the app.
+  var actionRows: [PaletteRow<App>] {
+    reads.readsNavigation = true
+    guard let closed = runtime.state(beneath: id, state) else { return [] }
+    let below = runtime.placing(closed.activeNode.id, closed, reads)
+    var rows: [PaletteRow<App>] = []
+    var keys: [String: [[Key]]] = [:]
+    for binding in runtime.paletteBindings(of: below) {
+      let name = binding.info.name
+      let chosen = below.keys(of: binding.info, on: below.activeNode.id)
+      let reaching = chosen.filter { runtime.reaches($0, binding.source, below) }
+      // One whose keys all type text, say, is none of this screen's.
+      guard chosen.isEmpty || !reaching.isEmpty else { continue }
+      if let known = keys[name] {
+        keys[name] = known + reaching.filter { !known.contains($0) }
+      } else {
+        keys[name] = reaching
+        var row = PaletteRow<App>(
+          title(of: binding.info, below), .empty, .action(name: name))
+        row.isMoving = binding.info.isMovement
+        rows.append(row)
+      }
+    }
+    return rows.map { row in
+      var row = row
+      guard case .action(let name) = row.choice, let keys = keys[name] else { return row }
+      row.detail = SafeText(keys.map(\.shown).joined(separator: "  "))
+      return row
+    }
+  }
+
+  /// The title of an action; that of a tab by the tab's own name.
+  private func title(of info: BindingInfo, _ below: ScreenState<App>) -> SafeText {
+    let prefix = "select-tab-"
+    guard info.name.hasPrefix(prefix), let number = Int(info.name.dropFirst(prefix.count)),
+      let tabs = below.navigation.activeTabs, tabs.items.indices.contains(number - 1)
+    else { return info.title }
+    return "Tab \(app.title(ofTab: tabs.items[number - 1].name).string)"
+  }
+}
+
+extension ScreenRuntime {
+  /// The state as it is when a presented screen is closed, with what lies over it; nil where the node is not presented.
+  fileprivate func state(beneath id: NodeID, _ state: State) -> State? {
+    guard let presented = state.navigation.presentation(containing: id) else { return nil }
+    var below = state
+    below.navigator.send(
+      .popBefore(.id(presented.node)), under: NavigationRules<App.Place, Void>(), in: ())
+    fillKeyTables(&below)
+    return below
+  }
+
+  /// The bindings that do something, in the order of the footer: those of controls, of the screen, of the app.
+  fileprivate func paletteBindings(of state: State) -> [LiveBinding] {
+    let live = bindings(of: state).filter {
+      $0.isOffered && !["palette", "interrupt"].contains($0.info.name)
+    }
+    return live.filter(\.source.isControl) + live.filter { !$0.source.isControl }
+  }
+}
+
+extension LiveBinding.Source {
+  fileprivate var isControl: Bool {
+    if case .control = self { true } else { false }
+  }
+}
+
+extension BindingInfo {
+  /// Whether it moves through what is shown, and does no more.
+  fileprivate var isMovement: Bool {
+    Self.movements.contains(name) || name.hasPrefix("text-move")
+  }
+
+  private static let movements: Set<String> = {
+    let count = ControlBindings.listMovements.count
+    let lists = [ControlBindings.list, .scroll]
+    return Set(lists.flatMap { $0.infos.prefix(count).map(\.name) })
+  }()
+}

@@ -1,0 +1,50 @@
+import NavigationCore
+
+extension Context {
+  /// Whether a text is the beginning of a link, and no name of an action or a place.
+  func isLinkBeginning(_ text: String) -> Bool {
+    text.hasPrefix("/") || text.hasPrefix(table.scheme + ":")
+  }
+
+  /// The link that is written, where it leads somewhere, and what it can become; where there is nothing of both, why,
+  /// and what may have been meant.
+  func linkContent(for text: String) -> PaletteContent<App> {
+    let completion = table.completion(of: text, scenes: navigation.scenes.map(\.name))
+    let values = completion.value.map(rows(completing:)) ?? []
+    let others = completion.links.filter { $0 != text }.map { PaletteRow<App>(link: $0) }
+    do throws(LinkError) {
+      let route = try route(toLink: text)
+      let trail = trail((route.legs + route.detail).compactMap(\.screen))
+      let rows = [PaletteRow(link: text, trail)] + values.filter { $0.link != text } + others
+      return PaletteContent(rows: rows, isLink: true)
+    } catch {
+      guard values.isEmpty, others.isEmpty else {
+        return PaletteContent(rows: values + others, isLink: true)
+      }
+      return PaletteContent(
+        rows: nearestLinks(error).map { PaletteRow(link: $0) }, isLink: true,
+        problem: error.problem.description)
+    }
+  }
+
+  /// The route of a link as others may send it.
+  func route(toLink link: String) throws(LinkError) -> Route<App.Place> {
+    try runtime.route(to: link, in: navigation)
+  }
+
+  private func rows(completing value: LinkCompletion.Value) -> [PaletteRow<App>] {
+    app.completions(of: value, self).map {
+      PaletteRow(link: value.link(with: $0.text), $0.title)
+    }
+  }
+
+  /// The link with the names in it that are like the one that is not known.
+  private func nearestLinks(_ error: LinkError) -> [String] {
+    guard case .unknownComponent(_, _, let nearest) = error.problem else { return [] }
+    let bytes = error.link.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: error.position, limitedBy: bytes.endIndex)
+    guard let start else { return [] }
+    let rest = error.link[start...].drop { !"/?#;".contains($0) }
+    return nearest.map { error.link[..<start] + $0 + rest }
+  }
+}

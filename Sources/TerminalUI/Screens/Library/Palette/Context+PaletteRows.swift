@@ -1,0 +1,84 @@
+import NavigationCore
+
+extension Context {
+  /// What the palette shows for a text.
+  func paletteContent(for text: String) -> PaletteContent<App> {
+    if isLinkBeginning(text) { return linkContent(for: text) }
+    let rows = rankedRows(for: text)
+    // A link begins with a word, too.
+    let isScheme = !text.isEmpty && table.scheme.hasPrefix(text)
+    return PaletteContent(rows: rows + (isScheme ? linkContent(for: text).rows : []))
+  }
+
+  /// What the app does and has, the best matches first; without a text what was chosen last comes first. Of what
+  /// matches alike, actions come first. What the app has found by something else than its title is last.
+  private func rankedRows(for text: String) -> [PaletteRow<App>] {
+    let actions = actionRows
+    let rows = actions.filter { !$0.isMoving } + placeRows + actions.filter(\.isMoving)
+    let named = app.suggestions(for: text, self).map { PaletteRow($0.title, $0.detail, $0.choice) }
+    let pattern = FuzzyPattern(text)
+    guard !pattern.isEmpty else {
+      return (rows + named).beginning(with: state.recentChoices)
+    }
+    let all = Array((rows + named).enumerated())
+    let ranked = pattern.ranked(all) { $0.element.title.string }
+    let known = Set(ranked.map(\.element.offset))
+    return ranked.map { ranked in
+      var row = ranked.element.element
+      row.marks = Set(ranked.match.offsets)
+      return row
+    } + all.dropFirst(rows.count).filter { !known.contains($0.offset) }.map(\.element)
+  }
+
+  /// The places of the table that need no value, but questions and the palette itself.
+  private var placeRows: [PaletteRow<App>] {
+    table.entries.dropFirst().compactMap { entry in
+      guard !entry.label.contains("{"), entry.style != .presented(.alert),
+        let screens = (try? route(toPath: entry.label))?.legs.compactMap(\.screen),
+        let last = screens.last, last != .library(.palette())
+      else { return nil }
+      let path = SafeText(entry.label)
+      if case .presented = entry.style, entry.parent == 0 {
+        return PaletteRow(title(of: last), path, .overlay(entry.label))
+      }
+      return PaletteRow(trail(screens), path, .place(entry.label))
+    }
+  }
+
+  /// The route to a path of the table in the scene that is shown, or to a link.
+  func route(toPath path: String) throws(LinkError) -> Route<App.Place> {
+    let scene = "\(table.scheme)://\(navigation.activeScene.name)"
+    return try table.route(
+      to: path.hasPrefix("/") ? scene + path : path, scenes: navigation.scenes.map(\.name))
+  }
+
+  /// What choosing a row asks for.
+  func steps(of choice: PaletteChoice<App>) -> [Step<App>] {
+    do throws(LinkError) {
+      switch choice {
+      case .action(let name): return [.perform(name: name)]
+      case .steps(let steps): return steps
+      case .place(let path): return [.navigate(.open(try route(toPath: path)))]
+      case .link(let link): return [.navigate(.open(try route(toLink: link)))]
+      case .overlay(let path):
+        let route = try route(toPath: path)
+        // A popover is a picker, which its own key closes, too.
+        guard let leg = route.legs.last, leg.placement == .presented(.popover),
+          let screen = leg.screen
+        else { return [.navigate(.append(route))] }
+        return [.navigate(.toggle(screen, .popover))]
+      }
+    } catch {
+      return [.say(Toast(SafeText(error.description), isError: true))]
+    }
+  }
+}
+
+extension Array {
+  /// The rows that were chosen before, the latest first, and then the others.
+  fileprivate func beginning<App>(with choices: [PaletteChoice<App>]) -> Self
+  where Element == PaletteRow<App> {
+    let recent = choices.compactMap { choice in first { $0.choice == choice } }
+    return recent + filter { !choices.contains($0.choice) }
+  }
+}

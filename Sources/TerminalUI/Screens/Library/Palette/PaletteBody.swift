@@ -1,0 +1,89 @@
+import NavigationCore
+
+/// The field of the palette, and under it what is wrong with a link and what there is to choose from.
+struct PaletteBody<App: ScreenApp>: ScreenView {
+  typealias Root = PaletteScreen<App>
+  let context: Context<App>
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  // What is found is needed only here, not where the size of the palette is asked for.
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let content = context.paletteContent(for: layout.root.text.text)
+    let room = PaletteRoom(rect.size, content.problem, layout.theme)
+    let visible = ListView.visibleCount(in: room.rows.size)
+    var position = layout.root.position
+    position.showFocus(showing: visible, of: content.rows.count)
+    let results = PaletteResults(
+      content: content, position: position, room: room, isActive: layout.isActive,
+      theme: layout.theme)
+    layout.draw(results, in: rect)
+    TextField<Root>("", \.text, placeholder: context.app.palettePlaceholder)
+      .place(in: room.field.moved(by: rect.origin), &layout)
+    let keys = PaletteKeys(content: content, position: position, visible: visible)
+    layout.add(keys.control, in: room.rows.moved(by: rect.origin))
+    layout.anchor = results.list.rect(ofRow: position.focus, in: room.rows.size).map {
+      $0.moved(by: room.rows.origin).moved(by: rect.origin)
+    }
+  }
+}
+
+/// The keys and clicks of what the palette has found.
+private struct PaletteKeys<App: ScreenApp>: Sendable {
+  let content: PaletteContent<App>
+  let position: ListPosition
+  let visible: Int
+
+  var control: Control<PaletteScreen<App>> {
+    Control(
+      .palette, isFocusable: false,
+      isLive: { index in
+        switch index {
+        case 0: !content.rows.isEmpty
+        case 1: content.isLink
+        case 2: content.rows.isEmpty
+        case 3: !content.isLink
+        default: true
+        }
+      },
+      click: { point, screen, turn in
+        let row = position.top + point.row
+        // Below the last row there is nothing to choose.
+        guard row < content.rows.count || content.rows.isEmpty else { return }
+        screen.choose(row, in: content, &turn)
+      },
+      wheel: { rows, screen in
+        screen.position = position
+        screen.position.moveFocus(
+          to: min(max(0, position.focus + rows), max(0, content.rows.count - 1)))
+      },
+      perform: { index, screen, turn in
+        screen.position = position
+        switch index {
+        case 0, 2: screen.choose(position.focus, in: content, &turn)
+        case 1, 3: screen.complete(in: content, &turn)
+        default:
+          screen.position.move(
+            ControlBindings.paletteMovements[index - 4], of: content.rows.count, showing: visible)
+        }
+      })
+  }
+}
+
+extension ControlBindings {
+  /// The keys of the palette beside those of its field. Enter and Tab are there twice: where they can do nothing they
+  /// say why, and are no hints.
+  fileprivate static let palette = ControlBindings([
+    BindingInfo("<Enter>", "do", title: "open", name: "open", rank: BindingInfo.controlRank),
+    BindingInfo("<Tab>", "complete", rank: BindingInfo.controlRank + 1),
+    BindingInfo("<Enter>", "do", title: "open", name: "open"),
+    BindingInfo("<Tab>", "complete"),
+    BindingInfo(["<Down>", "<C-n>"], "down", name: "move-down"),
+    BindingInfo(["<Up>", "<C-p>"], "up", name: "move-up"),
+    BindingInfo(["<PageDown>"], "page down", title: "a page down"),
+    BindingInfo(["<PageUp>"], "page up", title: "a page up"),
+  ])
+
+  /// What those from the fifth on do.
+  fileprivate static let paletteMovements: [ListMovement] = [.down, .up, .pageDown, .pageUp]
+}

@@ -1,0 +1,57 @@
+/// The prompt before the field, what is wrong with a link, and the rows that are found.
+struct PaletteResults<App: ScreenApp>: View {
+  let content: PaletteContent<App>
+  let position: ListPosition
+  let room: PaletteRoom
+  let isActive: Bool
+  let theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    canvas.write(":", theme.accent, at: Point(column: 1, row: 0))
+    canvas.write(room.problem, theme.error, at: Point(column: 1, row: 1))
+    canvas.within(room.rows) { canvas in
+      if content.rows.isEmpty, content.problem == nil, !room.isRowBesideField {
+        canvas.write("Nothing is called that.", theme.dim, at: Point(column: 1, row: 0))
+      }
+      list.draw(in: &canvas)
+    }
+  }
+
+  var list: ListView {
+    let isBesideField = room.isRowBesideField
+    return ListView(
+      count: content.rows.count, position: position, isActive: isActive, placesCursor: false,
+      theme: theme
+    ) { [content, theme] index, isFocused, canvas in
+      content.rows[index].draw(
+        isFocused: isFocused, hasDetail: !isBesideField, theme, in: &canvas)
+    }
+  }
+}
+
+extension PaletteRow {
+  fileprivate func draw(
+    isFocused: Bool, hasDetail: Bool, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    let room = canvas.size.columns - 2
+    let detail =
+      hasDetail
+      ? theme.fitting(self.detail, in: max(room * 2 / 5, room - title.columns - 2)) : .empty
+    let titleRoom = room - (detail.isEmpty ? 0 : detail.columns + 2)
+    canvas.write(
+      styledTitle(isFocused ? theme.focused : theme.text)
+        .truncated(to: max(0, titleRoom), ellipsis: theme.glyphs.ellipsis),
+      at: Point(column: 1, row: 0))
+    canvas.write(
+      detail, theme.dim, at: Point(column: canvas.size.columns - 1 - detail.columns, row: 0))
+  }
+
+  /// The title with what was found underlined.
+  private func styledTitle(_ style: Style) -> StyledText {
+    title.string.enumerated().reduce(into: StyledText()) { text, character in
+      let isFound = marks.contains(character.offset)
+      text.append(
+        SafeText(String(character.element)), isFound ? style.adding(.underline) : style)
+    }
+  }
+}

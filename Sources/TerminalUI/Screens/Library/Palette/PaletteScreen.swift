@@ -1,0 +1,78 @@
+import NavigationCore
+
+/// All actions, places and links, by a few letters.
+struct PaletteScreen<App: ScreenApp>: Screen {
+  var text = TextBuffer("", .field) {
+    didSet { if text.lines != oldValue.lines { position = ListPosition() } }
+  }
+  var position = ListPosition()
+
+  static var bindings: [Binding<Self>] {
+    [
+      Binding("<Esc>", "leave", title: "Leave the palette", name: "back") { _, turn in
+        turn.dismiss()
+      },
+      // The key that opens it closes it, whatever is typed.
+      Binding("<M-x>", "palette", title: "Close the palette", rank: 0) { _, turn in
+        turn.dismiss()
+      },
+    ]
+  }
+
+  func title(_ context: Context<App>) -> SafeText { "Palette" }
+
+  /// The place holds what is typed: it comes back by the history, and after a restart.
+  mutating func settle(_ turn: inout Turn<App>) {
+    guard turn.context.isActive, case .palette(let query)? = turn.context.place.libraryPlace,
+      query != text.text
+    else { return }
+    turn.navigate(.update(.library(.palette(query: text.text))))
+  }
+
+  func body(_ context: Context<App>) -> Body { PaletteBody(context: context) }
+
+  func place(_ context: Context<App>) -> App.Place { .library(.palette(query: text.text)) }
+}
+
+extension PaletteScreen {
+  /// Does what a row says. The beginning of a link is written on.
+  mutating func choose(_ row: Int, in content: PaletteContent<App>, _ turn: inout Turn<App>) {
+    guard content.rows.indices.contains(row) else {
+      turn.say(SafeText(content.problem ?? "Nothing is found yet"), isError: true)
+      return
+    }
+    let choice = content.rows[row].choice
+    if case .link(let link) = choice, (try? turn.context.route(toLink: link)) == nil {
+      write(link)
+      return
+    }
+    turn.take(.remember(choice))
+    turn.dismiss()
+    for step in turn.context.steps(of: choice) { turn.take(step) }
+  }
+
+  /// Completes the link as far as all that it can become are the same, and then to the one in focus.
+  mutating func complete(in content: PaletteContent<App>, _ turn: inout Turn<App>) {
+    let written = text.text
+    let links = content.rows.compactMap(\.link).filter { $0 != written }
+    guard let first = links.first else {
+      let problem = content.problem ?? "The link is whole"
+      turn.say(SafeText(content.isLink ? problem : "This completes links; / begins one"))
+      return
+    }
+    let common = links.dropFirst().reduce(first) { $0.commonBeginning(with: $1) }
+    if common.hasPrefix(written), common != written { return write(common) }
+    let focused = content.rows.element(at: position)?.link
+    write(focused.flatMap { $0 == written ? nil : $0 } ?? first)
+  }
+
+  private mutating func write(_ link: String) {
+    text = TextBuffer(link, .field)
+  }
+}
+
+extension String {
+  fileprivate func commonBeginning(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}

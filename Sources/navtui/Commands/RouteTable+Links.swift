@@ -1,0 +1,93 @@
+import ArgumentParser
+import NavigationCore
+import NotesApp
+import NotesStorage
+
+extension RouteTable<NotesPlace> {
+  /// The route of a link from the command line.
+  func route(
+    toArgument link: String, scenes: [String] = ["main"]
+  ) throws(LinkError) -> Route<NotesPlace> {
+    try route(to: link, from: .outside, scenes: scenes)
+  }
+
+  /// Checks that a scene can have a name.
+  func checkScene(_ name: String) throws {
+    var navigation = NavigationState(self)
+    guard case .failed(let error) = navigation.apply(.openScene(name, root: root)) else {
+      return
+    }
+    throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
+  }
+
+  /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
+  func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
+    try sayingCommands(link) { () throws(LinkError) in
+      _ = try route(toArgument: link, scenes: scenes)
+    }
+  }
+
+  /// Checks all of a link but its scene, which another navtui may have; a word that is no link at all was
+  /// meant as a command.
+  func checkLinkOfAnyScene(_ link: String) throws {
+    try sayingCommands(link) { () throws(LinkError) in try checkForm(of: link) }
+  }
+
+  /// Checks all of a link but its scene, which another navtui may have.
+  func checkForm(of link: String) throws(LinkError) {
+    do throws(LinkError) {
+      _ = try route(toArgument: link)
+    } catch {
+      guard case .unknownScene(let scene, let known) = error.problem else { throw error }
+      _ = try route(toArgument: link, scenes: known + [scene])
+    }
+  }
+
+  private func sayingCommands(_ link: String, _ check: () throws(LinkError) -> Void) throws {
+    do throws(LinkError) {
+      try check()
+    } catch {
+      guard case .notAbsolute = error.problem else { throw error }
+      throw UnknownCommand(word: link).failure
+    }
+  }
+
+  /// Checks that the note a link leads to is there.
+  func checkNote(
+    of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
+  ) throws {
+    guard let id = try route(toArgument: link, scenes: scenes).note else { return }
+    guard try notes.note(id) == nil else { return }
+    throw CommandFailure(
+      message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",
+      exitCode: ExitStatus.nothingFound)
+  }
+
+  /// Checks that the note a link leads to is there, where there are notes; one in a scene of another navtui
+  /// is left to that.
+  func checkNote(of link: String, in store: StoreOptions) throws {
+    guard (try? route(toArgument: link)) != nil, let notes = try store.openIfThere() else { return }
+    defer { try? notes.close() }
+    try checkNote(of: link, in: notes)
+  }
+}
+
+extension Route<NotesPlace> {
+  /// The note the route leads to or shows beside its list.
+  var note: NoteID? {
+    (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
+  }
+
+  /// The note whose text the route leads to, as it was in the version that is shown of it; nil where it leads to
+  /// something else, what is about a note too.
+  @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
+    switch (legs + detail).last?.screen {
+    case .note(let id, beside: .list(.trash), _)?:
+      let note = try notes.note(id)
+      return note?.isTrashed == true ? note : nil
+    case .note(let id, _, _)?, .editor(let id)?: return try notes.note(id)
+    case .version(let id, let number)?: return try notes.find(id, asIn: number)
+    default: return nil
+    }
+  }
+}

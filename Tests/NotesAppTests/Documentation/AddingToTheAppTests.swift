@@ -1,0 +1,44 @@
+import Articles
+import Foundation
+import Testing
+
+/// The files that the article Adding to the App names are those that have the screen and the operation.
+@Suite struct AddingToTheAppTests {
+  private let tables: [[String]]
+
+  init() throws {
+    let article = try Article(
+      PackageFolder.file("Sources/NotesApp/NotesApp.docc/AddingToTheApp.md"))
+    tables = article.text.components(separatedBy: "\n## ").dropFirst().map { section in
+      Article(text: section).codeRows.compactMap { $0.first?.first }
+    }
+  }
+
+  @Test func `a screen with a link takes four files`() throws {
+    #expect(tables[0].count == 4)
+    let mentions = #/\bTemplatesScreen\b|\bcase templates\b|"templates"/#.wordBoundaryKind(.simple)
+    #expect(try files(in: "Sources/NotesApp", mentioning: mentions) == tables[0].sorted())
+  }
+
+  @Test func `an operation takes ten files, and its screen three more`() throws {
+    #expect(tables[1].count == 10)
+    let screen = tables[0].dropLast()
+    let mentions = #/\b(?i:renameTag|RenameTagScreen|RenameTagCommand|TagRenaming)\b/#
+      .wordBoundaryKind(.simple)
+    #expect(try files(in: "Sources", mentioning: mentions) == (tables[1] + screen).sorted())
+  }
+
+  private func files(in folder: String, mentioning code: Regex<Substring>) throws -> [String] {
+    let root = PackageFolder.file(folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try names.filter { $0.hasSuffix(".swift") }
+      .filter { try mentions(root.appending(path: $0), code) }
+      .map { folder + "/" + $0 }.sorted()
+  }
+
+  /// Whether code says it, and not only a comment.
+  private func mentions(_ file: URL, _ code: Regex<Substring>) throws -> Bool {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .contains { !$0.contains("///") && $0.contains(code) }
+  }
+}

@@ -1,0 +1,46 @@
+import NotesReference
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct SuggestionTests {
+  @Test func `notes and tags are found by their names`() throws {
+    let driver = try startNotes(at: "/settings")
+    driver.type(":garden")
+    #expect(driver.screen.rows.contains { $0.contains("Garden plan") && $0.contains("note") })
+    #expect(driver.screen.rows.contains { $0.contains("garden/beds") && $0.contains("1 note") })
+    let note = try startNotes(at: "/settings")
+    note.type(":groceries\n")
+    #expect(note.place == .note(try noteID(6)), "\(note.screen)")
+    let tag = try startNotes(at: "/settings")
+    tag.type(":garden/b\n")
+    #expect(tag.place == .list(.tagged("garden/beds")), "\(tag.screen)")
+  }
+
+  @Test func `without a letter no notes are listed`() throws {
+    let driver = try startNotes()
+    driver.type(":")
+    #expect(!driver.screen.rows.contains { $0.contains(" note │") || $0.contains(" note  │") })
+  }
+
+  @Test
+  func `a number is completed to the notes that begin with it, wherever they are in the list`() {
+    let drafts = (1...1_300).map { NoteDraft(title: "Title \($0)", body: .text("")) }
+    let notes = InMemoryNotes(drafts) { NotesFixture.now }
+    let numbers = notes.notes(forLinkValue: "12").map(\.id.rawValue)
+    #expect(numbers == [12] + Array(120...129) + Array(1_200...1_288))
+    for text in ["0", "01", "9999999999999999999", "9223372036854775807"] {
+      #expect(notes.notes(forLinkValue: text) == [], "\(text)")
+    }
+  }
+
+  @Test func `titles that match come before texts that do`() {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Garden", body: .text("")),
+      NoteDraft(title: "New", body: .text("A garden.")),
+    ])
+    #expect(notes.notes(forLinkValue: "gar").map(\.title) == ["Garden", "New"])
+  }
+}

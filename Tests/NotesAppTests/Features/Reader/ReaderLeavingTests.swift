@@ -1,0 +1,68 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Notes that are not any more where they were read.
+@MainActor @Suite struct ReaderLeavingTests {
+  private let notes = NotesFixture.notes()
+
+  @Test(arguments: ["/notes/3", "/notes/3/links", "/notes/3/versions"])
+  func `a note that is put into the trash elsewhere is left`(link: String) throws {
+    let driver = try startNotes(notes, at: link)
+    try notes.setTrashed(true, try noteID(3))
+    driver.send(.sourceChanged)
+    #expect(driver.place == .list(.notes))
+    #expect(driver.message == "Note 3 is in the trash")
+  }
+
+  @Test func `the history does not lead back to a note that is gone`() throws {
+    let driver = try startNotes(notes, at: "/notes/2")
+    try driver.press("<Esc> 5")
+    try notes.setTrashed(true, try noteID(2))
+    try notes.delete(try noteID(2))
+    try driver.press("<M-Left> <M-Left> <M-Left>")
+    driver.send(.sourceChanged)
+    try driver.press("<M-Left> <M-Left> <M-Left>")
+    #expect(driver.place.noteID != (try noteID(2)))
+    #expect(!driver.screen.shows("There is no such note."))
+  }
+
+  @Test func `a link to a note that is not there says so`() throws {
+    for link in ["/notes/99", "/notes/99/links", "/notes/99/versions", "/notes/99/versions/1"] {
+      let driver = try startNotes(notes, at: link)
+      #expect(driver.place == .list(.notes))
+      #expect(driver.message == "There is no note 99")
+    }
+    #expect(try startNotes(notes, at: "/search/99?q=x").screen.shows("There is no such note."))
+  }
+
+  @Test(arguments: ["/notes/2", "/notes/2?row=3", "/search/2?q=guin"])
+  func `a link to a note in the trash leads there`(link: String) throws {
+    try notes.setTrashed(true, try noteID(2))
+    let driver = try startNotes(notes, at: link)
+    #expect(driver.link == "navtui://main/trash/2")
+    #expect(driver.message == "Note 2 is in the trash; r restores it")
+  }
+
+  @Test func `a note that is not in the trash is not read there`() throws {
+    let driver = try startNotes(notes, at: "/trash/2")
+    #expect(driver.screen.shows("Note 2 is not in the trash."))
+    #expect(driver.footer.hasPrefix(" Esc back") && !driver.footer.contains("restore"))
+  }
+
+  @Test func `a closed sheet gives the keys back to the list that has shown it`() throws {
+    for key in ["t", "r"] {
+      let driver = try startNotes(notes, at: "/notes")
+      try driver.press(key)
+      #expect(driver.state.model.sheetOfList != nil)
+      try driver.press("<Esc>")
+      #expect(driver.place == .list(.notes))
+      #expect(driver.state.model.sheetOfList == nil)
+      try driver.press("l " + key)
+      try driver.press("<Esc>")
+      #expect(driver.place.isReader)
+    }
+  }
+}

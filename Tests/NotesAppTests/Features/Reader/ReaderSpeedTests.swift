@@ -1,0 +1,33 @@
+import NotesReference
+import NavigationCore
+import NavigationTesting
+import Testing
+
+@testable import NotesApp
+@testable import TerminalUI
+
+/// What a key may cost in a long note.
+@MainActor @Suite struct ReaderSpeedTests {
+  @Test(arguments: ["/notes/1", "/search/1?q=line"])
+  func `no key lays a long note out again`(link: String) throws {
+    let lines = (1...10_000).map { "- [ ] line \($0)" }.joined(separator: "\n")
+    let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(lines))])
+    let driver = try startNotes(notes, at: link, size: Size(columns: 100, rows: 30))
+    let layout = try layout(in: driver)
+    #expect(layout.taskCount == 10_000)
+    for key in ["j", "<PageDown>", "G", "]", "gg", "n", "N", "<Tab>", "<Tab>", "?", "<Esc>"] {
+      try driver.press(key)
+      #expect(try self.layout(in: driver) === layout, "\(key)")
+    }
+  }
+
+  /// The layout that the reader shows now.
+  private func layout(in driver: NotesDriver) throws -> NoteLayout {
+    let query = NoteToRead(id: try noteID(1))
+    let note = try #require(driver.state.cache[AnyQuery(query)]?.base as? ReadableNote)
+    let room = try #require(
+      driver.state.screenPanes.first { $0.screen.screen.isReader }
+        .map { $0.screen.contentRect(in: $0.rect).size })
+    return note.layout(in: room, driver.state.environment.theme)
+  }
+}

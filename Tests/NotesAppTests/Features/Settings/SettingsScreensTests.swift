@@ -1,0 +1,167 @@
+import NotesReference
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct SettingsScreensTests {
+  @Test func `the row that leads to where a link has led has the focus on the way back`() throws {
+    let driver = try startNotes(at: "/settings/about")
+    try driver.press("<Esc>")
+    #expect(driver.focusedRow?.hasPrefix("About") == true, "\(driver.screen)")
+  }
+
+  @Test func `each section says at a glance what it is about`() throws {
+    let surroundings = NotesSurroundings(
+      version: "1.2.3", editor: EditorCommand("nano", source: "from $EDITOR"))
+    let driver = try startNotes(at: "/settings", surroundings: surroundings)
+    let rows = driver.screen.rows.dropFirst(3).prefix(6).map { row in
+      row.dropFirst().split(separator: "  ", omittingEmptySubsequences: true)
+        .map { $0.trimmingPrefix { $0 == " " } }.joined(separator: ": ")
+    }
+    #expect(
+      rows == [
+        "Appearance: The terminal's own colours", "Keys: all keys, by screen", "Editor: nano",
+        "Storage: 7 notes", "Broken links: to notes that are not there", "About: 1.2.3",
+      ])
+  }
+
+  @Test func `without colours the settings say why`() throws {
+    let driver = try startNotes(
+      at: "/settings/appearance",
+      surroundings: NotesSurroundings(colorsOffReason: "NO_COLOR is set"))
+    #expect(driver.screen.shows("Colours are off: NO_COLOR is set."))
+    #expect(!driver.screen.shows("in use"))
+    try driver.press("<Esc>")
+    #expect(driver.screen.shows("No colours: NO_COLOR is set"))
+  }
+
+  @Test func `the focus is on rows that do something, and shows those around it`() throws {
+    let driver = try startNotes(
+      at: "/settings/appearance", size: Size(columns: 40, rows: 8),
+      surroundings: NotesSurroundings(colorsOffReason: "NO_COLOR is set"))
+    for _ in 0..<12 {
+      let row = try #require(driver.focusedRow)
+      #expect(!row.isEmpty && !row.hasPrefix("Colours are off"))
+      if row.hasPrefix("Mouse") { #expect(driver.screen.shows("Colours are off")) }
+      try driver.press("j")
+    }
+    let last = driver.screen
+    #expect(driver.focusedRow?.hasPrefix("Lines and marks") == true)
+    try driver.press("G")
+    #expect(driver.screen == last)
+  }
+
+  @Test(arguments: ["/settings", "/search?q=plan"])
+  func `at the first screen of a tab no way back is named`(link: String) throws {
+    let driver = try startNotes(at: link)
+    #expect(!driver.footer.contains("back"))
+    #expect(driver.footer.contains("q quit"))
+  }
+
+  @Test func `a table that fits names no scrolling`() throws {
+    for link in ["/settings/about", "/settings/storage"] {
+      #expect(try !startNotes(at: link).footer.contains("scroll"))
+    }
+    #expect(try startNotes(at: "/settings/keys").footer.contains("scroll"))
+  }
+
+  @Test func `a section is opened and left`() throws {
+    let driver = try startNotes(at: "/settings")
+    try driver.press("j <Enter>")
+    #expect(driver.link != "navtui://main/settings")
+    try driver.press("<Esc>")
+    #expect(driver.link == "navtui://main/settings")
+    #expect(driver.screen.cursor?.row == driver.screen.rows.firstIndex { $0.contains("▌") })
+  }
+
+  @Test func `a theme is used at once and kept`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance")
+    try driver.press("j j <Enter>")
+    #expect(driver.message == "“Light” is chosen")
+    #expect(notes.setting(SettingName.theme.rawValue) == ThemeName.light.rawValue)
+    #expect(driver.state.environment.theme == .light)
+    #expect(driver.focusedRow?.hasSuffix("in use, chosen here") == true, "\(driver.screen)")
+    driver.click(on: "Dark")
+    #expect(driver.state.environment.theme == .dark)
+  }
+
+  @Test func `the mouse is switched, and the terminal told`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance")
+    try driver.press("G k <Enter>")
+    #expect(driver.focusedRow?.contains("[ ]") == true)
+    #expect(driver.message == "The mouse is off: the terminal selects text; M turns it on again")
+    #expect(driver.requests.contains(.reportMouse(false)))
+    #expect(notes.setting(SettingName.mouse.rawValue) == "false")
+    try driver.press("M")
+    #expect(driver.focusedRow?.contains("[x]  switched since the start") == true)
+  }
+
+  @Test func `lines and marks become ASCII`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance")
+    try driver.press("G <Enter>")
+    #expect(driver.message == "Lines and marks are ASCII")
+    #expect(!driver.screen.text.unicodeScalars.contains { !$0.isASCII })
+    #expect(notes.setting(SettingName.ascii.rawValue) == "true")
+    try driver.press("<Enter>")
+    #expect(driver.message == "Lines and marks are Unicode")
+    let posix = try startNotes(
+      at: "/settings/appearance", surroundings: NotesSurroundings(supportsUnicode: false))
+    #expect(posix.screen.shows("as the locale wants"))
+    try posix.press("G <Enter>")
+    #expect(posix.message == "The locale is not UTF-8: all is ASCII")
+  }
+
+  @Test func `what the user's file says is changed there`() throws {
+    var file = Config()
+    (file.theme, file.mouse, file.ascii) = (.dark, true, false)
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(notes, at: "/settings/appearance", settings: Settings(file: file))
+    try driver.press("<Enter>")
+    #expect(driver.message == "config.toml says `theme`: change it there")
+    try driver.press("G <Enter>")
+    #expect(driver.message == "config.toml says `ascii`: change it there")
+    try driver.press("k <Enter>")
+    #expect(driver.message == "config.toml says `mouse`: change it there")
+    #expect(notes.setting(SettingName.theme.rawValue) == nil)
+  }
+
+  @Test func `where notes are only read a choice holds until one quits`() throws {
+    let notes = NotesFixture.notes()
+    let driver = try startNotes(
+      notes, at: "/settings/appearance", surroundings: NotesSurroundings(isReadOnly: true))
+    try driver.press("j j <Enter>")
+    #expect(driver.message == "Read-only: the choice holds until you quit")
+    #expect(driver.state.environment.theme == .light)
+    #expect(notes.setting(SettingName.theme.rawValue) == nil)
+  }
+
+  @Test func `the editor's section says which one and how it is started`() throws {
+    let editor = EditorCommand("nano", source: "from $EDITOR")
+    let driver = try startNotes(
+      at: "/settings/editor", surroundings: NotesSurroundings(editor: editor))
+    #expect(driver.screen.shows("e starts") && driver.screen.shows("nano, from $EDITOR"))
+  }
+
+  @Test func `broken links lead to the notes that hold them`() throws {
+    let driver = try startNotes(at: "/settings/links")
+    #expect(driver.focusedRow?.hasPrefix("No such note") == true)
+    #expect(driver.focusedRow?.hasSuffix("in Garden plan") == true)
+    try driver.press("<Enter>")
+    #expect(driver.link?.hasPrefix("navtui://main/notes/1") == true)
+    let whole = try startNotes(
+      InMemoryNotes([NoteDraft(title: "One", body: .text("[[One]]"))]), at: "/settings/links")
+    #expect(whole.screen.shows("No link is broken: each leads to a note."))
+  }
+
+  @Test func `about has the version and the link to itself`() throws {
+    let driver = try startNotes(
+      at: "/settings/about", surroundings: NotesSurroundings(version: "1.2.3"))
+    #expect(driver.screen.shows("1.2.3") && driver.screen.shows("navtui://main/settings/about"))
+  }
+}

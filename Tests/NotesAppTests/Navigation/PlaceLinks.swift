@@ -1,0 +1,46 @@
+import NavigationCore
+
+@testable import NotesApp
+
+/// A link to every place of the app, made from its route table.
+enum PlaceLinks {
+  /// What stands for the parameters of the table, by name, as it is spelled in links.
+  private static let samples = [
+    "id": "3", "q": "plan", "title": "A%20title", "text": "50%25%20%C3%A9%E6%97%A5",
+    "tag": "garden", "version": "1", "url": "https%3A%2F%2Fexample.org%2F",
+  ]
+
+  struct NoSample: Error {
+    let label: String
+  }
+
+  static func links() throws -> [String] {
+    let table = try Notes.table()
+    return try table.entries.dropFirst().map { try link(to: $0, in: table) }
+  }
+
+  /// The screens that the links lead to.
+  static func screens() throws -> Set<NotesPlace> {
+    let table = try Notes.table()
+    return Set(
+      try links().compactMap { try table.route(to: $0, scenes: ["main"]).legs.last?.screen })
+  }
+
+  private static func link(
+    to entry: RouteTable<NotesPlace>.Entry, in table: RouteTable<NotesPlace>
+  ) throws -> String {
+    var path = entry.label
+    for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
+    guard !path.contains("{") else { throw NoSample(label: entry.label) }
+    // A row is where on a place one is, and sort and filter are how it is shown.
+    let query = try entry.queryNames.filter { !["row", "heading", "sort", "filter"].contains($0) }
+      .map {
+        name in
+        guard let value = samples[name] else { throw NoSample(label: entry.label) }
+        return "\(name)=\(value)"
+      }
+    // What can be over any place is asked for over the first one.
+    if case .presented = entry.style, entry.parent == 0 { path = "/notes" + path }
+    return "navtui://main" + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+}

@@ -1,0 +1,28 @@
+import NavigationTesting
+import TerminalUI
+
+@testable import NotesApp
+
+extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
+  /// The title and the text that are written on the active screen.
+  var fields: NoteFields? { (state.activeScreen as? any NoteFieldsScreen)?.fields }
+
+  /// The titles that are offered for a link, as they are to be seen in their frame.
+  var offered: [String] {
+    let rows = screen.rows.map(Array.init)
+    guard let top = rows.lastIndex(where: { $0.contains("┌") }),
+      let left = rows[top].lastIndex(of: "┌"), let right = rows[top].lastIndex(of: "┐"),
+      rows[top][(left + 1)..<right].allSatisfy({ $0 == "─" })
+    else { return [] }
+    return rows[(top + 1)...].prefix { left < $0.count && $0[left] == "│" }.map { row in
+      String(row[(left + 1)...].prefix { $0 != "│" }.drop { "▌ ".contains($0) })
+        .trimmingSuffix(while: { $0 == " " })
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    String(reversed().drop(while: isTrimmed).reversed())
+  }
+}

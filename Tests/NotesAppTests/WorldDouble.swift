@@ -1,0 +1,28 @@
+import TerminalUI
+
+@testable import NotesApp
+
+/// Programs outside that note what they are asked for, and do what a test says.
+final class WorldDouble: NotesWorld {
+  /// The notes that were to be edited.
+  private(set) var edited: [NoteID] = []
+  /// What the user's editor makes of a text; without it nothing is changed, and that is said.
+  var editing: ((NoteBody) throws -> NoteBody)?
+  /// What the terminal says of its background.
+  var hasDarkBackground: Bool?
+  /// How often it was asked for.
+  private(set) var backgroundQuestions = 0
+
+  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {
+    edited.append(note.id)
+    guard let editing else { throw NotesWorldProblem("Nothing was changed.", isError: false) }
+    try store(try editing(note.body))
+  }
+
+  func open(_ address: WebAddress) throws {}
+
+  func isBackgroundDark() -> Bool? {
+    backgroundQuestions += 1
+    return hasDarkBackground
+  }
+}

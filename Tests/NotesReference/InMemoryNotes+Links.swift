@@ -1,0 +1,122 @@
+public import NotesApp
+
+extension InMemoryNotes {
+  public func links(of id: NoteID) -> NoteLinks {
+    let targets = note(id)?.body.linkTargets.map { target in
+      switch target {
+      case .title(let title): end(noteID(titled: title), orElse: title)
+      case .number(let id): end(id, orElse: "Note \(id)")
+      }
+    }
+    let sources = sources(to: id).prefix(NoteLinks.sourceLimit)
+    return NoteLinks(
+      targets: targets ?? [],
+      sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
+  }
+
+  public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
+
+  public func brokenLinks(limit: Int) -> [BrokenLink] {
+    let links = newest.lazy.map(\.note).flatMap { note in
+      note.body.linkTargets.filter { self.isBroken($0) }.map {
+        BrokenLink(in: note.id, titled: note.title, to: $0)
+      }
+    }
+    return Array(links.prefix(max(0, limit)))
+  }
+
+  public func titles(matching text: String, limit: Int) -> [NoteTitle] {
+    let (beginning, wanted) = (text.lowercased(), Self.words(text))
+    guard !wanted.isEmpty else { return [] }
+    var known: Set<String> = []
+    let titles = newest.map { NoteTitle($0.note.id, $0.note.title) }
+      .filter { known.insert($0.title.lowercased()).inserted }
+    let first = titles.filter { $0.title.lowercased().hasPrefix(beginning) }
+    let others = titles.filter { note in
+      !first.contains(note)
+        && Self.holds(wanted, in: Self.words(note.title))
+    }
+    return Array((first + others).prefix(max(0, limit)))
+  }
+
+  public func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming {
+    guard let note = note(id) else { throw .noSuchNote(id) }
+    let renaming = Renaming(
+      of: note, to: title, in: surroundings(of: note, renamedTo: Renaming.title(title)))
+    make(renaming, as: .rename)
+    return renaming
+  }
+
+  /// Gives a note another text, and has the links that name it follow.
+  ///
+  /// - Returns: How many links those are.
+  func replaceText(of note: Note, with text: NoteText, as kind: NoteAction.Kind) -> Int {
+    let renaming = Renaming(of: note, to: text) { surroundings(of: note, renamedTo: text.title) }
+    make(renaming, as: kind)
+    return renaming.linkCount
+  }
+
+  private func surroundings(of note: Note, renamedTo title: String) -> Renaming.Surroundings {
+    let keys = [note.title, title].map { $0.lowercased() }
+    let linking = records.map(\.note).filter { other in
+      other.body.linkTargets.contains { target in
+        if case .title(let title) = target { keys.contains(title.lowercased()) } else { false }
+      }
+    }
+    return Renaming.Surroundings(
+      old: noteID(titled: keys[0]), new: noteID(titled: keys[1]), linking: linking)
+  }
+
+  public func renameTag(_ renaming: TagRenaming) -> [NoteID] {
+    var others: [NoteID: Record] = [:]
+    for old in records {
+      var new = old
+      new.note.tags = renaming.applied(to: old.note.tags)
+      guard new.note.tags != old.note.tags else { continue }
+      replace(old, with: new)
+      others[old.note.id] = old
+    }
+    if !others.isEmpty { keep(.tags, others) }
+    return others.keys.sorted()
+  }
+
+  /// Makes the changes as one action for undo.
+  private func make(_ renaming: Renaming, as kind: NoteAction.Kind) {
+    var others: [NoteID: Record] = [:]
+    for text in renaming.texts {
+      guard let old = record(text.note) else { continue }
+      var new = old
+      (new.note.title, new.note.body) = (text.to.title, text.to.body)
+      if text.note == renaming.note { touch(&new) }
+      replace(old, with: new, keepsText: kind == .revert && text.note == renaming.note)
+      others[text.note] = old
+    }
+    if !others.isEmpty { keep(kind, others) }
+  }
+}
+
+extension InMemoryNotes {
+  private func isBroken(_ target: LinkTarget) -> Bool {
+    switch target {
+    case .title(let title): noteID(titled: title) == nil
+    case .number(let id): !newest.contains { $0.note.id == id }
+    }
+  }
+
+  private func end(_ id: NoteID?, orElse name: String) -> NoteLinks.End {
+    let note = newest.first { $0.note.id == id }?.note
+    return NoteLinks.End(note?.id, title: note?.title ?? name)
+  }
+
+  private func sources(to id: NoteID) -> [Record] {
+    newest.filter { record in
+      record.note.id != id
+        && record.note.body.linkTargets.contains { target in
+          switch target {
+          case .title(let title): noteID(titled: title) == id
+          case .number(let number): number == id
+          }
+        }
+    }
+  }
+}

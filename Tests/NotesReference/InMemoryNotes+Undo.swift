@@ -1,0 +1,75 @@
+public import NotesApp
+
+extension InMemoryNotes {
+  struct Action {
+    let number: Int64
+    let kind: NoteAction.Kind
+    var isUndone = false
+    /// What the notes are on the other side: before the action, or after one that is undone.
+    var others: [NoteID: Record]
+  }
+
+  public func nextActions() -> NextActions {
+    NextActions(
+      undo: actions.last { !$0.isUndone }.map(shown),
+      redo: actions.first(where: \.isUndone).map(shown))
+  }
+
+  public func take(_ step: UndoStep, of number: Int64) -> UndoOutcome {
+    guard let action = nextActions().action(for: step), action.number == number,
+      let index = actions.firstIndex(where: { $0.number == number })
+    else { return .outdated }
+    let ids = actions[index].others.keys.sorted()
+    for id in ids {
+      guard let here = record(id), var there = actions[index].others[id] else { continue }
+      if there.note.isTrashed, there.trashed == 0 { there.trashed = nextRevision() }
+      replace(here, with: there)
+      actions[index].others[id] = here
+    }
+    actions[index].isUndone = step == .undo
+    return .done(action, ids)
+  }
+
+  /// Keeps an action on notes that were these.
+  func keep(_ kind: NoteAction.Kind, _ others: [NoteID: Record]) {
+    lastAction += 1
+    actions.removeAll(where: \.isUndone)
+    actions.append(Action(number: lastAction, kind: kind, others: others))
+    actions = actions.suffix(NoteAction.mostKept)
+  }
+
+  /// Keeps that notes are new: on the other side they are in the trash.
+  func keepAddition(of ids: [NoteID]) {
+    guard !ids.isEmpty else { return }
+    let records = ids.compactMap(record).map { record in
+      var record = record
+      record.note.isTrashed = true
+      return (record.note.id, record)
+    }
+    keep(.add, Dictionary(uniqueKeysWithValues: records))
+  }
+
+  /// Forgets what was done to notes that are gone for ever.
+  func forget(_ ids: Set<NoteID>) {
+    for index in actions.indices {
+      actions[index].others = actions[index].others.filter { !ids.contains($0.key) }
+    }
+    actions.removeAll(where: \.others.isEmpty)
+  }
+
+  func record(_ id: NoteID) -> Record? {
+    records.first { $0.note.id == id }
+  }
+
+  private func shown(_ action: Action) -> NoteAction {
+    // Of several notes that which was edited: those of which only links follow are not newer.
+    let edited =
+      action.kind.isOnText ? action.others.filter { record($0)?.revision != $1.revision } : [:]
+    let id = edited.keys.min() ?? action.others.keys.min()
+    let other = id.flatMap { action.others[$0] }
+    let note = action.isUndone ? other?.note : id.flatMap(note)
+    return NoteAction(
+      number: action.number, kind: action.kind, count: action.others.count,
+      title: note?.title ?? "")
+  }
+}

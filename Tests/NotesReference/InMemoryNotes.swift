@@ -1,0 +1,250 @@
+public import NotesApp
+
+/// Notes that live as long as the program: for tests, previews and drives without a terminal.
+///
+/// It keeps every promise of ``NotesRepository`` in the most obvious way; the tests of the database
+/// compare it with this. Everything takes time in proportion to the number of notes.
+public final class InMemoryNotes: NotesRepository {
+  var records: [Record] = []
+  var actions: [Action] = []
+  var lastAction: Int64 = 0
+  private var settings: [String: String] = [:]
+  private(set) var lastRevision = 0
+  private var lastID: Int64 = 0
+  let now: () -> Timestamp
+
+  /// - Parameters:
+  ///   - drafts: What there is at the beginning, the oldest first; the first gets number 1.
+  ///   - now: The clock. Without one, time stands still at 0.
+  public init(
+    _ drafts: [NoteDraft] = [], now: @escaping () -> Timestamp = { Timestamp(rawValue: 0) }
+  ) {
+    self.now = now
+    for draft in drafts { add(draft) }
+  }
+
+  public func tags() -> [TagCount] {
+    var counts: [String: Int] = [:]
+    for record in newest {
+      for tag in Set(record.note.tags.flatMap(NoteTag.levels)) where !tag.isEmpty {
+        counts[tag, default: 0] += 1
+      }
+    }
+    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+  }
+
+  public func tags(of ids: Set<NoteID>) -> [TagCount] {
+    var counts: [String: Int] = [:]
+    for record in records where ids.contains(record.note.id) {
+      for tag in Set(record.note.tags) { counts[tag, default: 0] += 1 }
+    }
+    return NoteTag.inTreeOrder(counts.map { TagCount($0.key, count: $0.value) })
+  }
+
+  public func note(_ id: NoteID) -> Note? {
+    records.first { $0.note.id == id }?.note
+  }
+
+  public func titles(of ids: Set<NoteID>) -> [NoteID: String] {
+    let notes = newest.map(\.note).filter { ids.contains($0.id) }
+    return Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.title) })
+  }
+
+  public func noteID(titled title: String) -> NoteID? {
+    newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
+  }
+
+  public func trashedNoteID(titled title: String) -> NoteID? {
+    records
+      .filter { $0.note.isTrashed && $0.note.title.lowercased() == title.lowercased() }
+      .max { $0.trashed < $1.trashed }?.note.id
+  }
+
+  public func create(_ draft: NoteDraft) -> NoteID {
+    let id = add(draft)
+    keepAddition(of: [id])
+    return id
+  }
+
+  public func create(contentsOf drafts: [NoteDraft], isUndoable: Bool) -> [NoteID] {
+    let ids = drafts.map(add)
+    if isUndoable { keepAddition(of: ids) }
+    return ids
+  }
+
+  public func findOrCreate(_ draft: NoteDraft) -> (note: Note, isNew: Bool) {
+    if let note = noteID(titled: draft.title).flatMap(note) { return (note, false) }
+    let id = create(draft)
+    guard let note = note(id) else { preconditionFailure("The note that was made is there.") }
+    return (note, true)
+  }
+
+  public func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError) {
+    try change(id) { record in
+      let hasSameTitle = record.note.title.utf8.elementsEqual(title.utf8)
+      let hasSameBody = record.note.body == body
+      guard !hasSameTitle || !hasSameBody else { return nil }
+      (record.note.title, record.note.body) = (title, body)
+      touch(&record)
+      return hasSameBody ? .rename : .edit
+    }
+  }
+
+  public func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int? {
+    guard let note = note(id) else { throw .noSuchNote(id) }
+    guard let version = version(number, of: id) else { return nil }
+    return replaceText(of: note, with: version.text, as: .revert)
+  }
+
+  public func update(
+    _ id: NoteID, to text: NoteText, expecting old: NoteText
+  ) throws(StorageError) -> Int? {
+    guard let note = note(id), note.text == old, !note.isTrashed else { return nil }
+    return replaceText(of: note, with: text, as: note.body == text.body ? .rename : .edit)
+  }
+
+  public func changeTags(
+    _ id: NoteID, _ change: (Note) -> [String]?
+  ) throws(StorageError) -> Bool {
+    var isChanged = false
+    try self.change(id) { record in
+      guard let tags = change(record.note) else { return nil }
+      isChanged = true
+      guard record.note.tags != tags else { return nil }
+      record.note.tags = tags
+      touch(&record)
+      return .tags
+    }
+    return isChanged
+  }
+
+  @discardableResult
+  public func apply(
+    _ change: BatchChange, to ids: [NoteID]
+  ) throws(StorageError) -> [NoteID] {
+    if let id = ids.first(where: { note($0) == nil }) { throw .noSuchNote(id) }
+    var others: [NoteID: Record] = [:]
+    var changed: [NoteID] = []
+    for id in ids {
+      guard let old = record(id) else { continue }
+      var new = old
+      guard change.change(&new.note) else { continue }
+      if case .tags = change { touch(&new) }
+      if change.isTrashed == true { new.trashed = nextRevision() }
+      replace(old, with: new)
+      others[id] = old
+      changed.append(id)
+    }
+    if !changed.isEmpty { keep(change.kind, others) }
+    return changed
+  }
+
+  public func delete(_ ids: Set<NoteID>) throws(StorageError) {
+    if let id = ids.sorted().first(where: { note($0)?.isTrashed != true }) {
+      throw .noSuchNote(id)
+    }
+    records.removeAll { ids.contains($0.note.id) }
+    forget(ids)
+  }
+
+  public func emptyTrash() -> Set<NoteID> {
+    let ids = Set(records.filter(\.note.isTrashed).map(\.note.id))
+    records.removeAll(where: \.note.isTrashed)
+    forget(ids)
+    return ids
+  }
+
+  public func search(_ text: String, limit: Int) -> [NoteSummary] {
+    let wanted = Self.words(text)
+    guard !wanted.isEmpty else { return [] }
+    let hits = newest.lazy.filter { record in
+      let note = record.note
+      let texts = [note.title, note.body.text] + note.tags
+      return Self.holds(wanted, in: texts.flatMap(Self.words))
+    }
+    return hits.prefix(max(0, limit)).map(\.summary)
+  }
+
+  /// The beginnings of the texts, whatever was found.
+  public func excerpts(of ids: [NoteID], foundBy text: String) -> [NoteID: String] {
+    let found = records.filter { ids.contains($0.note.id) }.map(\.summary)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.excerpt) })
+  }
+
+  public func setting(_ name: String) -> String? { settings[name] }
+
+  public func setSetting(_ name: String, to value: String?) { settings[name] = value }
+
+  /// Always 0: nobody else can change these notes.
+  public func changeCounter() -> Int { 0 }
+}
+
+extension InMemoryNotes {
+  struct Record {
+    var note: Note
+    var revision: Int
+    /// The revision at which the note last went to the trash.
+    var trashed = 0
+    /// The texts it had, the last one first.
+    var versions: [Version] = []
+
+    var summary: NoteSummary {
+      NoteSummary(
+        id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
+        modified: note.modified, isPinned: note.isPinned)
+    }
+  }
+
+  var newest: [Record] {
+    records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
+  }
+
+  @discardableResult
+  private func add(_ draft: NoteDraft) -> NoteID {
+    guard let next = NoteID(rawValue: lastID + 1) else {
+      preconditionFailure("No note number after \(lastID).")
+    }
+    let id = draft.id.flatMap { isFree($0) ? $0 : nil } ?? next
+    lastID = max(lastID, id.rawValue)
+    let created = draft.created ?? draft.modified ?? now()
+    let note = Note(
+      id: id, title: draft.title, body: draft.body, tags: draft.tags, created: created,
+      modified: draft.modified ?? created, isPinned: draft.isPinned, isTrashed: false)
+    records.append(Record(note: note, revision: nextRevision()))
+    return id
+  }
+
+  private func isFree(_ id: NoteID) -> Bool {
+    id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
+  }
+
+  /// Changes a note and keeps that for undo; `body` answers nil when there was nothing to change.
+  private func change(
+    _ id: NoteID, _ body: (inout Record) -> NoteAction.Kind?
+  ) throws(StorageError) {
+    guard let old = records.first(where: { $0.note.id == id }) else { throw .noSuchNote(id) }
+    var new = old
+    guard let kind = body(&new) else { return }
+    replace(old, with: new, keepsText: kind == .revert)
+    keep(kind, [id: old])
+  }
+
+  func touch(_ record: inout Record) {
+    record.revision = nextRevision()
+    record.note.modified = now()
+  }
+
+  func nextRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
+  }
+
+  /// Whether each of some words is the beginning of one of the others.
+  static func holds(_ wanted: [String], in words: [String]) -> Bool {
+    wanted.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }
+  }
+
+  static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}

@@ -1,0 +1,112 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct KeyChoiceTests {
+  private func checked(_ choices: [(String, [String])]) -> ([String: [[Key]]], [String]) {
+    let (keys, problems) = NotebookApp.checked(choices.map { KeyChoice($0, $1) })
+    return (keys, problems.map { "\($0.index) \($0.expectation), found \($0.found)" })
+  }
+
+  @Test(arguments: [
+    ("color", ["q"], "keys for color that nothing else has, found q, which is close"),
+    ("color", ["g"], "keys for color that nothing else has, found g"),
+    ("open", ["ggx"], "keys for open that nothing else has, found gg, which is move-to-top"),
+    ("yellow", ["c"], "keys for yellow that nothing else has, found c, which is color"),
+    ("save", ["<C-w>"], "keys for save that nothing else has, found <C-w>, which is text-"),
+    ("color", ["<C-i>"], "a key that terminals tell from others, found \"<C-i>\""),
+    ("color", ["x<C-H>"], "a key that terminals tell from others"),
+    ("color", ["<Nope>"], "keys such as \"x\", \"gd\""), ("color", [""], "keys such as"),
+    ("color", ["abcde"], "keys such as"), ("back", [], "a key, because it leads out"),
+    ("close", [], "a key, because"), ("interrupt", [], "a key, because"),
+    ("colour", ["x"], "the name of a binding, found \"colour\""),
+  ])
+  func `what is wrong leaves the keys as they are`(
+    name: String, keys: [String], message: String
+  ) {
+    let (chosen, problems) = checked([(name, keys)])
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("0 \(message)") == true, "\(problems)")
+    #expect(chosen.isEmpty)
+  }
+
+  @Test(arguments: [
+    [("color", ["w", "<C-n>"])], [("move-down", ["k"]), ("move-up", ["j"])],
+    [("color", ["gc"]), ("help", ["<F2>"])], [("color", []), ("yellow", ["c"])],
+    [("save", ["<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"])],
+    // On another screen than the one that has it.
+    [("yellow", ["i"])], [("discard", ["D"])],
+  ])
+  func `what is right holds`(choices: [(String, [String])]) throws {
+    let (chosen, problems) = checked(choices)
+    #expect(problems == [])
+    for (name, keys) in choices {
+      #expect(try chosen[name] == keys.map { try KeyScript($0).keys })
+    }
+  }
+
+  @Test func `of two bindings that want the same keys the first has them`() {
+    let (chosen, problems) = checked([("color", ["B"]), ("yellow", ["B"])])
+    #expect(
+      problems == ["1 keys for yellow that nothing else has, found B, which is color"])
+    #expect(chosen == ["color": [[Key("B")]]])
+  }
+
+  @Test func `the library's own keys overlap on purpose only`() {
+    let names = NotebookApp.bindingsByName().map(\.name)
+    // Some terminals stop their output at it.
+    let own = NotebookApp.bindingsByName().filter { $0.name != "save" }.map { row in
+      (row.name, row.keys.map { $0.map(\.description).joined() })
+    }
+    #expect(checked(own).1 == [])
+    #expect(Set(names).isSuperset(of: ["move-down", "back", "save", "text-undo", "new-scene"]))
+    #expect(
+      names.allSatisfy { name in
+        name.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLowercase || $0.isNumber) }
+      })
+  }
+
+  @Test func `the keys of all screens are listed, with those that the user chose`() throws {
+    let groups = NotebookApp.bindingGroups(["color": [[Key("v")]], "new-scene": [[Key("N")]]])
+    #expect(groups.map(\.title).starts(with: ["Pages", "Page", "Editor", "Counting"]))
+    let color = try #require(groups[0].rows.first { $0.name == "color" })
+    #expect(color.keys == [[Key("v")]] && !color.isStandard)
+    let scene = try #require(
+      groups.first { $0.title == "Everywhere else" }?.rows.first { $0.name == "new-scene" })
+    // What follows the leader stays.
+    #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
+    #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })
+  }
+
+  @Test func `the leader's keys stay, and the footer follows`() throws {
+    let environment = ScreenEnvironment(keys: ["help": [[Key(.function(2))]]])
+    let driver = try NotebookDriver.notebook(environment: environment)
+    #expect(driver.footer.contains("F2 help"))
+    try driver.press("<Space>?")
+    #expect(driver.state.navigation.activeScreen == .library(.help))
+    try driver.press("<F2>")
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `whatever the user chooses, every place can be left`(seed: UInt64) throws {
+    let notations = [
+      "x", "b", "j", "q", "gx", "g", "<C-x>", "<F5>", "<Esc>", "d", "<Enter>", "<Tab>",
+    ]
+    let names = NotebookApp.bindingsByName().map(\.name)
+    var random = SeededGenerator(seed: seed)
+    let choices = (0..<5).map { _ in
+      (names.randomElement(using: &random) ?? "", [notations.randomElement(using: &random) ?? ""])
+    }
+    let environment = ScreenEnvironment(keys: checked(choices).0)
+    for link in ["/pages/1", "/pages/1/edit", "/pages/color", "/pages/scenes", "/pages/help"] {
+      let driver = try NotebookDriver.notebook(link: link, environment: environment)
+      let depth = driver.state.navigation.activeWaypoint
+      let back = environment.keys["back"] ?? [[Key(.escape)]]
+      let silent = back.first { $0.first?.text == nil } ?? [Key(.escape)]
+      driver.press(link.hasSuffix("edit") ? silent : back.first ?? silent)
+      #expect(driver.state.navigation.activeWaypoint != depth, "\(link) \(choices)")
+    }
+  }
+}

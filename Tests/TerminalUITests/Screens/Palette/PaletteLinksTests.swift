@@ -1,0 +1,156 @@
+import NavigationCore
+import NavigationTesting
+import Synchronization
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct PaletteLinksTests {
+  private func typing(_ text: String) throws -> CatalogDriver {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":" + text)
+    return driver
+  }
+
+  private func titles(_ driver: CatalogDriver) -> [String] { driver.rows.map(\.title.string) }
+
+  @Test(arguments: [
+    ("/se", ["/settings"]), ("/settings/st", ["/settings/storage"]),
+    ("catalog:", ["catalog://main/"]), ("/books/3/", ["/books/3/", "/books/3/edit"]),
+    ("/palette?", ["/palette?", "/palette?q="]), ("/books/3", ["/books/3"]),
+    ("/books/meet", ["/books/3"]), ("/", ["/", "/books", "/help", "/history"]),
+  ])
+  func `it lists the links that it can become`(text: String, links: [String]) throws {
+    let rows = titles(try typing(text))
+    #expect(Array(rows.prefix(links.count)) == links, "\(rows)")
+  }
+
+  @Test func `the link that is written has the titles of what it leads to`() throws {
+    let row = try typing("/books/3/edit").rows.first
+    #expect(row?.detail == "Books › Meeting notes › Edit")
+    #expect(try typing("/settings/storage").rows.first?.detail == "Settings › Storage")
+  }
+
+  @Test func `values are there with what the app says of them`() throws {
+    let rows = try typing("/books/subjects/").rows
+    #expect(rows.contains { $0.title == "/books/subjects/plan" && $0.detail == "1 book" })
+    #expect(rows.contains { $0.title == "/books/subjects/garden%2Fbeds" })
+    #expect(
+      titles(try typing("/books/subjects/PL")) == ["/books/subjects/PL", "/books/subjects/plan"])
+    let driver = try typing("/books/subjects/pl")
+    try driver.press("<Tab> <Enter>")
+    #expect(driver.state.navigation.activeScreen == .subject("plan"))
+    let books = try typing("/books/1")
+    #expect(titles(books).prefix(2) == ["/books/1", "/books/12"])
+    #expect(books.rows[1].detail == "Reading list")
+  }
+
+  @Test(arguments: [
+    ("/se", "/settings"), ("/settings/st", "/settings/storage"), ("catalog:", "catalog://main/"),
+    ("/books/gro", "/books/2"), ("/boks", "/books"), ("/h", "/h"),
+  ])
+  func `Tab completes it`(text: String, completed: String) throws {
+    let driver = try typing(text)
+    try driver.press("<Tab>")
+    #expect(driver.query == (completed == "/h" ? "/help" : completed))
+  }
+
+  @Test func `Tab takes the one in focus where they part`() throws {
+    let driver = try typing("/settings/")
+    let rows = titles(driver)
+    try driver.press("<Down> <Down> <Tab>")
+    #expect(driver.query == rows[2])
+  }
+
+  @Test func `Tab says what it is for, and that a link is whole`() throws {
+    let driver = try typing("pin")
+    try driver.press("<Tab>")
+    #expect(driver.shows("This completes links; / begins one"))
+    #expect(driver.query == "pin")
+    let whole = try typing("/books/3")
+    try whole.press("<Tab>")
+    #expect(whole.shows("The link is whole"))
+    let lost = try typing("/zzzzz")
+    try lost.press("<Tab>")
+    #expect(lost.state.toast?.text.string.hasPrefix("There is no “zzzzz” here.") == true)
+  }
+
+  @Test(arguments: [
+    ("/books/3", "catalog://main/books/3"), ("catalog://main/settings", "catalog://main/settings"),
+    ("/palette?q=plan", "catalog://main/books/palette?q=plan"),
+  ])
+  func `Enter opens it`(text: String, link: String) throws {
+    let driver = try typing(text)
+    try driver.press("<Enter>")
+    #expect(driver.link == link)
+  }
+
+  @Test func `Enter writes on what is no whole link, and opens it then`() throws {
+    let driver = try typing("/books/au")
+    try driver.press("<Enter>")
+    #expect(driver.query == "/books/authors")
+    #expect(driver.state.recentChoices == [])
+    driver.type("/Ada")
+    try driver.press("<Enter>")
+    #expect(driver.link == "catalog://main/books/authors/Ada")
+    #expect(driver.state.recentChoices == [.link("/books/authors/Ada")])
+  }
+
+  @Test func `the beginning of the scheme is a link, too`() throws {
+    let driver = try typing("cata")
+    #expect(titles(driver).last == "catalog://main/")
+    try driver.press("<Tab>")
+    #expect(driver.query == "catalog://main/")
+  }
+
+  @Test(arguments: [
+    ("/boks", "There is no “boks” here. Did you mean books?", ["/books"]),
+    ("/boks/3?q=#/x", "There is no “boks” here. Did you mean books?", ["/books/3?q=#/x"]),
+    ("/zzzzz", "There is no “zzzzz” here.", []),
+    ("catalog://other/books", "There is no scene “other”.", []),
+    ("/books/3?x=1", "This place takes no “x”", []), ("/books//3", "A component is empty", []),
+    ("/%%", "A % must be followed", []), ("/../x", "A link from outside may not", []),
+  ])
+  func `a link that leads nowhere says so under the field, and nothing closes`(
+    text: String, problem: String, nearest: [String]
+  ) throws {
+    let driver = try typing(text)
+    #expect(driver.content?.problem?.hasPrefix(problem) == true)
+    #expect(titles(driver) == nearest)
+    let word = try #require(problem.split(separator: " ").first)
+    let row = try #require(driver.screen.rows.firstIndex { $0.contains("│ \(word) ") })
+    #expect(driver.screen.rows[row - 1].contains("│ : \(text) "))
+    let style = driver.screen.position(of: "│ \(word) ").map {
+      driver.screen.buffer[row: row, column: $0.column + 2].style
+    }
+    #expect(style == driver.state.environment.theme.error)
+    try driver.press("<Enter>")
+    guard nearest.isEmpty else {
+      #expect(driver.query != text)
+      return
+    }
+    #expect(driver.query == text)
+    #expect(driver.state.toast?.isError == true)
+  }
+
+  @Test func `a link to the first workspace leads to the active one where the first was closed`()
+    throws
+  {
+    let driver = try CatalogDriver.catalog()
+    driver.type("gngwgx:catalog://main/settings/keys\n")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["scene2"])
+    #expect(driver.link == "catalog://scene2/settings/keys")
+    driver.send(ScreenAction<CatalogApp>.linkReceived("catalog://main/books/3", 1))
+    #expect(driver.link == "catalog://scene2/books/3")
+  }
+
+  @Test func `what somebody else changes is looked for again`() throws {
+    let books = CatalogApp.Books()
+    let driver = try CatalogDriver.catalog(books: books)
+    driver.type(":/books/new")
+    #expect(!driver.shows("Newest"))
+    books.titles.withLock { $0[20] = "Newest" }
+    driver.send(ScreenAction<CatalogApp>.sourceChanged)
+    #expect(driver.shows("Newest"))
+  }
+}

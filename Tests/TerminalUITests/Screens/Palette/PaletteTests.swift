@@ -1,0 +1,305 @@
+import NavigationCore
+import NavigationTesting
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct PaletteTests {
+  private static let links = [
+    "/books", "/books/3", "/settings", "/settings/keys", "/books/3/edit", "/books/new",
+  ]
+
+  @Test(arguments: ["history", "scenes"])
+  func `the pickers have names, and open with the focus on what is shown`(name: String) throws {
+    let driver = try CatalogDriver.catalog("/books/3/edit")
+    try driver.press("<M-x>")
+    driver.type(name)
+    #expect(driver.focusedRow?.lowercased().contains(name) == true)
+    try driver.press("<Enter>")
+    let picker: LibraryPlace = name == "history" ? .history : .scenes
+    #expect(driver.state.navigation.activeScreen == .library(picker))
+    try driver.press(": \(name) <Enter>")
+    #expect(driver.state.navigation.activeScreen == .editor(3))
+  }
+
+  @Test func `what is called so comes before actions that have the letters somewhere`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":groc")
+    #expect(driver.rows.first?.title == "Groceries")
+    #expect(driver.rows.first?.detail == "book")
+  }
+
+  @Test func `what the app has found by something else than its title is last`() throws {
+    let driver = try CatalogDriver.catalog("/settings")
+    driver.type(":food")
+    #expect(driver.rows.last?.title == "Groceries")
+    driver.type("\n")
+    #expect(driver.link == "catalog://main/books/2")
+  }
+
+  @Test func `without a letter nothing is looked for by name`() throws {
+    let driver = try CatalogDriver.catalog()
+    try driver.press(":")
+    #expect(!driver.rows.contains { $0.detail == "book" })
+  }
+
+  @Test(arguments: [":", "<C-p>"])
+  func `it opens over any place where no text is typed, and Esc leaves`(key: String) throws {
+    for link in Self.links where !link.hasSuffix("edit") {
+      let driver = try CatalogDriver.catalog(link)
+      let screen = driver.screen
+      try driver.press(key)
+      #expect(driver.query == "", "\(link)")
+      try driver.press("<Esc>")
+      #expect(driver.screen == screen, "\(link)")
+    }
+  }
+
+  @Test func `while text is typed Alt-X opens it, and closes it whatever is typed then`() throws {
+    let driver = try CatalogDriver.catalog("/books/3/edit")
+    let screen = driver.screen
+    try driver.press("<M-x>")
+    #expect(driver.query == "")
+    driver.type("sett")
+    try driver.press("<M-x>")
+    #expect(driver.screen == screen)
+    for key in ["<M-x>", "<F2>"] {
+      let linked = try CatalogDriver.catalog("/books/palette?q=sett")
+      try linked.press(key)
+      #expect(linked.link == "catalog://main/books")
+    }
+  }
+
+  @Test func `it lists what works where one was, with all keys`() throws {
+    let driver = try CatalogDriver.catalog()
+    try driver.press(":")
+    #expect(driver.actions.prefix(2) == ["open", "pin"])
+    #expect(driver.rows[0].detail == "Enter  l  Right")
+    #expect(!driver.actions.contains("unpin"))
+    #expect(!driver.actions.contains("palette") && !driver.actions.contains("interrupt"))
+    #expect(driver.rows.contains { $0.title == "Tab Settings" && $0.detail == "2" })
+    #expect(!driver.actions.contains("select-tab-3"))
+    let down = try #require(driver.actions.firstIndex(of: "move-down"))
+    let mouse = try #require(driver.actions.firstIndex(of: "toggle-mouse"))
+    #expect(down > mouse)
+    let book = try CatalogDriver.catalog("/books/1")
+    driver.type("P\n:unpin")
+    try book.press(":")
+    #expect(book.actions.first == "edit")
+  }
+
+  @Test func `a key that types text is not shown, nor an action that has no other`() throws {
+    let driver = try CatalogDriver.catalog("/books/1/edit")
+    try driver.press("<M-x>")
+    #expect(driver.actions.first == "save")
+    #expect(driver.rows.first { $0.choice == .action(name: "back") }?.detail == "Esc")
+    #expect(!driver.actions.contains("quit") && !driver.actions.contains("next-tab"))
+  }
+
+  @Test func `an action whose keys were taken away is there without any`() throws {
+    let driver = try CatalogDriver.catalog(
+      environment: ScreenEnvironment(keys: [
+        "pin": [], "copy-link": [[Key("y")], [Key("l", .alt)]],
+      ])
+    )
+    try driver.press(":")
+    #expect(driver.rows.first { $0.choice == .action(name: "pin") }?.detail == "")
+    #expect(
+      driver.rows.first { $0.choice == .action(name: "copy-link") }?.detail == "y  Alt-L  Space y l"
+    )
+  }
+
+  @Test func `no action is there twice, and each has a key`() throws {
+    for link in Self.links {
+      let driver = try CatalogDriver.catalog(link)
+      try driver.press("<M-x>")
+      #expect(Set(driver.actions).count == driver.actions.count, "\(link)")
+      #expect(driver.rows.allSatisfy { !$0.detail.isEmpty }, "\(link)")
+    }
+  }
+
+  @Test func `Enter closes it and does the action in the place under it`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type("j:pin\n")
+    #expect(driver.shows("Book 1 is pinned"))
+    #expect(driver.link == "catalog://main/books")
+    driver.type(":open\n")
+    #expect(driver.link == "catalog://main/books/2")
+  }
+
+  @Test func `what was typed stands over what it finds`() throws {
+    let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: 12))
+    driver.type(":new scene")
+    #expect(
+      driver.screen.rows == [
+        " 1 Books  2 Settings",
+        "┌─ Palette ────────────────────────────────────────────────┐",
+        "│ : new scene                                              │",
+        "│                                                          │",
+        "│▌ a new scene                               gn  Space s n │",
+      ]
+        + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
+          "└──────────────────────────────────────────────────────────┘",
+          " Enter do  Esc leave  F1 keys",
+        ])
+  }
+
+  @Test func `without a text the field says what it is for`() throws {
+    let driver = try CatalogDriver.catalog()
+    try driver.press(":")
+    #expect(driver.shows("│ : An action, a book, or / and a link"))
+    #expect(driver.screen.cursor == driver.screen.position(of: "An action"))
+  }
+
+  @Test func `in the smallest window the field stands beside what has the focus`() throws {
+    let driver = try CatalogDriver.catalog(size: Size(columns: 20, rows: 5))
+    driver.type(":new")
+    #expect(driver.screen.rows[2] == "│ : new   ▌ New b… │")
+    let clicked = try CatalogDriver.catalog(size: Size(columns: 20, rows: 5))
+    clicked.type(":pin")
+    clicked.click(Point(column: 13, row: 2))
+    #expect(clicked.shows("Book 0 is pinned"))
+  }
+
+  @Test(arguments: 5...12)
+  func `in few rows the row that has the focus is in sight`(rows: Int) throws {
+    let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: rows))
+    try driver.press(": <Down> <Down> <PageDown> <Down> <PageUp> <Down>")
+    let row = try #require(driver.focusedRow)
+    #expect(driver.shows("▌ " + row.prefix(12)), "\(driver.screen.text)")
+  }
+
+  @Test func `what was found is marked without colours`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":nwsc")
+    let place = try #require(driver.screen.position(of: "a new scene"))
+    let marks = (0..<11).filter {
+      driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
+        .contains(.underline)
+    }
+    #expect(marks == [2, 4, 6, 7])
+  }
+
+  @Test func `the keys, the wheel and the mouse choose`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":settings")
+    try driver.press("<Down> <C-n> <Up> <C-p> <C-p> <Down>")
+    #expect(driver.focusedRow == driver.rows[1].title.string)
+    try driver.press("<C-u> <PageDown>")
+    #expect(driver.focusedRow != driver.rows[0].title.string)
+    try driver.press("<PageUp>")
+    #expect(driver.focusedRow == driver.rows[0].title.string)
+    driver.type("keyb")
+    driver.click(Point(column: 20, row: 18))
+    #expect(driver.query == "keyb" && driver.state.toast == nil)
+    #expect(driver.click(on: "Settings › Keyboard"))
+    #expect(driver.link == "catalog://main/settings/keys")
+  }
+
+  @Test func `a place is shown with the way back to it`() throws {
+    let driver = try CatalogDriver.catalog("/books/3")
+    driver.type(":storage\n")
+    #expect(driver.link == "catalog://main/settings/storage")
+    try driver.press("<Esc>")
+    #expect(driver.link == "catalog://main/settings")
+    try driver.press("<C-o> <C-o>")
+    #expect(driver.link == "catalog://main/books/3")
+  }
+
+  @Test func `what is shown over any place is shown over this one`() throws {
+    let driver = try CatalogDriver.catalog("/books/3")
+    driver.type(":new book\n")
+    #expect(driver.link == "catalog://main/books/3/new")
+  }
+
+  @Test func `a place is shown in the workspace that is active`() throws {
+    let driver = try CatalogDriver.catalog("/books/3")
+    driver.type("gn:storage\n")
+    #expect(driver.link == "catalog://scene2/settings/storage")
+    driver.type("gx:stor\n")
+    #expect(driver.link == "catalog://main/settings/storage")
+  }
+
+  @Test func `text that is not saved is asked about before a place is shown`() throws {
+    let driver = try CatalogDriver.catalog("/books/3/edit")
+    try driver.press("x <M-x>")
+    driver.type("storage\n")
+    #expect(driver.shows("text is not saved"))
+    try driver.press("d")
+    #expect(driver.link == "catalog://main/settings/storage")
+  }
+
+  @Test func `what was chosen last is first, as long as nothing is typed`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":pin\n:copy link\n:")
+    #expect(driver.actions.prefix(3) == ["copy-link", "pin", "open"])
+    driver.type("workspaces")
+    #expect(driver.actions.first == "scenes")
+    try driver.press("<Esc>")
+    for name in ["alone", "mouse", "anew", "side", "pin", "storage", "keyboard"] {
+      driver.type(":\(name)\n")
+    }
+    #expect(driver.state.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)
+    #expect(
+      driver.state.recentChoices.prefix(2) == [
+        .place("/settings/keys"), .place("/settings/storage"),
+      ])
+  }
+
+  @Test func `it is in the link, and comes back with it`() throws {
+    let driver = try CatalogDriver.catalog("/books/3")
+    driver.type(":ö /?")
+    let link = try #require(driver.link)
+    #expect(link == "catalog://main/books/3/palette?q=%C3%B6%20%2F%3F")
+    #expect(try CatalogDriver.catalog(link).screen == driver.screen)
+  }
+
+  @Test func `what is typed comes back after a restart`() throws {
+    let kept = KeptSessions()
+    let first = try NotebookDriver.notebook(kept: kept)
+    try first.press(": yell")
+    first.rest()
+    let second = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(second.screen.rows == first.screen.rows)
+    try second.press("ow <Enter>")
+    #expect(second.shows("Color: yellow"))
+    let linked = try NotebookDriver.notebook(link: "/pages/palette?q=yell", kept: kept)
+    linked.type("o")
+    linked.rest()
+    let third = try NotebookDriver.notebook(resuming: try kept.reread())
+    #expect(third.link == "notebook://main/pages/palette?q=yello")
+  }
+
+  @Test func `what nothing is called says so`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":qqq")
+    #expect(driver.shows("Nothing is called that."))
+    #expect(driver.screen.rows.last?.contains("Enter do") == false)
+    try driver.press("<Enter>")
+    #expect(driver.shows("Nothing is found yet"))
+    #expect(driver.query == "qqq")
+  }
+
+  @Test func `its keys are shown over it`() throws {
+    let driver = try CatalogDriver.catalog()
+    driver.type(":sett")
+    try driver.press("<F1>")
+    #expect(driver.state.navigation.activeScreen == .library(.help))
+    #expect(driver.shows("Leave the palette"))
+    try driver.press("<Esc> <Enter>")
+    #expect(driver.link == "catalog://main/settings")
+  }
+
+  @Test func `what the actions are follows from the place under it, also with another over it`()
+    throws
+  {
+    let driver = try CatalogDriver.catalog()
+    try driver.press(":")
+    let rows = driver.rows
+    try driver.press("<F1>")
+    let id = try #require(driver.app.table.link(to: driver.state.navigation))
+    #expect(id == "catalog://main/books/palette/help")
+    try driver.press("<Esc>")
+    #expect(driver.rows == rows)
+  }
+}

@@ -1,0 +1,90 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct ScreenLeavingTests {
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 8),
+    Size(columns: 20, rows: 7), Size(columns: 20, rows: 6), Size(columns: 20, rows: 5),
+  ])
+  func `every choice is to be seen, and none has the cursor`(size: Size) throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", size: size)
+    try driver.press("x <Esc>")
+    #expect(driver.state.navigation.activeScreen == .library(.leaving))
+    let choices = driver.screen.rows.dropLast()
+    for choice in ["save", "discard", "go back"] {
+      #expect(choices.contains { $0.contains(choice) }, "\(choice) in \(driver.screen)")
+    }
+    let cursor = try #require(driver.screen.cursor)
+    #expect(driver.screen.buffer.text(row: cursor.row, column: cursor.column) == " ")
+  }
+
+  @Test func `the choices stand under the question, and in the footer`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("x <Esc>")
+    let rows = driver.screen.rows
+    let question = try #require(rows.firstIndex { $0.contains("The page is not saved.") })
+    let texts = rows[question + 2...question + 4].map {
+      $0.split { $0 == "│" || $0 == " " }.joined(separator: " ")
+    }
+    #expect(texts == ["s save", "d discard", "Esc go back"])
+    #expect(driver.footer == " s save  d discard  Esc go back")
+    try driver.press("<Enter>")
+    #expect(driver.state.navigation.activeScreen == .library(.leaving))
+  }
+
+  @Test func `the question says what it is asked before`() throws {
+    let driver = try NotebookDriver.notebook(
+      link: "/pages/1/edit", size: Size(columns: 80, rows: 24))
+    try driver.press("x")
+    driver.send(.linkReceived("notebook://main/counting", 1))
+    driver.pause()
+    #expect(driver.shows("Before the link: the page is not saved."))
+    try driver.press("d")
+    #expect(driver.link == "notebook://main/counting")
+  }
+
+  @Test(arguments: ["select-tab-2", "next-scene"])
+  func `another tab or scene asks nothing, and keeps the text`(action: String) throws {
+    let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
+    let driver = try NotebookDriver.notebook(environment: environment)
+    try driver.press("gn <Enter> i x")
+    let editor = driver.state.activeNode.id
+    try driver.press("<F5>")
+    #expect(driver.state.activeNode.id != editor)
+    #expect(driver.state.navigation.activeScreen != .library(.leaving))
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.shows("The page is not saved."))
+  }
+
+  @Test(arguments: ["s", "d"])
+  func `a scene that was to be closed is closed once its text is stored or discarded`(
+    answer: String
+  ) throws {
+    let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
+    let driver = try NotebookDriver.notebook(
+      environment: environment, size: Size(columns: 80, rows: 24))
+    try driver.press("gn j <Enter> i x <F5>")
+    #expect(driver.shows("Before the scene closes: the page is not saved."))
+    try driver.press(answer)
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+  }
+
+  @Test func `who is asked and insists on quitting is not asked again`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("x <C-c> <C-c>")
+    #expect(driver.end == nil)
+    try driver.press("<C-c> <C-c>")
+    #expect(driver.end == .exit(0))
+  }
+
+  @Test func `the user's keys answer the question`() throws {
+    let environment = ScreenEnvironment(keys: ["discard": [[Key("x")]]])
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit", environment: environment)
+    try driver.press("a <Esc>")
+    #expect(driver.footer.contains("x discard"))
+    try driver.press("x")
+    #expect(driver.link == "notebook://main/pages/1")
+  }
+}

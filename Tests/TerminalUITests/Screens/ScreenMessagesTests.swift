@@ -1,0 +1,130 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// What the library says, and the keys of tabs and panes.
+@MainActor @Suite struct ScreenMessagesTests {
+  @Test(arguments: [
+    ("<Esc>", "This is the first screen; q quits"), ("7", "There is no tab 7"),
+    ("<Tab>", "There is no other pane here"),
+    ("<M-Right>", "There is nothing further in the history"),
+    ("gq", "gq does nothing here; ? shows the keys"),
+    ("gs z", "This fills no pane of its own"),
+    ("s", "There is no room here for two columns side by side"),
+    ("<C-c>", "Ctrl-C again quits"), ("Y", "Copied: notebook://main/pages"),
+  ])
+  func `what does nothing is said`(keys: String, message: String) throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press(keys)
+    #expect(driver.message == message)
+  }
+
+  @Test func `while a text has the keys only those are named that type nothing`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
+    try driver.press("<C-q>")
+    #expect(driver.message == "Ctrl-Q does nothing here; F1 shows the keys")
+  }
+
+  @Test func `a paste that is refused says the limit`() throws {
+    let driver = try NotebookDriver.notebook()
+    driver.send(TerminalEvent.pasteRefused(limit: 4 << 20))
+    #expect(driver.message == "More than 4 MB cannot be pasted, nothing was")
+  }
+
+  @Test func `the next tab after the last is the first`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gT")
+    #expect(driver.link == "notebook://main/counting")
+    try driver.press("gt")
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `M asks the terminal for the mouse or not`() throws {
+    let driver = try NotebookDriver.notebook(environment: ScreenEnvironment(hasMouse: false))
+    try driver.press("M")
+    #expect(driver.message == "The mouse is on")
+    try driver.press("M")
+    #expect(driver.requests == [.reportMouse(true), .reportMouse(false)])
+    #expect(
+      driver.message == "The mouse is off: the terminal selects text; M turns it on again")
+  }
+
+  @Test func `s shows one column where there is room for two, and both again`() throws {
+    let driver = try ShelfDriver.shelf()
+    try driver.press("s")
+    #expect(driver.shows("One of the two columns is shown; s shows both"))
+    #expect(!driver.shows("│"))
+    try driver.press("s")
+    #expect(driver.shows("Both columns are side by side"))
+    #expect(driver.shows("│"))
+  }
+
+  @Test func `z shows the pane alone, with what lies over it, and all again`() throws {
+    let driver = try ShelfDriver.shelf()
+    try driver.press("<Tab> z ?")
+    #expect(driver.footer.hasSuffix("zoom"))
+    try driver.press("? z")
+    #expect(driver.shows("│") && !driver.shows("zoom"))
+  }
+
+  @Test func `a click on a message only takes it away`() throws {
+    let driver = try NotebookDriver.notebook()
+    let before = driver.screen.rows
+    try driver.press("!")
+    driver.click(Point(column: 8, row: 11))
+    #expect(driver.screen.rows == before)
+  }
+
+  @Test func `Esc drops the keys that began a longer binding`() throws {
+    let driver = try NotebookDriver.notebook()
+    let before = driver.screen.rows
+    try driver.press("g")
+    driver.pause()
+    #expect(driver.footer.hasPrefix(" Esc cancel"))
+    try driver.press("<Esc>")
+    #expect(driver.screen.rows == before)
+    try driver.press("g")
+    driver.pause()
+    driver.click(Point(column: 2, row: 11))
+    #expect(driver.screen.rows == before)
+  }
+
+  @Test(arguments: [20, 40, 60, 80])
+  func `the way to the help stays in the footer`(columns: Int) throws {
+    for link in ["/pages/1", "/pages/1/edit", "/pages/scenes", "/pages/history"] {
+      let driver = try NotebookDriver.notebook(
+        link: link, size: Size(columns: columns, rows: 12))
+      #expect(driver.footer.contains(link.hasSuffix("edit") ? "F1 keys" : "? help"), "\(link)")
+      if link.hasSuffix("s") { #expect(driver.footer.contains("Esc back") || columns < 22) }
+    }
+  }
+
+  @Test func `the help has each binding once with all its keys, and the tabs as one row`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 90, rows: 60))
+    try driver.press("?")
+    #expect(driver.shows("j  Down"))
+    #expect(driver.shows("Enter  l  Right"))
+    // What the list answers does not go back.
+    #expect(driver.shows("Esc  Backspace  h  Left"))
+    #expect(driver.shows("1 … 2") && driver.shows("a tab"))
+    #expect(driver.shows(":  Ctrl-P  Alt-X  Space p"))
+    #expect(driver.screen.rows.count { $0.contains("one step back") } == 1)
+    #expect(driver.footer == " Esc close")
+    for keys in ["?", "<F1>", "q", "<Enter>", "h"] {
+      try driver.press(keys)
+      #expect(driver.link == "notebook://main/pages")
+      try driver.press("?")
+    }
+    try driver.press(":")
+    #expect(driver.state.navigation.activeScreen == .library(.palette()))
+  }
+
+  @Test func `the help over a text has no key that types`() throws {
+    let driver = try NotebookDriver.notebook(
+      link: "/pages/1/edit", size: Size(columns: 90, rows: 80))
+    try driver.press("<F1>")
+    #expect(driver.shows("delete the word before") && driver.shows("Ctrl-X"))
+    #expect(!driver.shows("a new scene") && driver.shows("F1"))
+  }
+}

@@ -1,0 +1,97 @@
+import NavigationCore
+import NavigationTesting
+import TerminalUI
+import Testing
+
+/// Text is edited by bindings with names, and cut, copied and pasted.
+@MainActor @Suite struct ScreenTextKeysTests {
+  private func editing(_ keys: [String: [[Key]]] = [:]) throws -> NotebookDriver {
+    try .notebook(
+      link: "/pages/1/edit", environment: ScreenEnvironment(keys: keys),
+      size: Size(columns: 80, rows: 12))
+  }
+
+  /// Names that people have in their files.
+  @Test(arguments: [
+    "text-move-word-left", "text-undo", "text-new-line", "text-indent", "text-delete-to-line-end",
+    "text-delete-forward", "text-select-word-right", "text-mark", "cut", "copy", "paste",
+  ])
+  func `the names of bindings stay`(name: String) {
+    #expect(ControlBindings.editor.infos.contains { $0.name == name })
+  }
+
+  @Test(arguments: [TextBuffer.Kind.field, .editor])
+  func `the bindings and the table of a text's keys agree`(kind: TextBuffer.Kind) {
+    let list = kind == .field ? ControlBindings.field : .editor
+    for info in list.infos where info.name.hasPrefix("text-") {
+      for keys in info.keys {
+        #expect(keys.count == 1 && TextCommand(keys[0], in: kind) != nil, "\(info.name)")
+      }
+    }
+  }
+
+  @Test func `what is selected is cut, and pasted on another screen`() throws {
+    let driver = try editing()
+    try driver.press("abcd <S-Left> <S-Left>")
+    #expect(driver.footer.hasPrefix(" Ctrl-X cut  Alt-W copy  Ctrl-V paste"), "\(driver.footer)")
+    #expect(driver.footer.contains("Esc deselect") && driver.footer.contains("F1 keys"))
+    try driver.press("<C-x>")
+    #expect(driver.message == "Cut: 2 characters; Ctrl-V pastes")
+    #expect(driver.requests == [.copy("cd")])
+    try driver.press("<C-v> <C-v>")
+    #expect(driver.shows("abcdcd"))
+    try driver.press("<C-s> 2")
+    let field = try NotebookDriver.notebook(link: "/counting")
+    try field.press("<Right> <Tab> <C-v>")
+    #expect(field.message == "Nothing was cut or copied here yet")
+    try field.press("xy <C-x> <Tab> <C-v>")
+    #expect(field.shows("Second xy"))
+  }
+
+  @Test func `Esc ends a selection before it leaves`() throws {
+    let driver = try editing()
+    try driver.press("ab <M-a> <Esc>")
+    #expect(driver.link == "notebook://main/pages/1/edit")
+    try driver.press("<M-w>")
+    #expect(driver.message == "Copied: 2 characters; Ctrl-V pastes")
+    try driver.press("<M-a> <Delete> <M-w>")
+    #expect(driver.message == "There is nothing here to copy")
+  }
+
+  @Test func `a text too long for the terminal is kept in the app`() throws {
+    let driver = try editing()
+    driver.paste(String(repeating: "a", count: 74_994))
+    try driver.press("<M-w>")
+    #expect(driver.requests.count == 1)
+    driver.paste("b")
+    try driver.press("<M-w>")
+    #expect(driver.requests.count == 1)
+    #expect(driver.message?.contains("only here: it is too long for the terminal") == true)
+  }
+
+  @Test func `where one writes a key that types is text, whatever the user chose`() throws {
+    let f3 = [Key(.function(3))]
+    let driver = try editing([
+      "text-delete-forward": [[Key("y")], f3], "back": [[Key("B")]], "save": [[Key("x")]],
+      "text-undo": [],
+    ])
+    try driver.press("xyB <Home>")
+    driver.press(f3)
+    #expect(driver.shows("yB") && !driver.shows("xyB"))
+    try driver.press("<C-_> <C-s>")
+    #expect(driver.message == "Saved page 1")
+    #expect(driver.shows("xyB"))
+    try driver.press("<Esc>")
+    #expect(driver.link == "notebook://main/pages/1")
+    try driver.press("B")
+    #expect(driver.link == "notebook://main/pages")
+  }
+
+  @Test func `M-x opens the palette over a text, and F1 the help`() throws {
+    let driver = try editing()
+    try driver.press("a <M-x>")
+    #expect(driver.state.navigation.activeScreen == .library(.palette()))
+    try driver.press("<Esc> <F1>")
+    #expect(driver.state.navigation.activeScreen == .library(.help))
+  }
+}
