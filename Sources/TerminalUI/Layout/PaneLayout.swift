@@ -48,17 +48,21 @@ private struct PaneLayout<Place: NavigationScreen> {
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
+      // A cover takes all there is, whatever its screen wants.
+      let wish = overlay.style == .cover ? OverlayLayout() : layout(of: overlay)
       let size = ground.rect.size
       let isSmall =
-        size.columns < narrowest(for: overlay) || size.rows < LayoutMetrics.framedMinimum
-      place(overlay, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
+        size.columns < narrowest(for: overlay, wish) || size.rows < LayoutMetrics.framedMinimum
+      place(overlay, wish, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
     }
   }
 
   /// The narrowest pane that has room for an overlay.
-  private func narrowest(for overlay: PresentationTree<Place>.Overlay) -> Int {
+  private func narrowest(
+    for overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout
+  ) -> Int {
     guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
-    return layout(of: overlay).framedSize(usual: LayoutMetrics.popoverMaximum).columns
+    return wish.framedSize(usual: LayoutMetrics.popoverMaximum).columns
   }
 
   private func layout(of overlay: PresentationTree<Place>.Overlay) -> OverlayLayout {
@@ -105,7 +109,8 @@ private struct PaneLayout<Place: NavigationScreen> {
 
   /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Place>.Overlay, over ground: Ground, lending outer: Rect
+    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Ground,
+    lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
     let outerClip = clip
@@ -117,17 +122,17 @@ private struct PaneLayout<Place: NavigationScreen> {
       place(overlay.tree, in: whole, lending: whole)
     case .alert:
       dim(from: 0)
-      let size = layout(of: overlay).framedSize(usual: LayoutMetrics.alertSize)
+      let size = wish.framedSize(usual: LayoutMetrics.alertSize)
       placeFramed(
         overlay, in: whole.centered(size), lending: outer, on: Ground(rect: outer, first: 0))
     case .sheet:
       dim(from: ground.first)
       let usual = OverlayLayout().sheetRect(over: ground.rect)
       placeFramed(
-        overlay, in: layout(of: overlay).sheetRect(over: ground.rect), lending: usual,
+        overlay, in: wish.sheetRect(over: ground.rect), lending: usual,
         on: Ground(rect: usual.inset(columns: 1, rows: 1), first: panes.count))
     case .popover:
-      let rect = layout(of: overlay).popoverRect(over: ground.rect, in: outer)
+      let rect = wish.popoverRect(over: ground.rect, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }

@@ -99,11 +99,13 @@ extension ScreenRuntime {
       + (text ?? []).enumerated().map { ($1, .text(focused ?? 0, binding: $0)) }
       + others.flatMap(infos(ofControl:))
       + description.bindings.enumerated().map { ($1.info, .app($0)) }
-    return candidates.map { info, source in
+    let statuses = statuses(of: candidates.map(\.1), on: node, state)
+    return zip(candidates, statuses).map { candidate, status in
+      let (info, source) = candidate
       let isAllowed = !state.environment.isReadOnly || !info.traits.contains(.changes)
-      let status = isAllowed ? status(of: source, on: node, state) : .idle
       return LiveBinding(
-        info: info, source: source, isLive: status != .idle, isOffered: status == .offered)
+        info: info, source: source, isLive: isAllowed && status != .idle,
+        isOffered: isAllowed && status == .offered)
     }
   }
 
@@ -112,10 +114,24 @@ extension ScreenRuntime {
   private func status(
     of source: LiveBinding.Source, on node: NodeID, _ state: State
   ) -> BindingStatus {
+    statuses(of: [source], on: node, state)[0]
+  }
+
+  /// The node is looked for once for all of them.
+  private func statuses(
+    of sources: [LiveBinding.Source], on node: NodeID, _ state: State
+  ) -> [BindingStatus] {
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
-      return .idle
+      return sources.map { _ in .idle }
     }
-    return status(of: source, screen, node, place, state)
+    return statuses(of: sources, screen, node, place, state)
+  }
+
+  private func statuses<S: Screen>(
+    of sources: [LiveBinding.Source], _ screen: S, _ node: NodeID, _ place: App.Place,
+    _ state: State
+  ) -> [BindingStatus] where S.App == App {
+    sources.map { status(of: $0, screen, node, place, state) }
   }
 
   private func status<S: Screen>(
