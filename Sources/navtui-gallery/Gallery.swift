@@ -29,7 +29,7 @@ struct Gallery: ScreenApp {
         when: { $0.navigation.activeScreen.isShowcase }
       ) { $0.model.isInspecting.toggle() },
       AppBinding(
-        "w", "next scene", title: "Next scene", name: "other-scene", rank: 45,
+        "w", "next scene", title: "Next scene", name: "other-scene", rank: 16,
         when: { $0.hasScenes }
       ) { $0.activateScene(offset: 1) },
     ]

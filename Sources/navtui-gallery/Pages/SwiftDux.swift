@@ -56,17 +56,17 @@ enum SwiftDux {
     var position = ListPosition()
 
     static let bindings: [Binding<Self>] = [
-      Binding("u", "parent", rank: 50) { _, turn in turn.open(link: "..") },
-      Binding("c", "caching", when: { $1.navigation.activeTabs != nil }) { _, turn in
+      Binding("u", "parent", rank: 18) { _, turn in turn.open(link: "..") },
+      Binding("c", "caching", rank: 17, when: { $1.navigation.activeTabs != nil }) { _, turn in
         let policies = CachingPolicy.allCases
         let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
         turn.navigate(.setCaching(policies[(current + 1) % policies.count]))
       },
-      Binding("n", "new scene", when: { $0.place == .home && !$1.hasScenes }) { _, turn in
+      Binding("n", "new scene", rank: 15, when: { $0.place == .home && !$1.hasScenes }) { _, turn in
         turn.navigate(.openScene("second", root: turn.context.table.root))
         turn.open(link: "/swiftdux/notes")
       },
-      Binding("x", "close scene", when: { $1.hasScenes }) { _, turn in
+      Binding("x", "close scene", rank: 15, when: { $1.hasScenes }) { _, turn in
         turn.navigate(.closeScene(turn.context.navigation.activeScene.name))
       },
     ]
