@@ -41,7 +41,9 @@ extension Notes {
   ) -> [(text: String, title: SafeText)] {
     switch value.parameter {
     case "id":
-      let query = NotesForLink(text: value.text, list: list(completing: value, context))
+      let scenes = context.navigation.scenes.map(\.name)
+      let list = context.table.list(completing: value, scenes: scenes)
+      let query = NotesForLink(text: value.text, list: list)
       return (context.value(of: query) ?? []).map { ("\($0.id)", SafeText($0.title)) }
     case "tag":
       let beginning = value.text.lowercased()
@@ -50,16 +52,5 @@ extension Notes {
         .map { ($0.tag, SafeText($0.count.notes)) }
     default: return []
     }
-  }
-
-  /// The list of which a link that is being written names a note.
-  private func list(
-    completing value: LinkCompletion.Value, _ context: Context<Notes>
-  ) -> NoteList {
-    let route = try? context.table.route(
-      to: String(value.start.dropLast()), from: .outside, relativeTo: Route(),
-      scenes: context.navigation.scenes.map(\.name))
-    if case .list(let list, _, _)? = route?.legs.last?.screen { return list }
-    return .notes
   }
 }
