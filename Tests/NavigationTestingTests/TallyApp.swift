@@ -19,7 +19,7 @@ struct TallyApp: TerminalApp {
     case double(Int), quit, suspend
   }
 
-  let prepareEvent: Action? = .prepareFrame
+  func preparation(for event: TerminalEvent) -> Action? { .prepareFrame }
   let prepareFrame: Action? = .prepareFrame
 
   func action(for event: TerminalEvent, in state: State) -> Action? {

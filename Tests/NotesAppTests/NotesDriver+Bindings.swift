@@ -6,7 +6,7 @@ import NavigationTesting
 
 extension NotesDriver {
   /// The bindings of the active screen, those that are asked first coming first.
-  var bindings: [LiveBinding] { app.bindings(of: state) }
+  var bindings: [LiveBinding] { app.responders(of: state)?.bindings() ?? [] }
 
   /// Whether a text has the keys.
   var isWriting: Bool { state.isWriting(on: state.activeNode.id) }
@@ -21,8 +21,9 @@ extension NotesDriver {
 
   /// The first keys that lead to a binding, and to none before it.
   func firstKeys(of source: LiveBinding.Source) -> [Key]? {
-    bindings.first { $0.source == source }
-      .flatMap { keys(of: $0).first { app.reaches($0, source, state) } }
+    bindings.first { $0.source == source }.flatMap { binding in
+      keys(of: binding).first { app.responders(of: state)?.reaches($0, source) == true }
+    }
   }
 
   /// What a click on each hint of the footer does, from the left.
@@ -39,7 +40,7 @@ extension NotesDriver {
   /// The name of the binding that a key leads to; nil where it leads to none.
   func bindingName(for keys: [Key]) -> String? {
     guard case .binding(let source) = meaning(of: keys) else { return nil }
-    return app.info(of: source, state)?.name
+    return app.responders(of: state)?.info(of: source)?.name
   }
 
   /// The names that the active screen wants in its footer.

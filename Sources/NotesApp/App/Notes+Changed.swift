@@ -103,7 +103,7 @@ extension Notes {
     let texts = notes.map { $0.body.text.isEmpty ? $0.title : $0.body.text }
     let text = texts.joined(separator: "\n\n")
     let isOne = if case .readText = operation { true } else { false }
-    guard text.utf8.count <= Self.copyLimit else {
+    guard text.utf8.count <= ProgramRequest.copyLimit else {
       return turn.say(
         SafeText(
           isOne
@@ -114,10 +114,6 @@ extension Notes {
     turn.say(SafeText("Copied: the text of \(what)"))
     turn.copy(text)
   }
-
-  /// The longest text that is sent to the clipboard, in bytes: with what stands around it some terminals read no more
-  /// than 100,000 bytes of Base64.
-  static let copyLimit = 74_994
 
   private func use(_ theme: Theme, hasMouse: Bool, _ turn: inout Turn<Notes>) {
     var environment = turn.context.environment

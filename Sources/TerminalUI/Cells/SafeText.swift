@@ -25,7 +25,15 @@ public struct SafeText: Sendable {
   /// Creates the drawable form of any text.
   ///
   /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
-  public init(_ raw: some StringProtocol) {
+  // Inlined it would bring what is private to this module into generic code, which no other module could specialize.
+  @inline(never) public init(_ raw: String) { self.init(drawing: raw) }
+
+  /// Creates the drawable form of any text.
+  ///
+  /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
+  @inline(never) public init(_ raw: Substring) { self.init(drawing: raw) }
+
+  private init(drawing raw: some StringProtocol) {
     if raw.utf8.isPrintableASCII {
       self.init(safe: String(raw), columns: raw.utf8.count, isPlain: true)
     } else if let columns = raw.unicodeScalars.plainColumns {

@@ -52,9 +52,12 @@ public struct Compositor: Sendable {
     case .chrome(let chrome):
       layouts[chrome.container.kind].draw(chrome, theme: theme, in: &canvas)
     case .frame(_, let screen):
-      FrameView(title: screen.map(title) ?? "", theme: theme).draw(in: &canvas)
+      FrameView(title: screen.map(title) ?? .empty, theme: theme).draw(in: &canvas)
     }
-    guard pane.isDimmed else { return }
+    if pane.isDimmed { dim(&canvas) }
+  }
+
+  private func dim(_ canvas: inout Canvas) {
     canvas.restyle(canvas.bounds) { $0 = theme.dim }
     canvas.hideCursor()
   }

@@ -44,7 +44,7 @@ extension Program {
           shown = nil
         }
       }
-      shown = try show(on: terminal, over: shown)
+      if isFrameDue || shown == nil { shown = try show(on: terminal, over: shown) }
       if !terminal.hasInput { prepareNext() }
       // What prepares may have asked for something: that does not wait for a key.
       guard !hasRequests else { continue }

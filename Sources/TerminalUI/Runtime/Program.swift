@@ -10,6 +10,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   public private(set) var state: App.State
   /// What the app asked of the program since the last look.
   private var requests: [ProgramRequest] = []
+  /// Whether something has happened since the last frame that may be seen.
+  private(set) var isFrameDue = true
   private let handler: Handler
   let mailbox: Mailbox<App.Action>?
 
@@ -39,6 +41,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   }
 
   private func obey(_ event: TerminalEvent) {
+    // Also one that means nothing to the app: it may have come with something for the mailbox.
+    isFrameDue = true
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
@@ -69,8 +73,15 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   }
 
   /// Feeds an action to the app, and then what its effects give back, until all is done.
-  public func send(_ action: App.Action) {
-    var waiting = [action]
+  public func send(_ action: App.Action) { send([action]) }
+
+  private func send(_ actions: [App.Action]) {
+    if !actions.isEmpty { isFrameDue = true }
+    feed(actions)
+  }
+
+  private func feed(_ actions: [App.Action]) {
+    var waiting = actions
     while !waiting.isEmpty {
       let effects = app.reduce(&state, waiting.removeFirst())
       waiting += effects.flatMap(perform)
@@ -109,6 +120,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
+    isFrameDue = false
     return canvas
   }
 
@@ -121,10 +133,11 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Whether the app has something to do when the input rests.
   var wantsRest: Bool { app.restAction(in: state) != nil }
 
-  /// Lets the app do what it does when the input rests, as ``run(on:now:)`` does it after a pause.
+  /// Lets the app do what it does when the input rests, as ``run(on:now:)`` does it after a pause. A frame follows
+  /// only what an effect of it gives back.
   public func rest() {
     guard !isEnding, let action = app.restAction(in: state) else { return }
-    send(action)
+    send(app.reduce(&state, action).flatMap(perform))
   }
 
   /// How long the app waits for a pause in the input; nil when it does not.
@@ -140,7 +153,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   private func prepare(for event: TerminalEvent) {
     // Another size is answered with nothing; before the first one, nothing can be laid out.
     if case .resize = event { return }
-    prepare(app.prepareEvent)
+    prepare(app.preparation(for: event))
   }
 
   /// What was fetched may show what else is needed; an app that never has enough is stopped after a few
@@ -150,7 +163,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     for _ in 0..<8 {
       let effects = app.reduce(&state, preparation)
       if effects.isEmpty { return }
-      for action in effects.flatMap(perform) { send(action) }
+      for action in effects.flatMap(perform) { feed([action]) }
     }
   }
 }

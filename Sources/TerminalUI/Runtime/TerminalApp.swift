@@ -17,7 +17,7 @@ public protocol TerminalApp: Reducer {
   /// Sent before each event but a new size, again and again until it asks for no more effects: fetches
   /// what the active screen needs to answer it, so that what was typed ahead is handled as if it had been
   /// waited for. Nil, the default, when nothing is to be fetched.
-  var prepareEvent: Action? { get }
+  func preparation(for event: TerminalEvent) -> Action?
 
   /// Sent before each frame, again and again until it asks for no more effects: fetches and lays out
   /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
@@ -33,7 +33,8 @@ public protocol TerminalApp: Reducer {
   ///
   /// It is asked for after each frame. As long as there is such an action, it is sent once no event has
   /// come for a quarter of a second, and after 700 milliseconds in any case; it should leave nothing to be
-  /// done, until something happens. Nil, the default, lets the program sleep until the next event.
+  /// done, until something happens. What it changes in the state itself is not drawn before something else happens;
+  /// what its effects give back is. Nil, the default, lets the program sleep until the next event.
   func restAction(in state: State) -> Action?
 
   /// What is to be done once no event has come for so long: showing the keys that may follow, for example.
@@ -56,7 +57,7 @@ public protocol TerminalApp: Reducer {
 extension TerminalApp {
   public func action(forBurst text: Substring, in state: State) -> Action? { nil }
 
-  public var prepareEvent: Action? { nil }
+  public func preparation(for event: TerminalEvent) -> Action? { nil }
 
   public var prepareFrame: Action? { nil }
 
@@ -89,4 +90,8 @@ public enum ProgramRequest: Hashable, Sendable {
   case copy(String)
   /// Have the terminal report the mouse, or keep it for its own selection.
   case reportMouse(Bool)
+
+  /// The longest text that is sent to the clipboard, in bytes: with what stands around it some terminals read no more
+  /// than 100,000 bytes of Base64.
+  public static let copyLimit = 74_994
 }

@@ -10,7 +10,7 @@ import Testing
     for start in try AppStart.all() {
       let named = try start.run()
       for source in named.hintedBindings {
-        let name = try #require(named.app.info(of: source, named.state)?.name)
+        let name = try #require(named.app.responders(of: named.state)?.info(of: source)?.name)
         let driver = try start.run()
         let before = driver.screen
         driver.press(try #require(driver.firstKeys(of: source), "\(name) at \(start)"))
@@ -41,7 +41,8 @@ import Testing
   @Test func `every screen names a key, and a way back or out`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
-      let names = driver.hintedBindings.compactMap { driver.app.info(of: $0, driver.state)?.name }
+      let responders = driver.app.responders(of: driver.state)
+      let names = driver.hintedBindings.compactMap { responders?.info(of: $0)?.name }
       #expect(!Set(names).isDisjoint(with: ["back", "close", "help"]), "\(names) at \(start)")
     }
   }

@@ -90,9 +90,9 @@ import Testing
 extension LiveBinding.Source {
   /// Who is asked for its keys together with it.
   fileprivate var level: String {
-    switch self {
+    switch list {
     case .screen: "screen"
-    case .control(let control, _): "control \(control)"
+    case .control(let control): "control \(control)"
     case .text: "text"
     case .app: "app"
     }

@@ -98,11 +98,18 @@ import Testing
     #expect(run([keys("a"), keys("b")]).terminal.timeouts == [nil, nil, nil])
   }
 
-  @Test func `what is to be done at rest is done after a pause, once, and drawn`() {
+  @Test func `what is to be done at rest is done after a pause, once, and draws nothing`() {
     let (terminal, program, _) = run([keys("r"), [], keys("a")])
     #expect(program.state.log == ["rested", "a"])
     #expect(terminal.timeouts == [nil, .milliseconds(250), nil, nil])
-    #expect(terminal.updates.count == 4)
+    #expect(terminal.updates.count == 3)
+  }
+
+  @Test func `what an effect gives back at rest is drawn`() {
+    let (terminal, program, _) = run([keys("R"), []])
+    #expect(program.state.log == ["rested", "12a", "12b"])
+    #expect(terminal.shown.textRows[0] == "rested 12a 12b")
+    #expect(terminal.updates.count == 3)
   }
 
   @Test func `events come before the rest`() {

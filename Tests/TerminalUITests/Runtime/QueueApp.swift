@@ -12,6 +12,8 @@ struct QueueApp: TerminalApp {
     var size = Size.zero
     /// How many times the app still has something to do at rest.
     var rests = 0
+    /// Whether what it does then asks something.
+    var asksAtRest = false
     /// Whether the app waits for a pause.
     var awaitsPause = false
   }
@@ -25,7 +27,7 @@ struct QueueApp: TerminalApp {
     case ask(String), fetch, request(ProgramRequest)
   }
 
-  let prepareEvent: Action? = .prepareFrame
+  func preparation(for event: TerminalEvent) -> Action? { .prepareFrame }
   let prepareFrame: Action? = .prepareFrame
   let prepareNext: Action? = .readAhead
 
@@ -46,6 +48,7 @@ struct QueueApp: TerminalApp {
     case .pressed(Key("y")): return [.request(.copy("text"))]
     case .pressed(Key("m")): return [.request(.reportMouse(false))]
     case .pressed(Key("r")): state.rests = 1
+    case .pressed(Key("R")): (state.rests, state.asksAtRest) = (1, true)
     case .pressed(Key("w")): state.awaitsPause = true
     case .pressed(Key("?")): return [.ask("1"), .ask("2")]
     case .pressed(let key): state.log.append(key.description)
@@ -70,6 +73,7 @@ struct QueueApp: TerminalApp {
     case .rested:
       state.rests -= 1
       state.log.append("rested")
+      return state.asksAtRest ? [.ask("12")] : []
     }
     return []
   }

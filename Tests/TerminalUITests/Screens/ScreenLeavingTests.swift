@@ -71,6 +71,22 @@ import Testing
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }
 
+  @Test func `what an action of the palette does after the question is done once that is answered`()
+    throws
+  {
+    // While a text has the keys only what has a key that types nothing is in the palette.
+    let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
+    let driver = try NotebookDriver.notebook(
+      environment: environment, size: Size(columns: 80, rows: 24))
+    try driver.press("gn j <Enter> i x <M-x>")
+    driver.type("close scene")
+    try driver.press("<Enter>")
+    #expect(driver.shows("Before the scene closes: the page is not saved."))
+    try driver.press("d")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
+    #expect(driver.message == "“scene2” is closed")
+  }
+
   @Test func `who is asked and insists on quitting is not asked again`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("x <C-c> <C-c>")

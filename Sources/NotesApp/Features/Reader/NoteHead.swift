@@ -18,10 +18,3 @@ struct NoteHead: Query {
     }
   }
 }
-
-extension Context<Notes> {
-  /// The title of a note in breadcrumbs.
-  func title(ofNote id: NoteID) -> SafeText {
-    SafeText(value(of: NoteHead(id: id))?.title ?? "Note \(id)")
-  }
-}

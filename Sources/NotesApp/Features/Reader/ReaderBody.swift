@@ -7,7 +7,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   /// The words that were looked for.
   var query: String?
   /// What stands there where the text is empty.
-  var emptyText: SafeText = .empty
+  var emptyText: () -> SafeText
   /// Follows the link of a number; nil where links lead nowhere.
   var follow: (@Sendable (Int, inout Root, inout Turn<Notes>) -> Void)?
 
@@ -21,7 +21,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     layout.draw(
       ReaderView(
         layout: text.rows, hits: text.hits(of: query), memory: shown, isActive: layout.isActive,
-        emptyText: emptyText, theme: layout.theme), in: rect)
+        emptyText: text.rows.lines.isEmpty ? emptyText() : .empty, theme: layout.theme), in: rect)
   }
 
   private func control(_ text: MarkdownLayout, scroll: Int, visible: Int) -> Control<Root> {

@@ -27,7 +27,14 @@ struct ReaderScreen: NoteScreen {
 
   var isInTrash: Bool { sidebar == .list(.trash) }
 
-  func title(_ context: Context<Notes>) -> SafeText { context.title(ofNote: id) }
+  /// Over the screens above it and in lists of places no more is read of it than its title.
+  func title(_ context: Context<Notes>) -> SafeText {
+    let title =
+      context.isOnTheWay
+      ? context.value(of: NoteHead(id: id))?.title
+      : context.value(of: NoteToRead(id: id))?.note?.title
+    return SafeText(title ?? "Note \(id)")
+  }
 
   func note(_ context: Context<Notes>) -> SafeText {
     let note = context.value(of: NoteToRead(id: id))?.note
@@ -56,7 +63,7 @@ struct ReaderScreen: NoteScreen {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
         ReaderBody(
-          note: note, memory: \.memory, query: query, emptyText: emptyText(note, context)
+          note: note, memory: \.memory, query: query, emptyText: { emptyText(note, context) }
         ) { link, screen, turn in screen.follow(link, &turn) }
       }
     }

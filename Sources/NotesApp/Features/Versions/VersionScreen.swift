@@ -39,7 +39,7 @@ struct VersionScreen: Screen {
       if version.note == nil {
         EmptyText("There is no version \(("\(number)")).")
       } else {
-        ReaderBody(note: version, memory: \.memory, emptyText: "This note is empty.")
+        ReaderBody(note: version, memory: \.memory, emptyText: { "This note is empty." })
       }
     }
   }

@@ -63,7 +63,7 @@ public final class ControlBindings: Sendable {
   /// Creates a list.
   public init(_ infos: [BindingInfo]) {
     self.infos = infos
-    standardTable = KeyTable(infos) { $0.keys }
+    standardTable = KeyTable(infos)
   }
 
   /// No keys at all.

@@ -14,13 +14,11 @@ public struct VStack<Root: Screen>: ScreenView {
   }
 
   public var columns: Int? {
-    let widths = children.map(\.columns)
-    return widths.contains(nil) ? nil : widths.compactMap(\.self).max() ?? 0
+    children.map { $0.columns }.largest
   }
 
   public func rows(in columns: Int) -> Int? {
-    let rows = children.map { $0.rows(in: columns) }
-    return rows.contains(nil) ? nil : rows.compactMap(\.self).reduce(0, +)
+    children.map { $0.rows(in: columns) }.sum
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
@@ -47,14 +45,11 @@ public struct HStack<Root: Screen>: ScreenView {
   }
 
   public var columns: Int? {
-    let widths = children.map(\.columns)
-    return widths.contains(nil)
-      ? nil : widths.compactMap(\.self).reduce(0, +) + spacing * max(0, children.count - 1)
+    children.map { $0.columns }.sum.map { $0 + spacing * max(0, children.count - 1) }
   }
 
   public func rows(in columns: Int) -> Int? {
-    let rows = zip(children, widths(in: columns)).map { $0.rows(in: $1) }
-    return rows.contains(nil) ? nil : rows.compactMap(\.self).max() ?? 0
+    zip(children, widths(in: columns)).map { $0.rows(in: $1) }.largest
   }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
@@ -67,11 +62,17 @@ public struct HStack<Root: Screen>: ScreenView {
   }
 
   private func widths(in columns: Int) -> [Int] {
-    children.map(\.columns).shares(of: max(0, columns - spacing * max(0, children.count - 1)))
+    children.map { $0.columns }.shares(of: max(0, columns - spacing * max(0, children.count - 1)))
   }
 }
 
 extension [Int?] {
+  /// The largest, 0 where there are none; nil where one has no wish.
+  fileprivate var largest: Int? { contains(nil) ? nil : compactMap(\.self).max() ?? 0 }
+
+  /// All together; nil where one has no wish.
+  fileprivate var sum: Int? { contains(nil) ? nil : compactMap(\.self).reduce(0, +) }
+
   /// What each gets of an amount: as much as it wants as long as there is some, and those without a wish the rest in
   /// equal parts.
   fileprivate func shares(of amount: Int) -> [Int] {

@@ -92,10 +92,6 @@ extension TextInput {
 }
 
 extension ScreenRuntime {
-  /// The longest text that is sent to the terminal's clipboard, in bytes: with what stands around it some terminals
-  /// read no more than 100,000 bytes of Base64.
-  static var copyLimit: Int { 74_994 }
-
   /// Keeps what was cut or copied for the app itself, whose paste needs no terminal, and puts it on the user's
   /// clipboard where the terminal takes it.
   func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
@@ -104,7 +100,7 @@ extension ScreenRuntime {
       return []
     }
     state.clipboard = text
-    let isLong = text.utf8.count > Self.copyLimit
+    let isLong = text.utf8.count > ProgramRequest.copyLimit
     let place = isLong ? ", only here: it is too long for the terminal" : ""
     let hint = hint("paste", "pastes", state)
     state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))

@@ -19,8 +19,6 @@ public protocol Query<App>: Hashable, Sendable {
 
 extension Query {
   public func isTouched(by change: App.Change) -> Bool { true }
-
-  fileprivate func isEqual(to other: any Query<App>) -> Bool { other as? Self == self }
 }
 
 /// A query of any type.
@@ -52,6 +50,8 @@ public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
 /// Why a query has no answer.
 struct QueryFailure: Equatable, Sendable {
   let message: String
+
+  var toast: Toast { Toast(SafeText(message), isError: true) }
 }
 
 /// A value of any type that can be compared.
@@ -67,5 +67,9 @@ public struct AnyEquatable: Equatable, Sendable {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: any Equatable) -> Bool { other as? Self == self }
+  /// Whether another value has the same type and is equal.
+  func isEqual<Other: Equatable>(to other: Other) -> Bool {
+    guard let other = other as? Self else { return false }
+    return other == self
+  }
 }

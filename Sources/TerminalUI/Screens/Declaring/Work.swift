@@ -40,10 +40,6 @@ public struct WorkProgress: Hashable, Sendable {
   public let total: Int?
 }
 
-extension Work {
-  fileprivate func isEqual(to other: any Work<App>) -> Bool { other as? Self == self }
-}
-
 /// Work of any type.
 public struct AnyWork<App: ScreenApp>: Hashable, Sendable {
   /// The work.

@@ -50,9 +50,9 @@ public struct ShownBinding: Sendable {
   init(_ binding: LiveBinding, _ keys: [[Key]]) {
     info = binding.info
     self.keys = SafeText(keys.map(\.shown).joined(separator: "  "))
-    isOfApp = if case .app = binding.source { true } else { false }
+    isOfApp = binding.source.list == .app
     isOfControl =
-      switch binding.source {
+      switch binding.source.list {
       case .control, .text: true
       case .screen, .app: false
       }
@@ -76,9 +76,11 @@ extension [ShownBinding] {
 extension Context {
   /// The bindings worth naming on the screen under this one.
   public var bindingsBelow: [ShownBinding] {
-    guard let presenter = presentation?.presenter else { return [] }
-    return runtime.bindings(on: presenter, state).filter(\.isOffered).map {
-      ShownBinding($0, state.keys(of: $0.info, on: presenter))
+    guard let presenter = presentation?.presenter,
+      let responders = runtime.responders(on: presenter, state)
+    else { return [] }
+    return responders.bindings().filter(\.isOffered).map {
+      ShownBinding($0, responders.keys(of: $0.info))
     }
   }
 
@@ -86,10 +88,11 @@ extension Context {
   fileprivate var keysBelow: [ShownBinding] {
     guard let presenter = presentation?.presenter else { return [] }
     let state = runtime.placing(presenter, state, reads)
+    guard let responders = runtime.responders(on: presenter, state) else { return [] }
     let isWriting = state.isWriting(on: presenter)
     var known: Set<[Key]> = []
-    return runtime.bindings(on: presenter, state).filter(\.isListed).compactMap { binding in
-      let keys = state.keys(of: binding.info, on: presenter).filter {
+    return responders.bindings().filter(\.isListed).compactMap { binding in
+      let keys = responders.keys(of: binding.info).filter {
         !known.contains($0) && !(isWriting && $0.first?.text != nil)
       }
       known.formUnion(keys)

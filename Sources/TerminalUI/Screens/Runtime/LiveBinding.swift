@@ -1,11 +1,19 @@
 /// A binding of the active screen, of one of its controls, or of the app.
 struct LiveBinding: Sendable {
-  /// Where a binding is declared, by its position there.
-  enum Source: Hashable, Sendable {
-    case screen(Int)
-    case control(Int, binding: Int)
-    case text(Int, binding: Int)
-    case app(Int)
+  /// Where a binding is declared.
+  struct Source: Hashable, Sendable {
+    let list: List
+    /// Its position in the list.
+    let index: Int
+  }
+
+  /// Which bindings are declared together: those of the screen, of a control by its position, of the text that the
+  /// control takes, or of the app.
+  enum List: Hashable, Sendable {
+    case screen
+    case control(Int)
+    case text(Int)
+    case app
   }
 
   let info: BindingInfo

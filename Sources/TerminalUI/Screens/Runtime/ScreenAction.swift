@@ -8,8 +8,8 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case event(TerminalEvent)
   /// Text whose keys came at once: none of them was obeyed.
   case burstRefused(String)
-  /// Sent before each event and each frame: loads and places what is visible.
-  case prepared
+  /// Sent before each event and each frame: loads and places what is to be used or seen.
+  case prepared(ScreenPreparation)
   /// Sent after each frame: loads what the next key is likely to need.
   case readAhead
   /// What time it is, in milliseconds since 1970.
@@ -79,4 +79,12 @@ public enum LinkReply: Hashable, Sendable {
   case busy
   /// The link leads nowhere, for this reason.
   case refused(String)
+}
+
+/// Which screens are loaded and placed.
+public enum ScreenPreparation: Hashable, Sendable {
+  /// The one that has the keys: what is beside it need not be read for keys that come in a burst.
+  case activeScreen
+  /// All that are visible.
+  case allScreens
 }

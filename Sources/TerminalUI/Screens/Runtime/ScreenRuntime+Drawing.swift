@@ -85,74 +85,19 @@ extension ScreenRuntime {
     } else {
       canvas.within(canvas.bounds.dividing(.bottom, amount: 1).slice) { canvas in
         canvas.fill(canvas.bounds, theme.text)
-        hintsView(state).view.draw(in: &canvas)
+        footer(state).view.draw(in: &canvas)
       }
     }
   }
 
   /// What the footer names, and what a click on each does.
-  private func hintsView(_ state: State) -> (view: KeyHintsView, sources: [LiveBinding.Source?]) {
-    let shown = hintedBindings(state)
-    let hints = shown.map { KeyHintsView.Hint(SafeText($0.keys.shown), $0.label) }
-    let sources = shown.map { state.showsKeyPanel ? nil : $0.binding.source }
-    let names = shown.map(\.binding.info.name)
-    // Where the way back stands before the help, both stay.
-    let view = KeyHintsView(
-      hints, keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing(state),
-      theme: state.environment.theme)
-    return (view, sources)
-  }
-
-  /// What the footer shows of a binding.
-  private typealias ShownHint = (binding: LiveBinding, keys: [Key], label: SafeText)
-
-  /// The bindings that do something now and the words of the footer for them: those that the screen names, else those
-  /// with a rank in the order of their ranks; of several with a name the first that can be typed.
-  private func hintedBindings(_ state: State) -> [ShownHint] {
-    let bindings = bindings(of: state)
-    let offered = bindings.filter(\.isOffered)
-    let named = namedHints(state, offered)
-    guard named.isEmpty else {
-      // The keys that began a longer binding can be taken back wherever that is.
-      let candidates = state.showsKeyPanel ? bindings.filter(\.isLive) : offered
-      return named.compactMap { name, label in
-        candidates.lazy.filter { $0.info.name == name }
-          .compactMap { typable($0, state, label) }.first
-      }
-    }
-    var known: Set<String> = []
-    let shown = offered.filter { $0.info.rank > 0 }.compactMap { binding -> ShownHint? in
-      guard !known.contains(binding.info.name),
-        let hint = typable(binding, state, binding.info.label)
-      else { return nil }
-      known.insert(binding.info.name)
-      return hint
-    }
-    return shown.enumerated().sorted {
-      ($0.element.binding.info.rank, $0.offset) < ($1.element.binding.info.rank, $1.offset)
-    }.map(\.element)
-  }
-
-  /// A hint of the first keys that lead to a binding; nil where none do.
-  private func typable(
-    _ binding: LiveBinding, _ state: State, _ label: SafeText
-  ) -> ShownHint? {
-    state.keys(of: binding.info, on: state.activeNode.id)
-      .first { reaches($0, binding, state) }.map { (binding, $0, label) }
-  }
-
-  private func namedHints(
-    _ state: State, _ offered: [LiveBinding]
-  ) -> KeyValuePairs<String, SafeText> {
-    if state.showsKeyPanel { return ["back": "cancel"] }
-    let isSelecting = offered.contains { $0.isDeselecting(state) }
-    if isSelecting {
-      return [
-        "cut": "cut", "copy": "copy", "paste": "paste", "text-indent": "indent",
-        "back": "deselect", "help": "keys",
-      ]
-    }
-    return state.activeScreen.map { hints(of: $0, state) } ?? [:]
+  private func footer(_ state: State) -> Footer {
+    let responders = responders(of: state)
+    let named = state.activeScreen.map { hints(of: $0, state) } ?? [:]
+    return Footer(
+      responders, named, showsKeyPanel: state.showsKeyPanel,
+      textKind: state.textKind(on: state.activeNode.id), trailing: trailing(state),
+      state.environment.theme)
   }
 
   private func hints<S: Screen>(
@@ -161,40 +106,24 @@ extension ScreenRuntime {
     screen.hints(activeContext(of: screen, state))
   }
 
-  /// Whether keys lead to a binding, and to no text and no other binding before it.
-  private func reaches(_ keys: [Key], _ binding: LiveBinding, _ state: State) -> Bool {
-    if keys.first?.text != nil, state.isWriting(on: state.activeNode.id) { return false }
-    return if case .binding(let source) = meaning(of: keys, state) {
-      source == binding.source
-    } else {
-      false
-    }
-  }
-
   /// What a click on a hint does: nil where no hint is, and the source nil where keys that were typed are dropped.
   func hint(at column: Int, _ state: State) -> LiveBinding.Source?? {
-    let (view, sources) = hintsView(state)
-    return view.hint(at: column, columns: state.size.columns).map { sources[$0] }
+    let footer = footer(state)
+    return footer.view.hint(at: column, columns: state.size.columns).map { footer.sources[$0] }
   }
 
   /// The keys that were typed; else the scene where no tab bar names it, and what the screen says.
   private func trailing(_ state: State) -> SafeText {
-    if !state.pendingKeys.isEmpty { return SafeText(state.pendingKeys.shown) }
-    let status = state.placed.value[state.activeNode.id]?.status ?? .empty
-    let scene = state.showsTabBar ? .empty : state.sceneSign
-    let parts = [scene.string, state.isZoomed ? "zoom" : "", status.string]
-    return SafeText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+    Footer.trailing(
+      state.pendingKeys, scene: state.showsTabBar ? .empty : state.sceneSign,
+      isZoomed: state.isZoomed, status: state.placed.value[state.activeNode.id]?.status ?? .empty)
   }
 
   /// The keys that may follow those that were typed; nil while they are not to be shown.
   func keyPanel(_ state: State) -> KeyPanelView? {
     guard state.showsKeyPanel, !state.pendingKeys.isEmpty else { return nil }
-    let entries = followingKeys(state).map {
-      KeyPanelView.Entry(SafeText($0.key.shown), $0.label, isGroup: $0.isGroup)
-    }
     return KeyPanelView(
-      title: SafeText(state.pendingKeys.shown), entries, over: state.bodyRect,
-      theme: state.environment.theme)
+      state.pendingKeys, followingKeys(state), over: state.bodyRect, state.environment.theme)
   }
 }
 
@@ -219,10 +148,14 @@ extension ScreenState {
   }
 }
 
-extension LiveBinding {
-  /// Whether it is the one that ends a selection.
-  fileprivate func isDeselecting<App: ScreenApp>(_ state: ScreenState<App>) -> Bool {
-    guard case .text(let control, let index) = source else { return false }
-    return state.textBindings(of: control).actions[index] == .deselect
+extension KeyPanelView {
+  fileprivate init(
+    _ typed: [Key], _ following: [(key: Key, label: SafeText, isGroup: Bool)], over rect: Rect,
+    _ theme: Theme
+  ) {
+    self.init(
+      title: SafeText(typed.shown),
+      following.map { Entry(SafeText($0.key.shown), $0.label, isGroup: $0.isGroup) }, over: rect,
+      theme: theme)
   }
 }

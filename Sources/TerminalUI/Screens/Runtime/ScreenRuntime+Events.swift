@@ -48,12 +48,12 @@ extension ScreenRuntime {
   }
 
   private func obey(_ key: Key, _ state: inout State) -> [Effect] {
-    fillKeyTables(&state)
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
-    var meaning = meaning(of: keys, state)
+    let responders = responders(of: state)
+    var meaning = responders?.meaning(of: keys) ?? .nothing
     if case .nothing = meaning, let plain = key.withoutIdleModifiers {
-      meaning = self.meaning(of: keys.dropLast() + [plain], state)
+      meaning = responders?.meaning(of: keys.dropLast() + [plain]) ?? .nothing
     }
     switch meaning {
     case .binding(let source): return perform(source, &state)
@@ -69,17 +69,6 @@ extension ScreenRuntime {
         "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
       return []
     }
-  }
-
-  func fillKeyTables(_ state: inout State) {
-    let isWriting = state.isWriting(on: state.activeNode.id)
-    state.fillKeyTable(of: App.self, isWriting, description.bindings.map(\.info))
-    if let screen = state.activeScreen { fillKeyTable(of: screen, isWriting, &state) }
-  }
-
-  private func fillKeyTable<S: Screen>(of screen: S, _ isWriting: Bool, _ state: inout State)
-  where S.App == App {
-    state.fillKeyTable(of: S.self, isWriting, S.bindings.map(\.info))
   }
 
   /// Writes what was typed before one can have seen that a text is asked about into that text.
@@ -104,10 +93,10 @@ extension ScreenRuntime {
   /// after a link keys were meant for another place.
   private func obeyTerminal(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
-      case .binding(.app(let index)) = meaning(of: [key], state),
-      description.bindings[index].scope == .terminal
+      case .binding(let source) = meaning(of: [key], state), source.list == .app,
+      description.bindings[source.index].scope == .terminal
     else { return [] }
-    return perform(.app(index), &state)
+    return perform(source, &state)
   }
 
   private func isRedraw(_ key: Key, _ state: State) -> Bool {
@@ -126,16 +115,19 @@ extension ScreenRuntime {
   }
 
   func perform(_ source: LiveBinding.Source, _ state: inout State) -> [Effect] {
-    if state.environment.isReadOnly, info(of: source, state)?.traits.contains(.changes) == true {
+    if state.environment.isReadOnly,
+      responders(of: state)?.info(of: source)?.traits.contains(.changes) == true
+    {
       state.toast = Toast(state.environment.readOnlyMessage, isError: true)
       return []
     }
-    return switch source {
-    case .screen(let index): run(PerformBinding(index: index), on: state.activeNode.id, &state)
-    case .control(let control, let index): use(control, .binding(index), &state)
-    case .text(let control, let index):
+    let index = source.index
+    return switch source.list {
+    case .screen: run(PerformBinding(index: index), on: state.activeNode.id, &state)
+    case .control(let control): use(control, .binding(index), &state)
+    case .text(let control):
       use(control, .text(state.textBindings(of: control).actions[index]), &state)
-    case .app(let index): performApp(index, &state)
+    case .app: performApp(index, &state)
     }
   }
 
@@ -179,6 +171,11 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
+  /// The bindings of a control that takes text.
+  func textBindings(of control: Int) -> TextBindings {
+    TextBindings.of(activeControls[control].textKind ?? .field)
+  }
+
   /// The place of a node of the scenes' trees.
   func place(of id: NodeID) -> App.Place? {
     if id == activeNode.id { return activeNode.screen }

@@ -59,9 +59,12 @@ extension ScreenState {
   }
 
   /// Whether nothing is left to be placed.
-  var isPlaced: Bool {
-    panes.value != nil && !followsSidebar && revealing == nil && left == nil
-      && screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
+  func isPlaced(_ preparation: ScreenPreparation) -> Bool {
+    guard panes.value != nil, !followsSidebar, revealing == nil, left == nil else { return false }
+    return switch preparation {
+    case .activeScreen: placed.value[activeNode.id] != nil
+    case .allScreens: screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
+    }
   }
 
   /// Forgets where things are, because the tree or the room has changed.
@@ -118,17 +121,20 @@ extension PresentedScreen {
 
 extension ScreenRuntime {
   /// Finds the panes, and places what has changed since. What has to be loaded for it is asked for first.
-  func prepare(_ state: inout State) -> [Effect] {
+  func prepare(
+    _ preparation: ScreenPreparation, _ state: inout State
+  ) -> [Effect] {
     create(state.activeNode.id, state.navigation.activeScreen, &state)
     // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
     var effects: [Effect] = []
     for _ in 0..<4 {
-      var missing = layOut(&state, &effects)
+      var missing = layOut(preparation, &state, &effects)
       // What is beside a list follows from the list as it has settled.
       if missing.isEmpty { missing = revealLeft(&state) + follow(&state) }
       guard missing.isEmpty else { return effects + [.load(missing)] }
-      if state.isPlaced { break }
+      if state.isPlaced(preparation) { break }
     }
+    keepKeyTables(&state)
     return effects + cancelOrphans(&state)
   }
 
@@ -158,7 +164,7 @@ extension ScreenRuntime {
   }
 
   func load(_ values: [(query: AnyQuery<App>, value: AnyEquatable)], _ state: inout State) {
-    let isPlaced = state.isPlaced
+    let isPlaced = state.isPlaced(.allScreens)
     for (query, value) in values { state.cache[query] = value }
     // A screen that is not placed yet may need all that was read for it so far.
     guard isPlaced else { return }
@@ -172,7 +178,9 @@ extension ScreenRuntime {
   }
 
   /// - Returns: The queries that have to be answered first.
-  private func layOut(_ state: inout State, _ effects: inout [Effect]) -> [AnyQuery<App>] {
+  private func layOut(
+    _ preparation: ScreenPreparation, _ state: inout State, _ effects: inout [Effect]
+  ) -> [AnyQuery<App>] {
     if state.panes.value == nil {
       // How large a presentation is may follow from the screen under it.
       state.navigation.root.forEachNode { node in
@@ -180,8 +188,9 @@ extension ScreenRuntime {
       }
       let panes = panes(of: state)
       state.panes.value = panes
-      let shown = Set(panes.compactMap { $0.screen?.id })
-      state.placed.value = state.placed.value.filter { shown.contains($0.key) }
+      state.placed.value = state.placed.value.filter { id, _ in
+        panes.contains { $0.screen?.id == id }
+      }
     }
     var missing: [AnyQuery<App>] = []
     var areSizesKnown = true
@@ -189,6 +198,7 @@ extension ScreenRuntime {
     for (presented, rect) in state.screenPanes {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
+      guard isActive || preparation == .allScreens else { continue }
       if let placed = state.placed.value[presented.id], placed.rect == content,
         placed.isActive == isActive, placed.places == presented.trail
       {
@@ -204,19 +214,16 @@ extension ScreenRuntime {
         if !presented.hasHeader { areSizesKnown = false }
         continue
       }
-      state.textKinds.value[presented.id] = state.textKind(on: presented.id)
       state.screens[presented.id] = AnyScreen(base: settled.screen)
-      state.textKinds.value[presented.id] = state.textKind(on: presented.id)
+      state.textKinds.keep(state.textKind(on: presented.id), of: presented.id)
       turns.append((presented.id, settled.turn))
       if state.toast == nil, let failure = reads.failure {
-        state.toast = Toast(SafeText(failure.message), isError: true)
+        state.toast = failure.toast
       }
     }
     // What a presentation shows may follow from what the screen under it has settled only now.
     let hasOverlay = state.screenPanes.contains { !$0.screen.hasHeader }
-    if !areSizesKnown
-      || hasOverlay && panes(of: state).map(\.rect) != state.panes.value?.map(\.rect)
-    {
+    if !areSizesKnown || hasOverlay && !turns.isEmpty && !areWhereTheyWere(state) {
       state.forgetPanes()
     }
     for (id, turn) in turns where !turn.steps.isEmpty || turn.model != turn.context.model {
@@ -301,6 +308,11 @@ extension ScreenRuntime {
       presented, panes in
       overlay(presented, over: panes, state)
     }
+  }
+
+  private func areWhereTheyWere(_ state: State) -> Bool {
+    let (panes, before) = (panes(of: state), state.panes.value ?? [])
+    return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }
   }
 
   /// The tab bar says in which scene one is, where there are several.

@@ -33,7 +33,7 @@ extension ScreenRuntime {
     guard state.activeNode.id == presented.id else { return effects }
     let inside = point.moved(from: presented.contentRect(in: pane.rect).origin)
     if inside.row < 0 { return effects + clickHeader(of: presented, pane, point, &state) }
-    return effects + prepare(&state) + clickControl(at: inside, &state)
+    return effects + prepare(.activeScreen, &state) + clickControl(at: inside, &state)
   }
 
   private func obeyInput(_ key: Key, _ state: inout State) -> [Effect] {

@@ -51,9 +51,9 @@ extension ScreenRuntime {
       return [.cancel(work)]
     case .perform(let name):
       // The controls may be forgotten, where a presentation was closed just now.
-      let effects = prepare(&state)
-      let binding = bindings(of: state).first { $0.info.name == name && $0.isLive }
-      return effects + (binding.map { perform($0.source, &state) } ?? [])
+      let effects = prepare(.activeScreen, &state)
+      guard let source = responders(of: state)?.source(named: name) else { return effects }
+      return effects + perform(source, &state)
     case .remember(let choice): state.remember(choice)
     case .request(let request): return [.program(request)]
     case .copyLink:

@@ -32,9 +32,12 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   /// Its places.
   public var table: RouteTable<App.Place> { description.table }
 
-  public var prepareEvent: Action? { .prepared }
+  /// Keys are for the active screen; the mouse is for all that is seen.
+  public func preparation(for event: TerminalEvent) -> Action? {
+    if case .mouse = event { .prepared(.allScreens) } else { .prepared(.activeScreen) }
+  }
 
-  public var prepareFrame: Action? { .prepared }
+  public var prepareFrame: Action? { .prepared(.allScreens) }
 
   public var prepareNext: Action? { .readAhead }
 
@@ -78,7 +81,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .launched(let link, let scene): return launch(link, scene: scene, &state)
     case .event(let event): return obey(event, &state)
     case .burstRefused(let text): return refuse(burst: text, &state)
-    case .prepared: return prepare(&state)
+    case .prepared(let preparation): return prepare(preparation, &state)
     case .readAhead: return readAhead(state)
     case .timeTold(let now): state.tell(now)
     case .loaded(let values): load(values, &state)

@@ -4,7 +4,3 @@ struct AnyScreen<App: ScreenApp>: Equatable, Sendable {
 
   static func == (a: AnyScreen, b: AnyScreen) -> Bool { a.base.isEqual(to: b.base) }
 }
-
-extension Screen {
-  fileprivate func isEqual(to other: any Screen<App>) -> Bool { other as? Self == self }
-}

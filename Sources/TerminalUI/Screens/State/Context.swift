@@ -156,15 +156,17 @@ public struct Context<App: ScreenApp> {
 /// What a screen has read: queries, and whether where the user is.
 final class QueryReads<App: ScreenApp> {
   var readsNavigation = false
-  private(set) var all: Set<AnyQuery<App>> = []
+  private var noted: [AnyQuery<App>] = []
   private(set) var missing: [AnyQuery<App>] = []
 
   /// Why the first query that failed has no answer.
   private(set) var failure: QueryFailure?
 
+  var all: Set<AnyQuery<App>> { Set(noted) }
+
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
-    guard all.insert(query).inserted else { return }
-    if value == nil { missing.append(query) }
+    noted.append(query)
+    if value == nil, !missing.contains(query) { missing.append(query) }
     failure = failure ?? value?.base as? QueryFailure
   }
 }

@@ -1,3 +1,5 @@
+import NavigationCore
+
 /// A value that follows from others, kept so that it is not computed twice. It is no part of what a state is: states
 /// that differ in it alone are equal.
 struct Derived<Value: Sendable>: Equatable, Sendable {
@@ -8,4 +10,9 @@ struct Derived<Value: Sendable>: Equatable, Sendable {
   }
 
   static func == (a: Derived, b: Derived) -> Bool { true }
+}
+
+extension Derived<[NodeID: TextBuffer.Kind]> {
+  /// Keeps the kind of the text that has the keys of a screen.
+  mutating func keep(_ kind: TextBuffer.Kind?, of node: NodeID) { value[node] = kind }
 }

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// The keys of one list of bindings, by the first of them.
+/// One list of bindings, and its keys by the first of them.
 struct KeyTable: Sendable {
   /// Keys that are pressed one after the other, and the position of their binding in the list.
   struct Entry: Sendable {
@@ -8,19 +8,27 @@ struct KeyTable: Sendable {
     let index: Int
   }
 
+  let infos: [BindingInfo]
   private let entries: [Key: [Entry]]
+  /// The positions of the bindings of each name.
+  private let positions: [String: [Int]]
 
-  init(_ infos: [BindingInfo], _ keys: (BindingInfo) -> [[Key]]) {
+  /// Takes the keys that the user has chosen by the names of their bindings, and else those of the bindings.
+  init(_ infos: [BindingInfo], _ chosen: [String: [[Key]]] = [:], isWriting: Bool = false) {
     var entries: [Key: [Entry]] = [:]
     for (index, info) in infos.enumerated() {
-      for keys in keys(info) {
+      for keys in info.keys(chosen, isWriting: isWriting) {
         if let first = keys.first {
           entries[first, default: []].append(Entry(keys: keys, index: index))
         }
       }
     }
-    self.entries = entries
+    (self.infos, self.entries) = (infos, entries)
+    positions = Dictionary(grouping: infos.indices) { infos[$0].name }
   }
+
+  /// The positions of the bindings of a name.
+  func positions(of name: String) -> [Int] { positions[name] ?? [] }
 
   /// The bindings whose keys are these or begin with them.
   func entries(beginningWith keys: [Key]) -> [Entry] {
@@ -54,6 +62,32 @@ extension [Key] {
 }
 
 extension ScreenState {
+  /// The keys of a screen's bindings, as the user has chosen them.
+  func keyTable<S: Screen>(of type: S.Type, isWriting: Bool) -> KeyTable where S.App == App {
+    keyTables.value[KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)]
+      ?? KeyTable(type.bindingInfos, environment.keys, isWriting: isWriting)
+  }
+
+  /// The keys of the app's bindings, as the user has chosen them.
+  func keyTable(of bindings: [AppBinding<App>], isWriting: Bool) -> KeyTable {
+    keyTables.value[KeyTableID(list: ObjectIdentifier(App.self), isWriting: isWriting)]
+      ?? KeyTable(bindings.map(\.info), environment.keys, isWriting: isWriting)
+  }
+
+  /// Keeps the keys of a screen's and of the app's bindings as long as the user's choice stays.
+  mutating func keepKeyTables<S: Screen>(
+    of type: S.Type, _ bindings: [AppBinding<App>], isWriting: Bool
+  ) where S.App == App {
+    let screen = KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)
+    let app = KeyTableID(list: ObjectIdentifier(App.self), isWriting: isWriting)
+    if keyTables.value[screen] == nil {
+      keyTables.value[screen] = keyTable(of: type, isWriting: isWriting)
+    }
+    if keyTables.value[app] == nil {
+      keyTables.value[app] = keyTable(of: bindings, isWriting: isWriting)
+    }
+  }
+
   /// The keys of a binding on a screen, as the user has chosen them.
   func keys(of info: BindingInfo, on node: NodeID) -> [[Key]] {
     info.keys(environment.keys, isWriting: isWriting(on: node))
@@ -66,5 +100,13 @@ extension ScreenState {
   func textKind(on node: NodeID) -> TextBuffer.Kind? {
     guard placed.value[node] != nil else { return textKinds.value[node] }
     return focusedControlIndex(on: node).flatMap { controls(on: node)[$0].textKind }
+  }
+}
+
+extension ControlBindings {
+  /// The keys of a control, as the user has chosen them.
+  func table(_ chosen: [String: [[Key]]], isWriting: Bool) -> KeyTable {
+    chosen.isEmpty || infos.allSatisfy { chosen[$0.name] == nil }
+      ? standardTable : KeyTable(infos, chosen, isWriting: isWriting)
   }
 }

@@ -85,17 +85,21 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
 
 /// The widths that the rows of a form want.
 private struct FormColumns {
-  let titles: Int
-  let values: Int
-  let widestTitle: Int
-  let widestValue: Int
+  private(set) var titles = 2
+  private(set) var values = 0
+  private(set) var widestTitle = 0
+  private(set) var widestValue = 0
 
   init<ID>(_ rows: [FormRow<ID>]) {
-    titles = rows.contains(where: \.isOption) ? 4 : 2
-    let valued = rows.filter { $0.valueColumns > 0 }
-    values = titles + (valued.map(\.title.columns).max() ?? 0) + 3
-    widestValue = valued.map(\.valueColumns).max() ?? 0
-    widestTitle = rows.map(\.title.columns).max() ?? 0
+    var widestValued = 0
+    for row in rows {
+      let columns = row.valueColumns
+      if row.isOption { titles = 4 }
+      if columns > 0 { widestValued = max(widestValued, row.title.columns) }
+      widestTitle = max(widestTitle, row.title.columns)
+      widestValue = max(widestValue, columns)
+    }
+    values = titles + widestValued + 3
   }
 }
 

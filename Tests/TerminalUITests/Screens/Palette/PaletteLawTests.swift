@@ -28,12 +28,10 @@ import Testing
     for (position, row) in listing.rows.enumerated() {
       guard case .action(let name) = row.choice else { continue }
       let byKey = try CatalogDriver.catalog(link)
-      let node = byKey.state.activeNode.id
-      let named = byKey.app.bindings(of: byKey.state).filter { $0.info.name == name && $0.isLive }
+      let responders = try #require(byKey.app.responders(of: byKey.state))
+      let named = responders.bindings(named: name).filter(\.isLive)
       let keys = named.lazy.flatMap { binding in
-        byKey.state.keys(of: binding.info, on: node).filter {
-          byKey.app.reaches($0, binding.source, byKey.state)
-        }
+        responders.keys(of: binding.info).filter { responders.reaches($0, binding.source) }
       }.first
       byKey.press(try #require(keys))
       let byPalette = try palette(over: link)

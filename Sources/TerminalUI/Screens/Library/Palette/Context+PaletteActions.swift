@@ -9,10 +9,11 @@ extension Context {
     let below = runtime.placing(closed.activeNode.id, closed, reads)
     var rows: [PaletteRow<App>] = []
     var keys: [String: [[Key]]] = [:]
-    for binding in runtime.paletteBindings(of: below) {
+    guard let responders = runtime.responders(of: below) else { return [] }
+    for binding in responders.paletteBindings {
       let name = binding.info.name
-      let chosen = below.keys(of: binding.info, on: below.activeNode.id)
-      let reaching = chosen.filter { runtime.reaches($0, binding.source, below) }
+      let chosen = responders.keys(of: binding.info)
+      let reaching = chosen.filter { responders.reaches($0, binding.source) }
       // One whose keys all type text, say, is none of this screen's.
       guard chosen.isEmpty || !reaching.isEmpty else { continue }
       if let known = keys[name] {
@@ -50,20 +51,23 @@ extension ScreenRuntime {
     var below = state
     below.navigator.send(
       .popBefore(.id(presented.node)), under: NavigationRules<App.Place, Void>(), in: ())
-    fillKeyTables(&below)
+    keepKeyTables(&below)
     return below
   }
 
+}
+
+extension ResponderChain {
   /// The bindings that do something, in the order of the footer: those of controls, of the screen, of the app.
-  fileprivate func paletteBindings(of state: State) -> [LiveBinding] {
-    let live = bindings(of: state).filter {
+  fileprivate var paletteBindings: [LiveBinding] {
+    let live = bindings().filter {
       $0.isOffered && !["palette", "interrupt"].contains($0.info.name)
     }
-    return live.filter(\.source.isControl) + live.filter { !$0.source.isControl }
+    return live.filter(\.source.list.isControl) + live.filter { !$0.source.list.isControl }
   }
 }
 
-extension LiveBinding.Source {
+extension LiveBinding.List {
   fileprivate var isControl: Bool {
     if case .control = self { true } else { false }
   }
