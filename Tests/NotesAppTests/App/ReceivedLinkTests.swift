@@ -150,14 +150,15 @@ import Testing
     #expect(!driver.state.unsavedTexts.isEmpty)
   }
 
-  @Test func `who goes on typing while a link comes answers no question, and loses no letter`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `who goes on typing while a link comes answers no question, and loses no letter`(
+    areSentAtOnce: Bool
+  ) throws {
     let driver = try startNotes(notes, at: "navtui://main/notes/new")
     driver.type("an ")
     driver.send(.linkReceived("navtui://main/trash", 1))
     #expect(driver.place == .library(.leaving))
-    driver.type("odd")
+    if areSentAtOnce { driver.send("odd".map { .key(Key($0)) }) } else { driver.type("odd") }
     driver.send(.paste(" add"))
     driver.send(.key(Key(.enter)))
     #expect(driver.place == .library(.leaving))

@@ -76,9 +76,9 @@ extension [ShownBinding] {
 extension Context {
   /// The bindings worth naming on the screen under this one.
   public var bindingsBelow: [ShownBinding] {
-    guard let presenter = presentation?.presenter,
-      let responders = runtime.responders(on: presenter, state)
-    else { return [] }
+    guard let presenter = presentation?.presenter else { return [] }
+    let state = runtime.placing(presenter, state, reads)
+    guard let responders = runtime.responders(on: presenter, state) else { return [] }
     return responders.bindings().filter(\.isOffered).map {
       ShownBinding($0, responders.keys(of: $0.info))
     }

@@ -50,12 +50,7 @@ extension ScreenRuntime {
   private func obey(_ key: Key, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
-    let responders = responders(of: state)
-    var meaning = responders?.meaning(of: keys) ?? .nothing
-    if case .nothing = meaning, let plain = key.withoutIdleModifiers {
-      meaning = responders?.meaning(of: keys.dropLast() + [plain]) ?? .nothing
-    }
-    switch meaning {
+    switch meaning(ofTyped: keys, state) {
     case .binding(let source): return perform(source, &state)
     case .text(let text, let control):
       return use(control, .text(.command(.insert(text))), &state)
@@ -69,6 +64,18 @@ extension ScreenRuntime {
         "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
       return []
     }
+  }
+
+  /// What keys mean; else what they mean without modifiers of the last one that say nothing.
+  ///
+  /// What answers the keys holds the screen, and so is gone when that changes: its text would be copied.
+  private func meaning(ofTyped keys: [Key], _ state: State) -> KeyMeaning {
+    guard let responders = responders(of: state) else { return .nothing }
+    let meaning = responders.meaning(of: keys)
+    guard case .nothing = meaning, let plain = keys.last?.withoutIdleModifiers else {
+      return meaning
+    }
+    return responders.meaning(of: keys.dropLast() + [plain])
   }
 
   /// Writes what was typed before one can have seen that a text is asked about into that text.

@@ -198,7 +198,10 @@ extension ScreenRuntime {
     for (presented, rect) in state.screenPanes {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
-      guard isActive || preparation == .allScreens else { continue }
+      // Under a question the screen that it is about may be written in.
+      guard isActive || preparation == .allScreens || state.navigator.pending != nil else {
+        continue
+      }
       if let placed = state.placed.value[presented.id], placed.rect == content,
         placed.isActive == isActive, placed.places == presented.trail
       {
