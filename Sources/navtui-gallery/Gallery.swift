@@ -29,7 +29,7 @@ struct Gallery: ScreenApp {
         when: { $0.navigation.activeScreen.isShowcase }
       ) { $0.model.isInspecting.toggle() },
       AppBinding(
-        "w", "next scene", title: "Next scene", name: "other-scene", rank: 16,
+        "w", "next scene", title: "Next scene", name: "other-scene", rank: pageRank + 1,
         when: { $0.hasScenes }
       ) { $0.activateScene(offset: 1) },
     ]
@@ -119,3 +119,6 @@ struct PagesScreen: Screen {
     }
   }
 }
+
+/// The rank of what only one page does: the footer names it before the moves of lists.
+let pageRank = 15

@@ -16,7 +16,7 @@ extension NotesDriver {
 
   /// The keys of a binding, as the user has chosen them.
   func keys(of binding: LiveBinding) -> [[Key]] {
-    state.keys(of: binding.info, on: state.activeNode.id)
+    app.responders(of: state)?.keys(of: binding.info) ?? []
   }
 
   /// The first keys that lead to a binding, and to none before it.

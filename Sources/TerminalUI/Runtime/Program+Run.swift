@@ -54,12 +54,14 @@ extension Program {
       let wait = [rest, pause].compactMap(\.self).min()
       let events = wait == .zero ? [] : try terminal.nextEvents(timeout: wait)
       if events.contains(.redraw) { shown = nil }
-      var giveUp: ContinuousClock.Instant?
+      var deadline: ContinuousClock.Instant?
       send(events) {
         guard terminal.isToldToEnd else { return true }
-        let time = now()
-        giveUp = giveUp ?? time + endPatience
-        return giveUp.map { time < $0 } ?? true
+        guard let deadline else {
+          deadline = now() + endPatience
+          return true
+        }
+        return now() < deadline
       }
       if !events.isEmpty {
         // What comes in beside the keyboard is no input: work that goes on would keep a pause from ever coming.

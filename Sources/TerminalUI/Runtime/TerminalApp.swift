@@ -31,7 +31,7 @@ public protocol TerminalApp: Reducer {
 
   /// What is to be done when the input rests: writing down what has changed, for example.
   ///
-  /// It is asked for after each frame. As long as there is such an action, it is sent once no event has
+  /// It is asked for before each wait for events. As long as there is such an action, it is sent once no event has
   /// come for a quarter of a second, and after 700 milliseconds in any case; it should leave nothing to be
   /// done, until something happens. What it changes in the state itself is not drawn before something else happens;
   /// what its effects give back is. Nil, the default, lets the program sleep until the next event.
@@ -39,7 +39,7 @@ public protocol TerminalApp: Reducer {
 
   /// What is to be done once no event has come for so long: showing the keys that may follow, for example.
   ///
-  /// It is asked for after each frame. Unlike ``restAction(in:)`` it is not sent as long as events keep
+  /// It is asked for before each wait for events. Unlike ``restAction(in:)`` it is not sent as long as events keep
   /// coming sooner than that, all but ``TerminalEvent/news``; it should leave nothing to wait for. Nil, the
   /// default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?

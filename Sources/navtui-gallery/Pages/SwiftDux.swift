@@ -4,8 +4,7 @@ import TerminalUI
 /// SwiftDux Navigation: routes of waypoints, a split, precedence, scenes, and a container of its own.
 enum SwiftDux {
   enum Place: Hashable, Codable, Sendable {
-    case home, settings, notes, alert
-    case item(String), branch(String, Int), tab(String)
+    case home, settings, notes, alert, item(String), branch(String, Int), tab(String)
   }
 
   static let pullback = Pullback<Place, Gallery.Place>("swiftdux") {
@@ -56,17 +55,19 @@ enum SwiftDux {
     var position = ListPosition()
 
     static let bindings: [Binding<Self>] = [
-      Binding("u", "parent", rank: 18) { _, turn in turn.open(link: "..") },
-      Binding("c", "caching", rank: 17, when: { $1.navigation.activeTabs != nil }) { _, turn in
+      Binding("u", "parent", rank: pageRank + 2) { _, turn in turn.open(link: "..") },
+      Binding("c", "caching", rank: pageRank + 1, when: { $1.navigation.activeTabs != nil }) {
+        _, turn in
         let policies = CachingPolicy.allCases
         let current = policies.firstIndex(of: turn.context.caching ?? .forever) ?? 0
         turn.navigate(.setCaching(policies[(current + 1) % policies.count]))
       },
-      Binding("n", "new scene", rank: 15, when: { $0.place == .home && !$1.hasScenes }) { _, turn in
+      Binding("n", "new scene", rank: pageRank, when: { $0.place == .home && !$1.hasScenes }) {
+        _, turn in
         turn.navigate(.openScene("second", root: turn.context.table.root))
         turn.open(link: "/swiftdux/notes")
       },
-      Binding("x", "close scene", rank: 15, when: { $1.hasScenes }) { _, turn in
+      Binding("x", "close scene", rank: pageRank, when: { $1.hasScenes }) { _, turn in
         turn.navigate(.closeScene(turn.context.navigation.activeScene.name))
       },
     ]
@@ -81,9 +82,7 @@ enum SwiftDux {
       if place == .alert {
         Text("Hello world!")
       } else {
-        Inspected("SwiftDux", context) {
-          List(\.position, links: place.links)
-        }
+        Inspected("SwiftDux", context) { List(\.position, links: place.links) }
       }
     }
 

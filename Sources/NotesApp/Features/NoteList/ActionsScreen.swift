@@ -82,12 +82,8 @@ extension ActionsScreen {
       Binding("a", "actions", title: "actions on the note", rank: 0) { _, turn in turn.dismiss() }
     ]
     + holding(
-      infos(of: NoteListScreen.self) + infos(of: ReaderScreen.self)
+      NoteListScreen.bindingInfos + ReaderScreen.bindingInfos
         + SearchScreen.noteBindings.map(\.info))
-
-  private static func infos<S: Screen>(of screen: S.Type) -> [BindingInfo] {
-    S.bindings.map(\.info)
-  }
 
   /// The keys of the screen underneath that hold in the menu, too.
   private static func holding(_ infos: [BindingInfo]) -> [Binding<Self>] {

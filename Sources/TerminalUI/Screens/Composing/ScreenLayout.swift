@@ -90,7 +90,7 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   let places: [App.Place]
   let leaves: [PlacedView]
   let controls: [any AnyControl]
-  let queries: Set<AnyQuery<App>>
+  let queries: [AnyQuery<App>]
   /// Whether it shows where the user is, and is placed anew when that changes.
   let readsNavigation: Bool
   let anchor: Rect?

@@ -196,7 +196,8 @@ extension BindingInfo {
 }
 
 extension Screen {
-  static var bindingInfos: [BindingInfo] { bindings.map(\.info) }
+  /// The names and keys of its bindings.
+  public static var bindingInfos: [BindingInfo] { bindings.map(\.info) }
   fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.map(\.info) } }
 
   /// What can be done about the screen's unsaved text, beside going back to it.

@@ -76,9 +76,7 @@ extension [ShownBinding] {
 extension Context {
   /// The bindings worth naming on the screen under this one.
   public var bindingsBelow: [ShownBinding] {
-    guard let presenter = presentation?.presenter else { return [] }
-    let state = runtime.placing(presenter, state, reads)
-    guard let responders = runtime.responders(on: presenter, state) else { return [] }
+    guard let responders = respondersBelow else { return [] }
     return responders.bindings().filter(\.isOffered).map {
       ShownBinding($0, responders.keys(of: $0.info))
     }
@@ -86,17 +84,20 @@ extension Context {
 
   /// The bindings of the screen under this one, each with the keys that no other answers before it.
   fileprivate var keysBelow: [ShownBinding] {
-    guard let presenter = presentation?.presenter else { return [] }
-    let state = runtime.placing(presenter, state, reads)
-    guard let responders = runtime.responders(on: presenter, state) else { return [] }
-    let isWriting = state.isWriting(on: presenter)
+    guard let responders = respondersBelow else { return [] }
     var known: Set<[Key]> = []
     return responders.bindings().filter(\.isListed).compactMap { binding in
       let keys = responders.keys(of: binding.info).filter {
-        !known.contains($0) && !(isWriting && $0.first?.text != nil)
+        !known.contains($0) && !(responders.isWriting && $0.first?.text != nil)
       }
       known.formUnion(keys)
       return keys.isEmpty ? nil : ShownBinding(binding, keys)
+    }
+  }
+
+  private var respondersBelow: ResponderChain? {
+    presentation.flatMap {
+      runtime.responders(on: $0.presenter, runtime.placing($0.presenter, state, reads))
     }
   }
 }

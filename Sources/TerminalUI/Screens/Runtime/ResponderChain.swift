@@ -44,8 +44,11 @@ final class ResponderChain {
     return .nothing
   }
 
+  /// Whether a text has the keys.
+  var isWriting: Bool { text != nil }
+
   /// All keys of a binding, as the user has chosen them.
-  func keys(of info: BindingInfo) -> [[Key]] { info.keys(chosen, isWriting: text != nil) }
+  func keys(of info: BindingInfo) -> [[Key]] { info.keys(chosen, isWriting: isWriting) }
 
   /// Whether keys, pressed one after the other, lead to a binding, and to no text and no other binding before it.
   func reaches(_ keys: [Key], _ source: LiveBinding.Source) -> Bool {
@@ -145,10 +148,13 @@ extension ScreenRuntime {
     let (controls, focused) = (state.controls(on: node), state.focusedControlIndex(on: node))
     let kind = focused.flatMap { controls[$0].textKind }
     let chain = controlResponders(controls, focused, state.environment.keys)
+    let isWriting = kind != nil
+    let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
+    let everywhere = state.keyTable(
+      of: App.self, isWriting: isWriting, description.bindings.map(\.info))
     return ResponderChain(
-      [(.screen, state.keyTable(of: S.self, isWriting: kind != nil))] + chain
-        + [(.app, state.keyTable(of: description.bindings, isWriting: kind != nil))],
-      text: kind == nil ? nil : focused, state.environment
+      [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
+      state.environment
     ) { [description] source in
       switch source.list {
       case .screen: BindingStatus(S.bindings[source.index].isLive(screen, context), true)

@@ -10,7 +10,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case burstRefused(String)
   /// Sent before each event and each frame: loads and places what is to be used or seen.
   case prepared(ScreenPreparation)
-  /// Sent after each frame: loads what the next key is likely to need.
+  /// Sent while no input waits: loads what the next key is likely to need.
   case readAhead
   /// What time it is, in milliseconds since 1970.
   case timeTold(Int64)

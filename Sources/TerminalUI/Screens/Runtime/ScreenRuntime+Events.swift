@@ -90,10 +90,16 @@ extension ScreenRuntime {
       default: nil
       }
     let node = question.node.id
-    guard let text, let index = state.focusedControlIndex(on: node) else { return nil }
-    let control = state.controls(on: node)[index]
-    guard control.textKind != nil else { return nil }
+    guard let text, let control = focusedControl(on: node, state), control.textKind != nil else {
+      return nil
+    }
     return run(UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
+  }
+
+  /// The control that has the focus on a screen, also on one that is covered.
+  private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
+    let placed = placing(node, state, QueryReads())
+    return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
   /// Obeys the terminal's own keys alone: under the smallest useful size nothing else can be seen to be done, and

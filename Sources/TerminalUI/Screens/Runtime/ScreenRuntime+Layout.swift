@@ -92,10 +92,10 @@ extension ScreenState {
 
   /// Forgets the answers of queries, and what was placed by them.
   mutating func forgetQueries(_ isForgotten: (AnyQuery<App>) -> Bool) {
-    let forgotten = cache.keys.filter(isForgotten)
+    let forgotten = Set(cache.keys.filter(isForgotten))
     guard !forgotten.isEmpty else { return }
     for query in forgotten { cache[query] = nil }
-    for (id, screen) in placed.value where !screen.queries.isDisjoint(with: forgotten) {
+    for (id, screen) in placed.value where screen.queries.contains(where: forgotten.contains) {
       forgetPlaces(of: id)
     }
     followsSidebar = true
@@ -198,10 +198,7 @@ extension ScreenRuntime {
     for (presented, rect) in state.screenPanes {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
-      // Under a question the screen that it is about may be written in.
-      guard isActive || preparation == .allScreens || state.navigator.pending != nil else {
-        continue
-      }
+      guard isActive || preparation == .allScreens else { continue }
       if let placed = state.placed.value[presented.id], placed.rect == content,
         placed.isActive == isActive, placed.places == presented.trail
       {
@@ -226,7 +223,7 @@ extension ScreenRuntime {
     }
     // What a presentation shows may follow from what the screen under it has settled only now.
     let hasOverlay = state.screenPanes.contains { !$0.screen.hasHeader }
-    if !areSizesKnown || hasOverlay && !turns.isEmpty && !areWhereTheyWere(state) {
+    if !areSizesKnown || hasOverlay && !turns.isEmpty && !arePanesUnchanged(state) {
       state.forgetPanes()
     }
     for (id, turn) in turns where !turn.steps.isEmpty || turn.model != turn.context.model {
@@ -299,7 +296,7 @@ extension ScreenRuntime {
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
       places: presented.trail, leaves: placed.leaves, controls: placed.controls,
-      queries: context.reads.all, readsNavigation: context.reads.readsNavigation,
+      queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
       anchor: placed.anchor)
     return (result, reads)
   }
@@ -313,7 +310,7 @@ extension ScreenRuntime {
     }
   }
 
-  private func areWhereTheyWere(_ state: State) -> Bool {
+  private func arePanesUnchanged(_ state: State) -> Bool {
     let (panes, before) = (panes(of: state), state.panes.value ?? [])
     return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }
   }

@@ -93,7 +93,7 @@ public struct Context<App: ScreenApp> {
 
   /// The first key of a binding that works on this screen, as people write it; nil where it has none.
   public func key(_ name: String) -> String? {
-    key(name, infos(of: screenType), others, isWriting: isWriting)
+    key(name, screenType.bindingInfos, others, isWriting: isWriting)
   }
 
   /// The end of a sentence that says which key does what about it: `; u brings it back`. Empty where no key of this
@@ -114,7 +114,7 @@ public struct Context<App: ScreenApp> {
 
   /// The first key of a binding of another screen.
   public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
-    key(name, infos(of: type), description.bindings.map(\.info), isWriting: false)
+    key(name, type.bindingInfos, description.bindings.map(\.info), isWriting: false)
   }
 
   private func key(
@@ -133,7 +133,7 @@ public struct Context<App: ScreenApp> {
   }
 
   private func info(_ name: String, on type: any Screen<App>.Type) -> BindingInfo? {
-    infos(of: type).first { $0.name == name }
+    type.bindingInfos.first { $0.name == name }
       ?? description.bindings.first { $0.info.name == name }?.info
   }
 
@@ -142,8 +142,6 @@ public struct Context<App: ScreenApp> {
     (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
       + description.bindings.map(\.info)
   }
-
-  private func infos<S: Screen>(of type: S.Type) -> [BindingInfo] { S.bindings.map(\.info) }
 
   /// The title of a place.
   public func title(of place: App.Place) -> SafeText { title(of: app.screen(at: place), place) }
@@ -156,16 +154,15 @@ public struct Context<App: ScreenApp> {
 /// What a screen has read: queries, and whether where the user is.
 final class QueryReads<App: ScreenApp> {
   var readsNavigation = false
-  private var noted: [AnyQuery<App>] = []
+  /// All queries, each once.
+  private(set) var queries: [AnyQuery<App>] = []
   private(set) var missing: [AnyQuery<App>] = []
 
   /// Why the first query that failed has no answer.
   private(set) var failure: QueryFailure?
 
-  var all: Set<AnyQuery<App>> { Set(noted) }
-
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {
-    noted.append(query)
+    if !queries.contains(query) { queries.append(query) }
     if value == nil, !missing.contains(query) { missing.append(query) }
     failure = failure ?? value?.base as? QueryFailure
   }

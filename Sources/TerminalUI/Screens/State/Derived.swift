@@ -13,6 +13,7 @@ struct Derived<Value: Sendable>: Equatable, Sendable {
 }
 
 extension Derived<[NodeID: TextBuffer.Kind]> {
-  /// Keeps the kind of the text that has the keys of a screen.
+  /// Keeps the kind of the text that has the keys of a screen. A dictionary of a concrete type that is changed in a
+  /// generic function of this module keeps the compiler from specializing that function for the app.
   mutating func keep(_ kind: TextBuffer.Kind?, of node: NodeID) { value[node] = kind }
 }

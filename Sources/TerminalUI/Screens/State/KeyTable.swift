@@ -62,35 +62,21 @@ extension [Key] {
 }
 
 extension ScreenState {
-  /// The keys of a screen's bindings, as the user has chosen them.
-  func keyTable<S: Screen>(of type: S.Type, isWriting: Bool) -> KeyTable where S.App == App {
+  /// The keys of the bindings of a screen or of the app, as the user has chosen them.
+  func keyTable(
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+  ) -> KeyTable {
     keyTables.value[KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)]
-      ?? KeyTable(type.bindingInfos, environment.keys, isWriting: isWriting)
+      ?? KeyTable(infos(), environment.keys, isWriting: isWriting)
   }
 
-  /// The keys of the app's bindings, as the user has chosen them.
-  func keyTable(of bindings: [AppBinding<App>], isWriting: Bool) -> KeyTable {
-    keyTables.value[KeyTableID(list: ObjectIdentifier(App.self), isWriting: isWriting)]
-      ?? KeyTable(bindings.map(\.info), environment.keys, isWriting: isWriting)
-  }
-
-  /// Keeps the keys of a screen's and of the app's bindings as long as the user's choice stays.
-  mutating func keepKeyTables<S: Screen>(
-    of type: S.Type, _ bindings: [AppBinding<App>], isWriting: Bool
-  ) where S.App == App {
-    let screen = KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)
-    let app = KeyTableID(list: ObjectIdentifier(App.self), isWriting: isWriting)
-    if keyTables.value[screen] == nil {
-      keyTables.value[screen] = keyTable(of: type, isWriting: isWriting)
-    }
-    if keyTables.value[app] == nil {
-      keyTables.value[app] = keyTable(of: bindings, isWriting: isWriting)
-    }
-  }
-
-  /// The keys of a binding on a screen, as the user has chosen them.
-  func keys(of info: BindingInfo, on node: NodeID) -> [[Key]] {
-    info.keys(environment.keys, isWriting: isWriting(on: node))
+  /// Keeps those keys as long as the user's choice stays.
+  mutating func keepKeyTable(
+    of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
+  ) {
+    let id = KeyTableID(list: ObjectIdentifier(type), isWriting: isWriting)
+    guard keyTables.value[id] == nil else { return }
+    keyTables.value[id] = KeyTable(infos(), environment.keys, isWriting: isWriting)
   }
 
   /// Whether a text has the keys of a screen.

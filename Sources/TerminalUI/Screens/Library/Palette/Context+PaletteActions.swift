@@ -54,7 +54,6 @@ extension ScreenRuntime {
     keepKeyTables(&below)
     return below
   }
-
 }
 
 extension ResponderChain {
