@@ -26,9 +26,9 @@ struct SearchScreen: Screen {
 
   static var takesText: Bool { true }
 
-  static var bindings: [Binding<Self>] { bindingModes.flatMap(\.self) }
+  static let bindings = bindingModes.flatMap(\.self)
 
-  static var bindingModes: [[Binding<Self>]] { [typingBindings, rowBindings + noteBindings] }
+  static let bindingModes = [typingBindings, rowBindings + noteBindings]
 
   func title(_ context: Context<Notes>) -> SafeText {
     context.isListed && !field.text.isEmpty ? "Search “\(field.text)”" : "Search"

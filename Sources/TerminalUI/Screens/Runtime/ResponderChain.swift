@@ -152,12 +152,14 @@ extension ScreenRuntime {
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
     let everywhere = state.keyTable(
       of: App.self, isWriting: isWriting, description.bindings.map(\.info))
+    // A list that is computed is made once for all that is asked.
+    lazy var bindings = S.bindings
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
       state.environment
     ) { [description] source in
       switch source.list {
-      case .screen: BindingStatus(S.bindings[source.index].isLive(screen, context), true)
+      case .screen: BindingStatus(bindings[source.index].isLive(screen, context), true)
       case .control(let control): controls[control].status(at: source.index)
       case .text(let control): textStatus(at: source.index, controls[control], screen)
       case .app: description.bindings[source.index].status(on: S.self, context)

@@ -63,7 +63,8 @@ extension ScreenState {
     guard panes.value != nil, !followsSidebar, revealing == nil, left == nil else { return false }
     return switch preparation {
     case .activeScreen: placed.value[activeNode.id] != nil
-    case .allScreens: screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
+    case .allScreens:
+      !isDetailOutdated.value && screenPanes.allSatisfy { placed.value[$0.screen.id] != nil }
     }
   }
 
@@ -74,8 +75,13 @@ extension ScreenState {
 
   /// Forgets where things are and what shows where the user is, because that has changed.
   mutating func forgetNavigation() {
-    placed.value = placed.value.filter { !$0.value.readsNavigation }
+    forgetNavigationReaders()
     forgetPanes()
+  }
+
+  /// Forgets what shows where the user is.
+  mutating func forgetNavigationReaders() {
+    placed.value = placed.value.filter { !$0.value.readsNavigation }
   }
 
   /// Forgets where everything is, because what all screens show may have changed.
@@ -181,12 +187,13 @@ extension ScreenRuntime {
   private func layOut(
     _ preparation: ScreenPreparation, _ state: inout State, _ effects: inout [Effect]
   ) -> [AnyQuery<App>] {
-    if state.panes.value == nil {
+    if state.panes.value == nil || state.isDetailOutdated.value && preparation == .allScreens {
+      state.isDetailOutdated.value = false
+      let tree = shownTree(of: state)
       // How large a presentation is may follow from the screen under it.
-      state.navigation.root.forEachNode { node in
-        if let place = node.screen { create(node.id, place, &state) }
-      }
-      let panes = panes(of: state)
+      tree.forEachActiveScreen { create($0.id, $0.screen, &state) }
+      let panes = panes(of: tree, state)
+      for case let screen? in panes.map(\.screen) { create(screen.id, screen.screen, &state) }
       state.panes.value = panes
       state.placed.value = state.placed.value.filter { id, _ in
         panes.contains { $0.screen?.id == id }
@@ -195,7 +202,8 @@ extension ScreenRuntime {
     var missing: [AnyQuery<App>] = []
     var areSizesKnown = true
     var turns: [(id: NodeID, turn: Turn<App>)] = []
-    for (presented, rect) in state.screenPanes {
+    let shown = state.screenPanes
+    for (presented, rect) in shown {
       let content = presented.contentRect(in: rect)
       let isActive = presented.id == state.activeNode.id
       guard isActive || preparation == .allScreens else { continue }
@@ -222,7 +230,7 @@ extension ScreenRuntime {
       }
     }
     // What a presentation shows may follow from what the screen under it has settled only now.
-    let hasOverlay = state.screenPanes.contains { !$0.screen.hasHeader }
+    let hasOverlay = shown.contains { !$0.screen.hasHeader }
     if !areSizesKnown || hasOverlay && !turns.isEmpty && !arePanesUnchanged(state) {
       state.forgetPanes()
     }
@@ -301,17 +309,22 @@ extension ScreenRuntime {
     return (result, reads)
   }
 
-  private func panes(of state: State) -> [Pane<App.Place>] {
+  private func shownTree(of state: State) -> PresentationTree<App.Place> {
     let tree = state.navigation.presentationTree(for: state.sizeClass)
-    let part = state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
-    return Pane.panes(of: part, in: state.bodyRect, layouts: layouts(of: state)) {
-      presented, panes in
+    return state.zoomedNode.flatMap(tree.activePart(from:)) ?? tree
+  }
+
+  private func panes(
+    of tree: PresentationTree<App.Place>, _ state: State
+  ) -> [Pane<App.Place>] {
+    Pane.panes(of: tree, in: state.bodyRect, layouts: layouts(of: state)) { presented, panes in
       overlay(presented, over: panes, state)
     }
   }
 
   private func arePanesUnchanged(_ state: State) -> Bool {
-    let (panes, before) = (panes(of: state), state.panes.value ?? [])
+    let panes = panes(of: shownTree(of: state), state)
+    let before = state.panes.value ?? []
     return panes.count == before.count && zip(panes, before).allSatisfy { $0.rect == $1.rect }
   }
 
@@ -399,11 +412,14 @@ extension ScreenRuntime {
     case .empty:
       guard split.detail != nil else { return [] }
       preview(.clearDetail, &state)
+      state.forgetPanes()
     case .place(let place):
       guard split.detail?.rootPlace != place || split.detail?.presentation != nil else {
         return []
       }
       preview(.showDetail(place, isFocused: false), &state)
+      // The sidebar stays where it is: the detail is laid out when it is drawn.
+      if split.detail?.presentation != nil || split.detail == nil { state.forgetPanes() }
     }
     return []
   }
@@ -422,7 +438,8 @@ extension ScreenRuntime {
   private func preview(_ action: NavigationAction<App.Place>, _ state: inout State) {
     let rules = NavigationRules<App.Place, Void>()
     state.navigator.send(action, under: rules, in: ())
-    state.forgetNavigation()
+    state.isDetailOutdated.value = true
+    state.forgetNavigationReaders()
     pruneScreens(&state)
   }
 
@@ -513,6 +530,15 @@ extension NavigationNode {
 }
 
 extension PresentationTree {
+  /// Calls `body` with the active screen and those that it lies over, from below.
+  func forEachActiveScreen(_ body: (PresentedScreen<Screen>) -> Void) {
+    switch content {
+    case .screen(let screen): body(screen)
+    case .container(let container): container.selected?.forEachActiveScreen(body)
+    }
+    overlay?.tree.forEachActiveScreen(body)
+  }
+
   /// The part that begins with a node and shows the active screen, and nothing around or under it; nil where the
   /// active screen is in no such part.
   func activePart(from node: NodeID) -> PresentationTree? {

@@ -75,6 +75,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   /// Where things are, computed once for keys, clicks, paging and drawing.
   var panes = Derived<[Pane<App.Place>]?>(nil)
   var placed = Derived<[NodeID: PlacedScreen<App>]>([:])
+  /// Whether another detail is beside the sidebar than when the panes were found.
+  var isDetailOutdated = Derived(false)
   /// The kinds of the texts that have the keys of screens, also while a screen is to be placed again.
   var textKinds = Derived<[NodeID: TextBuffer.Kind]>([:])
   /// The keys of each list of bindings, as the user has chosen them.
