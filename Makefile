@@ -5,7 +5,8 @@
 # laws     runs those laws alone
 # fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
 # coverage prints the line coverage of NavigationCore by its tests, and the files below 95 %
-# soak     kills the program a thousand times and damages 10,000 files, and looks at what was lost
+# soak     kills the program a thousand times, damages 10,000 files, cuts the power 100,000 times and has each call
+#          about files fail, and looks at what was lost
 # check    refuses unformatted code and undeclared imports, and builds the tests without running them
 # format   formats the code
 # pictures draws the pictures in Assets/Pictures from real frames
@@ -99,7 +100,8 @@ lint:
 	swift format lint --strict --recursive $(SOURCES)
 
 soak: tests
-	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests')
+	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 NAVTUI_POWER_CUTS=100000 NAVTUI_ALL_FAULTS=1 \
+	  $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests|PowerCutTests|FileFaultTests')
 
 format:
 	swift format --in-place --recursive $(SOURCES)

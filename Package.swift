@@ -27,6 +27,8 @@ let package = Package(
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "navtui", targets: ["navtui"]),
     .executable(name: "navtui-gallery", targets: ["navtui-gallery"]),
+    // Loaded into programs by tests.
+    .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -108,6 +110,8 @@ let package = Package(
 
     // Programs on pseudo terminals, for tests and benchmarks.
     .target(name: "ChildPrograms", path: "Tests/ChildPrograms", swiftSettings: settings),
+    // Has calls about files fail, and logs them: tests load it into programs.
+    .target(name: "FileFaults", path: "Tests/FileFaults"),
 
     // Texts of Unicode's own files, for tests.
     .target(
@@ -202,7 +206,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "navtuiTests",
-      dependencies: ["navtui", "Countries", "LocalSocket", "ChildPrograms", "NavigationTesting"],
+      dependencies: [
+        "navtui", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms", "NavigationTesting",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
@@ -211,10 +217,10 @@ let package = Package(
 // `make coverage` tests the libraries, and builds nothing of the app for that.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
-    "Notes", "navtui", "Benchmarks", "ChildPrograms", "MarkdownParser", "CCMark",
+    "Notes", "navtui", "Benchmarks", "ChildPrograms", "FileFaults", "MarkdownParser", "CCMark",
     "ConfigParser", "Countries",
   ]
   package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
-  package.products.removeAll { $0.name.hasPrefix("navtui") }
+  package.products.removeAll { $0.name.hasPrefix("navtui") || $0.name == "FileFaults" }
   package.dependencies = []
 }

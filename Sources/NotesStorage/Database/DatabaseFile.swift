@@ -55,10 +55,8 @@ struct DatabaseFile: Sendable {
       guard let size = try size(), size > 0 else { throw StorageError.missing(path: path) }
       do {
         return try openReader(path, for: .readOnly)
-      } catch let error as DatabaseError
-        where error.isAboutWriting && !exists(path + "-wal")
-      {
-        // The directory may not be written, so SQLite cannot put its index of the log there.
+      } catch let error as DatabaseError where error.isAboutWriting && logSize == 0 {
+        // The directory may not be written or the disk is full, so SQLite cannot put its index of the log there.
         // Without a log it needs none, if it is told that the file will not change.
         guard let uri = uri(parameter: "immutable=1") else { throw error }
         return try openReader(uri, for: .readOnly)

@@ -22,7 +22,13 @@ extension StorageError {
 
   /// Says what a primary result code of SQLite means for the notes.
   init(sqliteCode code: Int32, _ detail: String, path: String) {
-    switch ResultCode(rawValue: code) {
+    let code = ResultCode(rawValue: code)
+    // Where SQLite cannot make the files that it needs beside the database, it does not say why.
+    if code.isAboutWriting, DiskSpace.isUsedUp(at: path) {
+      self = .diskFull(path: path)
+      return
+    }
+    switch code {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
@@ -49,11 +55,16 @@ extension StorageError {
   }
 }
 
-extension DatabaseError {
-  /// Whether SQLite wanted to write beside the file, as it does even to read.
-  var isAboutWriting: Bool {
-    resultCode == .SQLITE_CANTOPEN || resultCode == .SQLITE_READONLY
+extension ResultCode {
+  /// Whether SQLite may have wanted to write beside the file, as it does even to read.
+  fileprivate var isAboutWriting: Bool {
+    [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(self)
   }
+}
+
+extension DatabaseError {
+  /// Whether SQLite may have wanted to write beside the file, as it does even to read.
+  var isAboutWriting: Bool { resultCode.isAboutWriting }
 
   /// Whether the file has to be opened for writing before it can be read, because a writer died.
   var isRecoverable: Bool {

@@ -49,7 +49,7 @@ struct StartCommand: MainCommand {
     }
     if try handOver(table) { return }
     let notes = try store.openWithWelcome()
-    let backup = store.readonly ? nil : DailyBackup(of: notes.path)
+    let backup = notes.isReadOnly ? nil : DailyBackup(of: notes.path)
     switch try show(notes) {
     // What there was to say of the notes has been said: the parent is to learn of the signal.
     case .signal(let signal):
@@ -84,7 +84,7 @@ struct StartCommand: MainCommand {
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
-    (surroundings.isReadOnly, surroundings.colorsOffReason) = (store.readonly, colorsOffReason)
+    (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
     var session = try startSession(notes, try ScreenRuntime(Notes(surroundings)))
     defer { session.end() }
     try checkPlace(notes, in: session)
@@ -156,7 +156,7 @@ struct StartCommand: MainCommand {
   @MainActor private func startSession(
     _ notes: NotesDatabase, _ runtime: ScreenRuntime<Notes>
   ) throws -> SessionStart {
-    if store.readonly { return SessionStart() }
+    if notes.isReadOnly { return SessionStart() }
     return try SessionStart(
       notes, at: notes.path, of: runtime, isFresh: fresh, hasLink: link != nil)
   }
@@ -242,6 +242,10 @@ extension NotesSurroundings {
   init(_ config: Config, storage: String) {
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
   }
+}
+
+extension NotesDatabase {
+  fileprivate var isReadOnly: Bool { access == .readOnly }
 }
 
 extension ScreenEnvironment {

@@ -86,12 +86,19 @@ struct StoreOptions: ParsableArguments, Sendable {
     return try openForChanges()
   }
 
-  /// Opens the notes for the app; the first time there are a few that teach the keys.
+  /// Opens the notes for the app; the first time there are a few that teach the keys. Where the disk is full they are
+  /// only read.
   @MainActor func openWithWelcome() throws -> NotesDatabase {
     if readonly { return try openForReading() }
-    let notes = try open(for: .readWrite, idleDelay: .seconds(2))
-    try WelcomeNotes.addOnce(to: notes)
-    return notes
+    do {
+      let notes = try open(for: .readWrite, idleDelay: .seconds(2))
+      try WelcomeNotes.addOnce(to: notes)
+      return notes
+    } catch StorageError.diskFull(let path) {
+      guard let notes = try? openForReading() else { throw StorageError.diskFull(path: path) }
+      Self.tell("The disk of \(path) is full: notes are only read until navtui starts with room.")
+      return notes
+    }
   }
 
   @MainActor private func open(
