@@ -101,7 +101,8 @@ lint:
 
 soak: tests
 	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 NAVTUI_POWER_CUTS=100000 NAVTUI_ALL_FAULTS=1 \
-	  $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests|PowerCutTests|FileFaultTests')
+	  NAVTUI_MONKEY_INPUTS=1000000 NAVTUI_WRITES=8000 \
+	  $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests|PowerCutTests|FileFaultTests|TerminalMonkeyTests|ManyProcessesTests')
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -29,4 +29,12 @@ struct LineMode: Equatable {
     _ = unsafe tcsetattr(terminal.number, TCSANOW, &mode)
     return LineMode(of: terminal)
   }
+
+  /// Has a terminal show nothing of what is typed, as long as no program asks for it.
+  static func stopEcho(on terminal: Descriptor) {
+    var settings = termios()
+    unsafe tcgetattr(terminal.number, &settings)
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    unsafe tcsetattr(terminal.number, TCSANOW, &settings)
+  }
 }

@@ -37,7 +37,7 @@ final class PseudoTerminal {
   init(
     _ arguments: [String] = [], of name: String = "navtui", in home: Home,
     size: ScreenModel.Size = .usual,
-    as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil,
+    as standing: Standing = .leader, reportedSize: ScreenModel.Size? = nil, echoes: Bool = true,
     streams: (ProgramLaunch.Stream?, ProgramLaunch.Stream?) = (nil, nil)
   ) throws {
     let pair = try TerminalPair()
@@ -46,6 +46,7 @@ final class PseudoTerminal {
     pair.person.setTerminalSize(columns: reported.columns, rows: reported.rows)
     screen = ScreenModel(size: size)
     firstMode = LineMode.unusual(on: pair.program)
+    if !echoes { LineMode.stopEcho(on: pair.program) }
     let terminal = try pair.stream()
     var launch = ProgramLaunch(
       program: try ProgramFile.path(of: name), arguments: arguments, environment: home.environment,
@@ -168,6 +169,25 @@ extension PseudoTerminal {
     forNo text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try wait(for: "no “\(text)”", sourceLocation: sourceLocation) { !$0.contains(text) }
+  }
+
+  /// Waits until something is sent, or the process has ended.
+  ///
+  /// - Returns: How it has ended; nil while it goes on.
+  func waitForOutput(sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> ChildProcess.End?
+  {
+    let (before, deadline) = (bytes.count, Deadline())
+    while bytes.count == before {
+      switch step(deadline) {
+      case .ended(let end): return end
+      case .timeUp:
+        Issue.record("navtui does not answer:\n\(shown)", sourceLocation: sourceLocation)
+        throw GaveUp()
+      case .stopped, .bytes: break
+      }
+    }
+    return nil
   }
 
   /// Waits until the process has ended, with all it sent.

@@ -271,7 +271,9 @@ extension ScreenModel {
     case "T": scroll(region, by: -count)
     case "b": for _ in 0..<count { repeatLast() }
     case "r":
-      region = numbers.count == 2 ? count - 1..<min(numbers[1], size.rows) : 0..<size.rows
+      let end = numbers.count == 2 ? min(numbers[1], size.rows) : size.rows
+      // One for the size that the terminal had before may not fit.
+      region = count <= end ? count - 1..<end : 0..<size.rows
       moveTo(0, 0)
     case "m": if numbers.contains(where: Self.isColor) { hasShownColor = true }
     // The window's title is kept and given back; replacing and not inserting is how it begins.

@@ -1,0 +1,50 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+/// Any number of processes change the same notes, also where some are killed.
+@Suite struct ManyProcessesTests {
+  /// How many notes each of eight processes adds: `make soak` asks for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["NAVTUI_WRITES"].flatMap { Int($0) } ?? 160
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  @Test func `eight processes that add notes at once lose none`() throws {
+    let perProcess = Self.count / 8
+    let outcome = try home.run(
+      script: """
+        for process in 1 2 3 4 5 6 7 8; do
+          (number=0; while [ $number -lt \(perProcess) ]; do
+            "$0" add -t "$process $number" text > /dev/null || echo "failed: $process $number"
+            number=$((number + 1))
+          done) &
+        done
+        wait
+        """)
+    #expect(outcome.text == "" && outcome.message == "")
+    #expect(try home.run("list").lines.count == 8 * perProcess)
+    #expect(try home.run("check", "--deep").end == .exit(0))
+  }
+
+  @Test func `what processes have stored stays when others are killed`() throws {
+    let outcome = try home.run(
+      script: """
+        for process in 1 2 3 4; do
+          (number=0; while [ $number -lt \(Self.count / 8) ]; do
+            number=$((number + 1))
+            timeout -s KILL 0.0$((number % 9 + 1)) "$0" add -t "$process-$number" text | sed "s/\t.*//"
+          done) 2> /dev/null &
+        done
+        wait
+        """)
+    let stored = Set(outcome.lines)
+    let listed = Set(
+      try home.run("list").lines.map { String($0.prefix { $0 != "\t" }) })
+    #expect(stored.isSubset(of: listed), "\(stored.subtracting(listed))")
+    #expect(try home.run("check", "--deep").end == .exit(0))
+  }
+}
