@@ -193,7 +193,9 @@ extension ScreenRuntime {
       // How large a presentation is may follow from the screen under it.
       tree.forEachActiveScreen { create($0.id, $0.screen, &state) }
       let panes = panes(of: tree, state)
-      for case let screen? in panes.map(\.screen) { create(screen.id, screen.screen, &state) }
+      for pane in panes {
+        if let screen = pane.screen { create(screen.id, screen.screen, &state) }
+      }
       state.panes.value = panes
       state.placed.value = state.placed.value.filter { id, _ in
         panes.contains { $0.screen?.id == id }
