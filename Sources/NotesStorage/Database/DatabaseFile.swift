@@ -130,9 +130,7 @@ extension DatabaseFile {
     try Schema.check(db, path: path, for: .readWrite)
     // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is
     // asked.
-    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
-      try db.execute(sql: "PRAGMA journal_mode = WAL")
-    }
+    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
     try db.execute(sql: "PRAGMA synchronous = FULL")
     // Negative: in KiB, and not in pages. A quarter of what is usual: the system keeps the file in memory, too.
     try db.execute(sql: "PRAGMA cache_size = -512")
@@ -140,6 +138,20 @@ extension DatabaseFile {
     try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     try db.execute(sql: "PRAGMA journal_size_limit = 0")
     return try Schema.bringUp(db, path: path)
+  }
+
+  /// Sets WAL. SQLite does not wait for it while another process reads or writes, whatever the busy mode is: the
+  /// processes that make the same file at once would all fail but one.
+  private func startLog(of db: Database) throws {
+    let end = ContinuousClock.now + patience
+    while true {
+      do {
+        return try db.execute(sql: "PRAGMA journal_mode = WAL")
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        guard ContinuousClock.now < end else { throw error }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+    }
   }
 
   private func closing<T>(_ queue: DatabaseQueue, _ body: () throws -> T) throws -> T {

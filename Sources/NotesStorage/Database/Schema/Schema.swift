@@ -21,7 +21,15 @@ enum Schema {
   ///
   /// A database without an owner, a version and tables is nobody's: what is left when a program
   /// dies in its first moment. It can be begun, but there is nothing to look at.
+  ///
+  /// Owner, version and tables are those of one moment: another process may be making them.
   static func check(_ db: Database, path: String, for access: NotesDatabase.Access) throws {
+    guard db.isInsideTransaction else {
+      return try db.inTransaction(.deferred) {
+        try check(db, path: path, for: access)
+        return .commit
+      }
+    }
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     let version = try version(of: db)
     guard version >= 0 else {
