@@ -85,8 +85,10 @@ private final class ForegroundTerminal {
     guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
   }
 
-  /// The program may have been stopped because it asked for the terminal too early.
+  /// The program may have been stopped because it asked for the terminal too early. One that had the terminal
+  /// from its beginning was stopped by a Ctrl-Z, and is not to be continued.
   func give(to group: pid_t) {
+    guard tcgetpgrp(descriptor) != group else { return }
     nt_set_foreground(descriptor, group)
     kill(-group, SIGCONT)
   }
