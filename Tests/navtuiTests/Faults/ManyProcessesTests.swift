@@ -30,6 +30,19 @@ import Testing
     #expect(try home.run("check", "--deep").end == .exit(0))
   }
 
+  @Test func `eight processes that make the same notes at once all add theirs`() throws {
+    let outcome = try home.run(
+      script: """
+        round=0; while [ $round -lt \(Self.count / 20) ]; do
+          round=$((round + 1)); export NAVTUI_DB="$PWD/$round/notes.db"
+          for process in 1 2 3 4 5 6 7 8; do "$0" add -t "$process" text > /dev/null & done
+          wait
+          [ "$("$0" list | wc -l)" -eq 8 ] || echo "lost in round $round"
+        done
+        """)
+    #expect(outcome.text == "" && outcome.message == "")
+  }
+
   @Test func `what processes have stored stays when others are killed`() throws {
     let outcome = try home.run(
       script: """
