@@ -70,4 +70,9 @@ import Testing
     #expect(try outcome(of: events) { _ in false } == slow)
     #expect(try outcome(of: events) { draws[$0] } == slow)
   }
+
+  @Test func `the list beside a note follows each of its changes`() throws {
+    let events = [Key(.tab), Key("p"), Key("d")].map(TerminalEvent.key)
+    #expect(try outcome(of: events) { _ in false } == outcome(of: events) { _ in true })
+  }
 }

@@ -142,6 +142,7 @@ extension ScreenRuntime {
       return []
     case .success(let value):
       state.forgetQueries { $0.base.isTouched(by: change) }
+      state.settlesAllScreens = true
       let effects = receive(
         Receive(source: .change, value: (change, value)), on: asker, &state)
       let closing = leavePlaces(&state) { app.isGone($0, after: change, value) }

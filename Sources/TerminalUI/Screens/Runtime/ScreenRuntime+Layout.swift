@@ -130,6 +130,7 @@ extension ScreenRuntime {
   func prepare(
     _ preparation: ScreenPreparation, _ state: inout State
   ) -> [Effect] {
+    let preparation = state.settlesAllScreens ? .allScreens : preparation
     create(state.activeNode.id, state.navigation.activeScreen, &state)
     // What is beside a list follows from its focus, and the list's focus from what a link put beside it.
     var effects: [Effect] = []
@@ -140,6 +141,7 @@ extension ScreenRuntime {
       guard missing.isEmpty else { return effects + [.load(missing)] }
       if state.isPlaced(preparation) { break }
     }
+    if preparation == .allScreens { state.settlesAllScreens = false }
     keepKeyTables(&state)
     return effects + cancelOrphans(&state)
   }

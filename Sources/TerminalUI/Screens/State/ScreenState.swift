@@ -67,6 +67,9 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var left: App.Place?
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
+  /// Whether what was changed is to be settled before the next key by the screens beside the active one too: where
+  /// their focus is in the end follows from each change, not from all of them together.
+  var settlesAllScreens = false
   /// The steps that follow the one that waits.
   var waitingSteps: [Step<App>] = []
   /// The screen that stores its text before what waits goes on.
