@@ -28,9 +28,8 @@ extension InMemoryNotes {
   public func titles(matching text: String, limit: Int) -> [NoteTitle] {
     let (beginning, wanted) = (text.lowercased(), Self.words(text))
     guard !wanted.isEmpty else { return [] }
-    var known: Set<String> = []
     let titles = newest.map { NoteTitle($0.note.id, $0.note.title) }
-      .filter { known.insert($0.title.lowercased()).inserted }
+      .filter { noteID(titled: $0.title) == $0.id }
     let first = titles.filter { $0.title.lowercased().hasPrefix(beginning) }
     let others = titles.filter { note in
       !first.contains(note)

@@ -51,7 +51,8 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func noteID(titled title: String) -> NoteID? {
-    newest.first { $0.note.title.lowercased() == title.lowercased() }?.note.id
+    records.lazy.map(\.note)
+      .filter { !$0.isTrashed && $0.title.lowercased() == title.lowercased() }.map(\.id).min()
   }
 
   public func trashedNoteID(titled title: String) -> NoteID? {

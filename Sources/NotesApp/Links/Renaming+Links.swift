@@ -62,16 +62,18 @@ extension Renaming {
   /// A title as it is stored: without the blanks around it.
   public static func title(_ text: String) -> String { String(text[...].trimmed) }
 
+  /// Of several notes with a title the one made first is meant by it.
   private static func newLink(
     in place: WikiLinkPlaces.Place, of note: Note, to title: String, _ surroundings: Surroundings
   ) -> String? {
     guard !note.isTrashed else { return nil }
     let key = place.title.lowercased()
     if key == note.title.lowercased(), surroundings.old == note.id {
-      return NoteLinkText.link(
-        to: note.id, titled: title, heading: place.heading, label: place.label)
+      let isMeant = note.id <= surroundings.new ?? note.id
+      let write = isMeant ? NoteLinkText.link : NoteLinkText.numbered
+      return write(note.id, title, place.heading, place.label)
     }
-    guard key == title.lowercased(), let other = surroundings.new, other != note.id else {
+    guard key == title.lowercased(), let other = surroundings.new, note.id < other else {
       return nil
     }
     return NoteLinkText.numbered(

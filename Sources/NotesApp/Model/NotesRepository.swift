@@ -33,8 +33,8 @@ public protocol NotesRepository: AnyObject {
   /// The titles of those of the notes that are there, and not in the trash.
   func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String]
 
-  /// The note whose title is `title` (as in `[[title]]`), without regard to case; the newest of
-  /// several. Notes in the trash are not looked at.
+  /// The note whose title is `title` (as in `[[title]]`), without regard to case; the one made
+  /// first of several, so that no change of a text leads links elsewhere. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
   /// The note in the trash whose title is `title`, without regard to case; of several the last one put there.
@@ -54,7 +54,7 @@ public protocol NotesRepository: AnyObject {
 
   /// The notes whose titles begin with a text, without regard to case, and then those whose titles hold all
   /// its words as ``search(_:limit:)`` finds words; of both the newest first. Of several notes of a title it
-  /// is the newest, which the title means; none is in the trash, and a text without
+  /// is the one that the title means; none is in the trash, and a text without
   /// words finds nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 

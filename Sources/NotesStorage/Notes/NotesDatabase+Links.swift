@@ -106,7 +106,7 @@ extension NotesDatabase {
       UNION SELECT note FROM note_link WHERE title_key = ?)
     """
 
-  /// Of several notes with a title only the newest is meant by it.
+  /// Of several notes with a title only the one made first is meant by it.
   private func linksHere(_ id: NoteID, in db: Database) throws -> StatementArguments {
     let key = try db.cachedStatement(
       sql: """

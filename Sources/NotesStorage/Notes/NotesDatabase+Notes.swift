@@ -52,18 +52,18 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
-  /// The statement for the note that a title means: of several the newest.
+  /// The statement for the note that a title means: of several the one made first.
   static func noteID(titled key: String) -> String {
     """
-    SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY revision DESC LIMIT 1
+    SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY id LIMIT 1
     """
   }
 
   /// The note that a title means inside a transaction.
   func noteID(titled title: String, in db: Database) throws -> NoteID? {
-    let newest = try db.cachedStatement(sql: Self.noteID(titled: "?"))
+    let first = try db.cachedStatement(sql: Self.noteID(titled: "?"))
     let key = StoredText(TitleKey.key(title))
-    return try Int64.fetchOne(newest, arguments: [key]).flatMap(NoteID.init(rawValue:))
+    return try Int64.fetchOne(first, arguments: [key]).flatMap(NoteID.init(rawValue:))
   }
 
   /// The note as it is inside a transaction, whole or not at all.

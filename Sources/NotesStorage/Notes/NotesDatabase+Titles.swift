@@ -21,26 +21,26 @@ extension NotesDatabase {
   ) throws {
     let hits = try db.cachedStatement(
       sql: """
-        SELECT note.id, note.title
-        FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
-        WHERE note_words MATCH ? ORDER BY note_words.rowid DESC
+        SELECT this.id, this.title
+        FROM note_words CROSS JOIN note AS this ON this.revision = note_words.rowid
+        WHERE note_words MATCH ? AND this.id = (\(Self.noteID(titled: "this.title_key")))
+        ORDER BY note_words.rowid DESC
         """)
     let rows = try Row.fetchCursor(hits, arguments: ["title : (\(expression))"])
     while !found.isFull, let row = try rows.next() {
       let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-      let key = TitleKey.key(title.string)
-      if isWanted(key), let id = NoteID(rawValue: id) {
-        found.add(NoteTitle(id, title.string), key)
+      if isWanted(TitleKey.key(title.string)), let id = NoteID(rawValue: id) {
+        found.add(NoteTitle(id, title.string))
       }
     }
   }
 }
 
-/// The first of several notes with a title, which is the newest.
+/// Each note once.
 private struct TitlesFound {
   let limit: Int
   private(set) var titles: [NoteTitle] = []
-  private var keys: Set<String> = []
+  private var notes: Set<NoteID> = []
 
   init(limit: Int) {
     self.limit = limit
@@ -48,7 +48,7 @@ private struct TitlesFound {
 
   var isFull: Bool { titles.count >= limit }
 
-  mutating func add(_ title: NoteTitle, _ key: String) {
-    if keys.insert(key).inserted { titles.append(title) }
+  mutating func add(_ title: NoteTitle) {
+    if notes.insert(title.id).inserted { titles.append(title) }
   }
 }

@@ -28,15 +28,16 @@ import Testing
     #expect(try notes.linkCount(to: ids[0]) == 1)
   }
 
-  @Test func `A title means the newest note that has it`() throws {
+  @Test func `A title means the note that was made first of those that have it`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("A"), NoteDraft("B", "[[a]]"),
     ])
-    #expect(try notes.linkCount(to: ids[0]) == 0)
-    #expect(try notes.linkCount(to: ids[1]) == 1)
-    try notes.setTrashed(true, ids[1])
+    try notes.update(ids[1], title: "A", body: .text("newer"))
     #expect(try notes.linkCount(to: ids[0]) == 1)
-    try notes.update(ids[0], title: "C", body: .text(""))
+    #expect(try notes.linkCount(to: ids[1]) == 0)
+    try notes.setTrashed(true, ids[0])
+    #expect(try notes.linkCount(to: ids[1]) == 1)
+    try notes.update(ids[1], title: "C", body: .text(""))
     #expect(try notes.links(of: ids[2]).targets == [NoteLinks.End(nil, title: "a")])
   }
 

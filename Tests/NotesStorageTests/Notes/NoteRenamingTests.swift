@@ -64,12 +64,21 @@ import Testing
     #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
   }
 
-  @Test func `Of two notes of a title the older is not what its links mean`() throws {
+  @Test func `A note renamed to a title that an older one has is linked to by number`() throws {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("A"), NoteDraft("B"), NoteDraft("C", "[[A]] [[b]]"),
+    ])
+    #expect(try notes.rename(ids[1], to: "A").linkCount == 1)
+    #expect(try text(ids[2]) == "[[A]] [A](navtui://main/notes/2)")
+    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0], ids[1]])
+  }
+
+  @Test func `Of two notes of a title the newer is not what its links mean`() throws {
     let ids = try notes.create(contentsOf: [
       NoteDraft("A"), NoteDraft("a"), NoteDraft("C", "[[A]]"),
     ])
-    #expect(try notes.rename(ids[0], to: "B").linkCount == 0)
-    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[1]])
+    #expect(try notes.rename(ids[1], to: "B").linkCount == 0)
+    #expect(try notes.links(of: ids[2]).targets.map(\.id) == [ids[0]])
   }
 
   @Test func `The title it has changes nothing, and one that is gone is told`() throws {

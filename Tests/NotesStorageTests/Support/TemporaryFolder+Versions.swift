@@ -16,6 +16,13 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 8,
+      sql: """
+      DROP INDEX note_title;
+      CREATE INDEX note_title ON note (title_key, revision DESC) WHERE trashed IS NULL;
+      """
+    ),
+    (
       version: 7,
       sql: """
       ALTER TABLE last_revision DROP COLUMN identity;

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `what is there is said, and JSON says the same`() throws {
     _ = try home.run("add", "one")
-    #expect(try findings("notes") == ["ok \(home.database): 1 note, schema 7"])
+    #expect(try findings("notes") == ["ok \(home.database): 1 note, schema 8"])
     #expect(try findings("permissions") == ["ok the notes are yours alone"])
     struct Finding: Decodable {
       var check: String

@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test func `a database of a newer version can only be read`() throws {
-    try patch(at: Self.versionOffset, 8)
+    try patch(at: Self.versionOffset, 99)
     try expectRefused(
       78,
-      "\(home.database) was made by a newer navtui (schema 8). Update navtui, or open it with "
+      "\(home.database) was made by a newer navtui (schema 99). Update navtui, or open it with "
         + "--readonly.", of: [["add", "text"], ["import", "in"]])
     let terminal = try PseudoTerminal(in: home)
     #expect(try terminal.waitForEnd() == .exit(78))

@@ -98,11 +98,11 @@ import Testing
     #expect(notes.brokenLinks(limit: 9).map(\.target) == [.title("No such note")])
   }
 
-  @Test func `a title that several notes have is offered once, and means the newest`() throws {
+  @Test func `a title that several notes have is offered once, and means the one made first`() throws {
     _ = notes.create(NoteDraft(title: "READING list", body: .text("")))
     let driver = try start()
     driver.type("[[read")
-    #expect(offered(driver) == ["READING list"])
+    #expect(offered(driver) == ["Reading list"])
   }
 
   @Test func `titles are offered in a new note too, and follow what others change`() throws {
