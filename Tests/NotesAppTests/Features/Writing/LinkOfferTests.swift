@@ -98,7 +98,7 @@ import Testing
     #expect(notes.brokenLinks(limit: 9).map(\.target) == [.title("No such note")])
   }
 
-  @Test func `a title that several notes have is offered once, and means the one made first`() throws {
+  @Test func `a title that several notes have is offered once, and means its first note`() throws {
     _ = notes.create(NoteDraft(title: "READING list", body: .text("")))
     let driver = try start()
     driver.type("[[read")
