@@ -34,6 +34,9 @@ public struct StyledText: Hashable, Sendable {
     spans.reduce(0) { $0 + $1.text.columns }
   }
 
+  /// Whether the text takes no column; that is seen at its first part that takes one.
+  var isBlank: Bool { !spans.contains { $0.text.columns > 0 } }
+
   /// The text without its styles.
   public var string: String {
     spans.map(\.text.string).joined()

@@ -2,10 +2,21 @@ import MarkdownParser
 import TerminalUI
 
 extension MarkdownDocument {
+  /// How much of a note is read, in bytes: laying out costs some hundred bytes for each, and a note may have 64 MB.
+  /// The editor has all of it.
+  static let noteLimit = 1 << 19
+
   /// The note as it is read: a title of its own stands over the text, the tags below the title, and at the
-  /// end how many notes link here.
+  /// end how many notes link here. Of a text above ``noteLimit`` it is the lines that begin below it.
   init(_ note: Note, linkCount: Int) {
-    var blocks = MarkdownDocument(parsing: note.body.text.fencingFrontMatter).blocks
+    let text = note.body.text
+    let shown = text.linesPrefix(bytes: Self.noteLimit)
+    var blocks = MarkdownDocument(parsing: String(shown).fencingFrontMatter).blocks
+    if shown.endIndex != text.endIndex {
+      let sizes = [shown.utf8.count, text.utf8.count].map { $0.megabytes }
+      let sentence = "The first \(sizes[0]) of \(sizes[1]) MB; the editor has all of it"
+      blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
+    }
     if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
     if !note.tags.isEmpty {
       let tags = note.tags.map { "#" + $0 }.joined(separator: " ")
@@ -17,6 +28,23 @@ extension MarkdownDocument {
     }
     self.init(blocks)
   }
+}
+
+extension String {
+  /// The lines that end within so many bytes; of a line that begins before half of them its scalars that do.
+  fileprivate func linesPrefix(bytes limit: Int) -> Substring {
+    guard var end = utf8.index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex
+    else { return self[...] }
+    let half = utf8.index(startIndex, offsetBy: limit / 2)
+    if let newline = utf8[half..<end].lastIndex(of: UInt8(ascii: "\n")) { return self[...newline] }
+    while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end]
+  }
+}
+
+extension Int {
+  /// Bytes as millions of them, with one digit after the point.
+  fileprivate var megabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
 }
 
 extension MarkdownDocument.Block {

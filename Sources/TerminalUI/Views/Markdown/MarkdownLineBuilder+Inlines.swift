@@ -29,7 +29,7 @@ extension MarkdownLineBuilder {
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
     // A tag may have ended the line already.
-    case .softBreak: if lines.last?.columns != 0 { append(" ", style) }
+    case .softBreak: if lines.last?.isBlank == false { append(" ", style) }
     case .lineBreak: lines.append(StyledText())
     case .emphasis(let inlines):
       self.append(inlines, style.adding(.italic), link: link, to: &lines)
