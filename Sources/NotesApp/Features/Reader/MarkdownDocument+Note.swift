@@ -7,14 +7,14 @@ extension MarkdownDocument {
   static let noteLimit = 1 << 19
 
   /// The note as it is read: a title of its own stands over the text, the tags below the title, and at the
-  /// end how many notes link here. Of a text above ``noteLimit`` it is the lines that begin below it.
+  /// end how many notes link here. Of a text above ``noteLimit`` it is the beginning, and a line about that.
   init(_ note: Note, linkCount: Int) {
     let text = note.body.text
     let shown = text.linesPrefix(bytes: Self.noteLimit)
     var blocks = MarkdownDocument(parsing: String(shown).fencingFrontMatter).blocks
     if shown.endIndex != text.endIndex {
-      let sizes = [shown.utf8.count, text.utf8.count].map { $0.megabytes }
-      let sentence = "The first \(sizes[0]) of \(sizes[1]) MB; the editor has all of it"
+      let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
+      let sentence = "The first \(read) of \(all) MB; the editor has all of it"
       blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
     }
     if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
@@ -31,7 +31,7 @@ extension MarkdownDocument {
 }
 
 extension String {
-  /// The lines that end within so many bytes; of a line that begins before half of them its scalars that do.
+  /// The lines that end within so many bytes; where that is less than half of them, the scalars that do.
   fileprivate func linesPrefix(bytes limit: Int) -> Substring {
     guard var end = utf8.index(startIndex, offsetBy: limit, limitedBy: endIndex), end != endIndex
     else { return self[...] }

@@ -37,7 +37,7 @@ enum RenameHint {
   var text: String {
     switch self {
     case .title(_, let other?):
-      "Note \(other) is called so, too: new links by this title mean the one changed last."
+      "Note \(other) is called so, too: new links by this title mean the one made first."
     case .title(0, _): "No note links here."
     case .title(1, _): "1 note links here; its links follow."
     case .title(let count, _): "\(count) notes link here; their links follow."
