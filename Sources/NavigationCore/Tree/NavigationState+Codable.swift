@@ -11,11 +11,16 @@ extension NavigationState: Codable {
     activeIndex = try container.decode(Int.self, forKey: .activeIndex)
     tabReselection = try container.decode(TabReselection.self, forKey: .tabReselection)
     makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
+    try checkInvariants(decoder.codingPath)
+  }
+
+  /// - Throws: `DecodingError.dataCorrupted` when the state breaks an invariant.
+  func checkInvariants(_ codingPath: [any CodingKey]) throws {
     let problems = invariantViolations
     guard problems.isEmpty else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: problems.joined(separator: "; ")))
+          codingPath: codingPath, debugDescription: problems.joined(separator: "; ")))
     }
   }
 
