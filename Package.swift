@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(
       name: "NcursesTerminal",
-      dependencies: ["TerminalUI", "CNcurses", "CProcess"],
+      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CCMark",

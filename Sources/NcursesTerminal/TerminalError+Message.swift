@@ -22,7 +22,7 @@ extension TerminalError: CustomStringConvertible {
       "A terminal of the kind '\(Self.shown(name))' cannot move its cursor. Set TERM to what the terminal really "
         + "is, such as xterm-256color."
     case .failed(let operation, let code):
-      "Could not \(operation): \(Self.reason(code)). Start again in another terminal window."
+      "Could not \(operation): \(Self.systemMessage(code)). Start again in another terminal window."
     }
   }
 
@@ -31,7 +31,8 @@ extension TerminalError: CustomStringConvertible {
     String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isDrawable).prefix(64)))
   }
 
-  private static func reason(_ code: Int32) -> String {
+  /// Returns the system's words for an error number.
+  static func systemMessage(_ code: Int32) -> String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }

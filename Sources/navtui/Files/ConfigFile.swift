@@ -67,16 +67,16 @@ nonisolated enum ConfigFileError: Error, Hashable {
 
   /// What is wrong with the file, and what to do.
   func message(_ path: String) -> String {
-    "\(path) \(reason). The defaults hold."
+    "\(path) \(reason). Using the defaults."
   }
 
   private var reason: String {
     switch self {
-    case .missing: "is not there, but NAVTUI_CONFIG names it: make it, or unset the variable"
-    case .directory: "is a folder: the configuration is a file of text"
-    case .brokenLink: "is a link that leads nowhere: make it anew"
-    case .notAFile: "is no ordinary file: the configuration is a file of text"
-    case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB: it is no configuration"
+    case .missing: "is named by NAVTUI_CONFIG but does not exist: create it or unset the variable"
+    case .directory: "is a folder, not a text file"
+    case .brokenLink: "is a symbolic link to nothing"
+    case .notAFile: "is not an ordinary file"
+    case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB"
     case .unreadable(let detail): "cannot be read: \(detail)"
     }
   }

@@ -43,7 +43,7 @@ nonisolated final class DailyBackup: Sendable {
     } catch ExportError.cancelled {
       return nil
     } catch {
-      return "Today's backup could not be made. \(Navtui.sentence(for: error))"
+      return "Today's backup failed. \(Navtui.sentence(for: error))"
     }
   }
 
@@ -57,7 +57,7 @@ nonisolated final class DailyBackup: Sendable {
         return !isCancelled.load(ordering: .relaxed)
       }
     } catch {
-      failure = "Today's backup could not be made. \(error.message)"
+      failure = "Today's backup failed. \(error.message)"
     }
     progress.withLock { $0.failure = failure }
   }

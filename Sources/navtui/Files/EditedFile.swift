@@ -1,4 +1,5 @@
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -56,7 +57,7 @@ final class EditedFile {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        return .unreadable("\(path) is no ordinary file any more")
+        return .unreadable("\(path) is no longer an ordinary file")
       }
       guard attributes[.size] as? Int ?? 0 <= Self.limit else {
         return .unreadable("\(path) is larger than \(Self.limit >> 20) MB")
@@ -121,7 +122,7 @@ extension EditedFile {
     } catch {
       if let file {
         file.leave()
-        Console.error("What was written is in \(file.path).")
+        Console.error("Your text is in \(file.path).")
       }
       throw error
     }
@@ -134,7 +135,7 @@ extension EditedFile {
       names.contains(where: { isLeft("\(folder)/\($0)") })
     else { return nil }
     return """
-      Text from an editor that was not stored is kept in \(folder). Look at it there, and remove what \
+      Unsaved text of an editor is in \(folder). Look at it there, and remove what \
       you do not need.
       """
   }
@@ -150,7 +151,7 @@ extension EditedFile {
 private struct ForeignFolder: LocalizedError {
   let path: String
 
-  var errorDescription: String? { "\(path) is not a folder of yours alone; remove it, or set HOME" }
+  var errorDescription: String? { "\(path) is open to other users; remove it or set HOME" }
 
   /// Anyone may have made a folder of that name before, or a link, among the files of all.
   static func refuse(_ folder: String) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import LocalSocket
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -24,10 +25,10 @@ struct RepairedFile {
   /// - Throws: ``CommandFailure`` where a navtui uses the database.
   func checkUse() throws(CommandFailure) {
     let isServed = (try? RunningApp(database: database).isRunning()) ?? false
-    let folders = DataFiles.sessions().map { SessionFolder.existing(in: $0, for: database) } ?? []
+    let folders = DataFiles.sessions(of: database).map(SessionFolder.existing) ?? []
     guard isServed || folders.contains(where: SessionFolder.isInUse) else { return }
     throw CommandFailure(
-      message: "A navtui runs on \(database). Quit it, and try again.",
+      message: "A navtui is running on \(database). Quit it and try again.",
       exitCode: ExitStatus.tryAgain)
   }
 
@@ -39,7 +40,7 @@ struct RepairedFile {
       return try NotesDatabase.salvage(
         database, to: new, backups: backups.backups(), goesOn: goesOn)
     } catch StorageError.notOurs {
-      throw unsalvageable("no notes are found in it")
+      throw unsalvageable("it has no notes")
     } catch StorageError.damaged(_, let detail) {
       throw unsalvageable(detail)
     }
@@ -48,8 +49,8 @@ struct RepairedFile {
   private func unsalvageable(_ reason: String) -> CommandFailure {
     CommandFailure(
       message: """
-        Nothing can be saved of \(database): \(reason). It was left untouched. `navtui repair \
-        --from-backup` puts a backup in its place, the newest in \(backups.path) or a file that you name.
+        Nothing can be recovered from \(database): \(reason). It was not changed. `navtui repair \
+        --from-backup` replaces it by a backup, the newest in \(backups.path) or a file you name.
         """,
       exitCode: ExitStatus.badData)
   }
@@ -64,12 +65,12 @@ struct RepairedFile {
         try notes.backUp(to: new, goesOn: goesOn)
         return candidate
       } catch let error as StorageError where candidate != candidates.last {
-        Console.error("\(error.message) The backup before it is tried.")
+        Console.error("\(error.message) Trying the backup before it.")
       }
     }
     throw CommandFailure(
       message:
-        "There is no backup of \(database) in \(backups.path). Name one: `navtui repair --from-backup FILE`.",
+        "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`.",
       exitCode: ExitStatus.missingInput)
   }
 
@@ -102,7 +103,7 @@ struct RepairedFile {
     } catch {
       throw CommandFailure(
         message:
-          "\(database) could not be replaced: \(error.systemReason). What was saved is in \(new).",
+          "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new).",
         exitCode: ExitStatus.cannotCreate)
     }
   }
@@ -110,7 +111,7 @@ struct RepairedFile {
   private var changed: CommandFailure {
     CommandFailure(
       message:
-        "\(database) was changed meanwhile, so it stays. What was saved is in \(new). Try again.",
+        "\(database) was changed meanwhile and was not replaced. The recovered notes are in \(new). Try again.",
       exitCode: ExitStatus.tryAgain)
   }
 

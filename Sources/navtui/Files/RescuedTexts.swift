@@ -22,7 +22,7 @@ final class RescuedTexts {
       names.contains(where: { $0.hasSuffix(".md") })
     else { return nil }
     return """
-      Text that could not be stored is kept in \(folder). `navtui import \(folder)` stores it; remove \
+      Text that could not be saved is in \(folder). `navtui import \(folder)` stores it; remove \
       the files then.
       """
   }
@@ -32,9 +32,10 @@ final class RescuedTexts {
     report.append(reason)
     do {
       let path = try write(draft.markdown)
-      report.append("Your text is kept in \(path). `navtui import \(path)` stores it.")
+      report.append("Your text is in \(path). Run `navtui import \(path)` to import it.")
     } catch {
-      report.append("No file could be written for your text either: \(error.localizedDescription).")
+      report.append(
+        "Your text could not be written to a file either: \(error.localizedDescription).")
       report += (draft.title + "\n" + draft.body.text).split(
         separator: "\n", omittingEmptySubsequences: false
       ).map(String.init)

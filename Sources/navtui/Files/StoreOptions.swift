@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -9,7 +10,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     name: .customLong("db"), help: "The database file (or NAVTUI_DB).", completion: .file())
   var database: String?
 
-  @Flag(help: "Change nothing.")
+  @Flag(help: "Open the notes read-only.")
   var readonly = false
 
   /// What was said of the notes when they were opened, so that the app can show it, too.
@@ -71,7 +72,7 @@ struct StoreOptions: ParsableArguments, Sendable {
   @MainActor func checkForChanges() throws {
     guard readonly else { return }
     throw CommandFailure(
-      message: "Nothing is stored with --readonly. Leave it out to change notes.",
+      message: "--readonly does not allow changes.",
       exitCode: ExitStatus.permission)
   }
 
@@ -96,7 +97,9 @@ struct StoreOptions: ParsableArguments, Sendable {
       return notes
     } catch StorageError.diskFull(let path) {
       guard let notes = try? openForReading() else { throw StorageError.diskFull(path: path) }
-      Self.tell("The disk of \(path) is full: notes are only read until navtui starts with room.")
+      Self.tell(
+        "The disk of \(path) is full. The notes are read-only until there is space and navtui starts again."
+      )
       return notes
     }
   }
@@ -108,7 +111,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
     if let failure = notes.backupFailure {
       let reason = Navtui.sentence(for: failure)
-      Console.error("The notes were not backed up before their update. \(reason)")
+      Console.error("The backup before the update failed. \(reason)")
     }
     if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
     return notes
@@ -120,7 +123,7 @@ struct StoreOptions: ParsableArguments, Sendable {
     guard let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0,
       unsafe chmod(folder, 0o700) == 0
     else { return }
-    Self.tell("Others could enter \(folder). Now only you can.")
+    Self.tell("Other users could open \(folder). It is now private.")
   }
 
   /// Says something once.

@@ -1,17 +1,16 @@
 import Foundation
 
-/// How many starts in a row have restored a place and died of it.
+/// The number of starts in a row that restored a session and did not survive it.
 ///
-/// A start counts from before its place is read until the place is kept again, which is at the first rest after
-/// the first frame: 0.7 seconds after it at the latest, also while keys keep coming. A start that ends in order
-/// does not count, whatever it ends with. So a death later on, as by `kill -9` while somebody works, says nothing
-/// about the place; neither does one of a start with a link, which may be of what the link leads to.
+/// A start counts from before its session is read until the session is written again, which happens at the first
+/// pause after the first frame. A start that ends in order does not count, and neither does one with a link: the
+/// link may be what ended it. A death later on, such as by `kill -9`, says nothing about the session.
 ///
 /// The count is the length of a file, so that a start adds to it without reading it.
-nonisolated struct UnfinishedStarts: Sendable {
+struct UnfinishedStarts: Sendable {
   static let name = "unfinished-starts"
 
-  /// After so many the place is no longer restored.
+  /// The count from which the session is no longer restored.
   private static let limit = 2
 
   private let path: String
@@ -20,7 +19,7 @@ nonisolated struct UnfinishedStarts: Sendable {
     path = folder.path + "/" + Self.name
   }
 
-  /// Whether the place is set aside, and not restored again.
+  /// Whether the session is to be set aside.
   var areTooMany: Bool { count >= Self.limit }
 
   private var count: Int {
@@ -29,7 +28,7 @@ nonisolated struct UnfinishedStarts: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Counts a start. One that cannot be counted goes on all the same.
+  /// Counts a start. Failures are ignored: the start goes on.
   func add() {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = unsafe open(path, flags, 0o600)
@@ -38,13 +37,13 @@ nonisolated struct UnfinishedStarts: Sendable {
       contentsOf: Data([0x2E]))
   }
 
-  /// Takes back what ``add()`` has counted, if it is not cleared already.
+  /// Takes back one ``add()``, unless the count was cleared meanwhile.
   func takeBack() {
     let rest = count - 1
     if rest > 0 { unsafe truncate(path, off_t(rest)) } else { clear() }
   }
 
-  /// Counts from the beginning again.
+  /// Sets the count to zero.
   func clear() {
     unsafe unlink(path)
   }
