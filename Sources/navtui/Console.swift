@@ -59,7 +59,7 @@ enum Console {
       return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
     } catch {
       throw CommandFailure(
-        message: "Standard input could not be read. \(advice)",
+        message: "Cannot read standard input. \(advice)",
         exitCode: ExitStatus.missingInput)
     }
   }
@@ -101,8 +101,8 @@ enum Console {
   }
 
   private static func refuse(_ reason: String, _ done: String) -> Never {
-    let end = done.isEmpty ? "Check where it leads." : done
-    error("Standard output could not be written: \(reason). \(end)")
+    let end = done.isEmpty ? "Check where it is redirected to." : done
+    error("Cannot write standard output: \(reason). \(end)")
     exit(ExitStatus.inputOutput)
   }
 }

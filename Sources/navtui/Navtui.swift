@@ -19,10 +19,10 @@ nonisolated struct Navtui: ParsableCommand {
       navtui <subcommand>
       """,
     discussion: """
-      Without a command it opens the notes, or the place a link leads to: navtui \
-      navtui://main/notes/3. --db names other notes, --scene another place of its own, --fresh begins \
-      anew, --new starts another navtui where one runs, --theme is how to draw; `navtui start --help` \
-      has all options. Inside, ? shows the keys.
+      Without a subcommand, navtui opens the notes, or the place of a link such as \
+      navtui://main/notes/3. --db names other notes, --scene a workspace with a place of its \
+      own; --fresh starts fresh, --new starts another navtui, --theme sets the colours. `navtui \
+      start --help` lists all options. Press ? in the app for the keys.
       """,
     version: "navtui \(version)",
     subcommands: [

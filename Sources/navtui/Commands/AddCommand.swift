@@ -7,14 +7,14 @@ import NotesStorage
 struct AddCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Store a new note and print its number and link.",
+    abstract: "Add a note and print its number and link.",
     discussion: """
-      The text is taken from the arguments, or from standard input when it is -. One that begins with \
-      - is given after --: navtui add -- '- [ ] milk'
+      The text is taken from the arguments, or from standard input with -. Put -- before a text \
+      that begins with -: navtui add -- '- [ ] milk'
 
-      A template is a note with the tag template, or one below it, such as template/meeting. In the new \
-      note {{date}}, {{time}}, {{weekday}} and {{title}} are replaced, and the text stands where \
-      {{cursor}} does, else at the end. Its other tags are taken, too.
+      A template is a note tagged template, or a tag below it such as template/meeting. The new \
+      note gets its text and its other tags; {{date}}, {{time}}, {{weekday}} and {{title}} are \
+      filled in. Your text replaces {{cursor}}, or is appended.
       """)
 
   @Argument(help: "The text; - reads standard input.")
@@ -22,16 +22,16 @@ struct AddCommand: MainCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The title; without one it is the template's, where there is one, else the first line.")
+    help: "The title; by default the template's title, or the first line.")
   var title: String?
 
-  @Flag(name: .shortAndLong, help: "Write the text in your own editor.")
+  @Flag(name: .shortAndLong, help: "Write the text in your editor.")
   var edit = false
 
   @Option(help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"))
   var template: TemplateReference?
 
-  @Option(name: .customLong("tag"), help: "A tag; may be repeated.")
+  @Option(name: .customLong("tag"), help: "A tag. Can be repeated.")
   var tags: [String] = []
 
   @OptionGroup var store: StoreOptions
@@ -45,7 +45,7 @@ struct AddCommand: MainCommand {
     guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
       file?.remove()
       throw CommandFailure(
-        message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
+        message: "Nothing to add. Write the text after `add`, or pipe it in with `-`.",
         exitCode: ExitStatus.usage)
     }
     let id = try EditedFile.keeping(file) {
@@ -99,7 +99,7 @@ struct AddCommand: MainCommand {
       upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
     guard bytes.count <= EditedFile.limit else {
       throw CommandFailure(
-        message: "The note is larger than \(EditedFile.limit >> 20) MB; nothing was stored.",
+        message: "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.",
         exitCode: ExitStatus.badData)
     }
     return NoteBody(bytes)

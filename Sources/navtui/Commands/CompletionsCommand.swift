@@ -7,7 +7,7 @@ import TerminalUI
 struct CompletionsCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Print what completes commands, links and notes in a shell.",
+    abstract: "Print the completion script of a shell.",
     discussion: """
       bash: eval "$(navtui completions bash)" in ~/.bashrc
       zsh: eval "$(navtui completions zsh)" in ~/.zshrc, after compinit
@@ -21,7 +21,7 @@ struct CompletionsCommand: MainCommand {
   @Argument(help: "The shell.")
   var shell: Shell?
 
-  @Option(help: "Print the links that this beginning of one can become.")
+  @Option(help: "Print the completions of a link.")
   var link: String?
 
   @OptionGroup var store: StoreOptions
@@ -29,7 +29,7 @@ struct CompletionsCommand: MainCommand {
   func validate() throws {
     if (shell == nil) == (link == nil) {
       throw ValidationError(
-        "Name a shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
+        "Missing shell. Supported: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
   }
 

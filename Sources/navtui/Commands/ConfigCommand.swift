@@ -7,10 +7,10 @@ import NotesStorage
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show the configuration, and check it.",
+    abstract: "Show and check the configuration.",
     discussion: """
-      It is in $XDG_CONFIG_HOME/navtui/config.toml, or where NAVTUI_CONFIG says; navtui only \
-      reads it. What `navtui config show` prints is such a file.
+      The file is $XDG_CONFIG_HOME/navtui/config.toml, or the one that NAVTUI_CONFIG names. \
+      navtui never writes it. The output of `navtui config show` is a valid file.
       """,
     subcommands: [Show.self, Check.self, Path.self],
     defaultSubcommand: Show.self)
@@ -21,7 +21,7 @@ extension ConfigCommand {
   struct Show: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Print each setting that holds, and where it comes from.")
+      abstract: "Print all settings and where they come from.")
 
     @OptionGroup var store: StoreOptions
 
@@ -41,14 +41,14 @@ extension ConfigCommand {
   struct Check: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Say what is wrong with the file, by line and column.",
-      discussion: "Ends with 78 when something is.")
+      abstract: "Report errors in the file by line and column.",
+      discussion: "The exit status is 78 when there are errors.")
 
     func execute() throws {
       let user = UserConfig()
       try user.report()
       let path = try user.pathOrFailure()
-      Console.line(user.isThere ? "\(path): no faults" : "\(path): not there, the defaults hold")
+      Console.line(user.isThere ? "\(path): no errors" : "\(path): not found, using the defaults")
     }
   }
 
@@ -56,7 +56,7 @@ extension ConfigCommand {
   struct Path: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "path",
-      abstract: "Print where the file is, or would be.")
+      abstract: "Print the path of the file.")
 
     func execute() throws {
       Console.line(try UserConfig().pathOrFailure())

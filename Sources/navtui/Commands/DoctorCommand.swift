@@ -5,11 +5,11 @@ import TerminalUI
 struct DoctorCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look at the notes, the files and the terminal, and say what to do.",
+    abstract: "Check the notes, the files and the terminal, and suggest repairs.",
     discussion: """
-      A line has ok, warning or wrong, what was looked at, and what was found. Nothing is changed, whatever \
-      is wrong. The exit status is 0 where nothing is wrong, and else that of the first thing that is: what \
-      matters most comes first.
+      Each line has ok, warning or wrong, the thing that was checked, and the finding. Nothing \
+      is changed. The exit status is 0 when nothing is wrong, otherwise that of the first \
+      problem; the most important ones come first.
       """)
 
   @OptionGroup var output: OutputOptions

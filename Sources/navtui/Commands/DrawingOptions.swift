@@ -4,11 +4,11 @@ import NotesApp
 /// How a command draws a place.
 struct DrawingOptions: ParsableArguments, Sendable {
   @Option(
-    help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.",
+    help: "The theme: terminal, auto, light, dark, contrast, mono, or your own.",
     completion: .list(ThemeName.builtIn.map(\.rawValue)))
   var theme: String?
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
   /// What they say of the settings.

@@ -8,8 +8,9 @@ struct EditCommand: MainCommand {
     commandName: "edit",
     abstract: "Edit a note in your own editor.",
     discussion: """
-      The editor is that of config.toml, else of $VISUAL, else of $EDITOR. What it leaves is stored when \
-      it ends with status 0. Where another process has changed the note meanwhile, both texts are kept.
+      The editor is the one in config.toml, $VISUAL or $EDITOR, in this order. The text is saved \
+      when the editor ends with status 0. If another process changed the note meanwhile, both \
+      texts are kept.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -37,7 +38,7 @@ struct EditCommand: MainCommand {
   @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
     switch result {
     case .keptApart(let copy):
-      Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
+      Console.error("Note \(id) was changed by another process. Your text is in note \(copy).")
       Console.note(copy)
     case .changed(_, let linkCount):
       Console.note(id)

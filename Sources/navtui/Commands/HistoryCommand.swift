@@ -7,12 +7,12 @@ import TerminalUI
 struct HistoryCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Print the versions of a note, the last one first.",
+    abstract: "List the versions of a note, the latest first.",
     discussion: """
-      A line has the number of a version, when it was written, how many characters the text after it has \
-      more and less, and the first line that is another one. `show --version` prints its text. Every \
-      change keeps the text before it; of small additions within five minutes only the first. A note keeps \
-      \(NoteVersion.mostKept) versions.
+      Each line has the number of a version, its time, how many characters the next text has \
+      more and less, and the first line that differs. `show --version` prints the text. Every \
+      change keeps the text before it; of small additions within five minutes only the first. A \
+      note keeps \(NoteVersion.mostKept) versions.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -29,7 +29,7 @@ struct HistoryCommand: MainCommand {
     try output.print(versions, as: { VersionRecord($0, of: note.id) }, row: \.row)
     guard versions.isEmpty else { return }
     throw CommandFailure(
-      message: "Note \(note.id) has no versions: its text was not changed yet.",
+      message: "Note \(note.id) has no versions yet.",
       exitCode: ExitStatus.nothingFound)
   }
 }

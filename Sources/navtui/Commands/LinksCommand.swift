@@ -7,17 +7,17 @@ import TerminalUI
 struct LinksCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Print what a note links to and what links to it.",
+    abstract: "List the links and backlinks of a note.",
     discussion: """
-      A line has “to” or “from”, the number of the other note, - where there is none, and its title. \
-      With --broken a line has the number and the title of the note that holds a broken link, and what \
-      it names. Where there is nothing to print the exit status is 1.
+      Each line has “to” or “from”, the number of the other note (- when there is none), and its \
+      title. With --broken, each line has the number and title of the note with the broken link, \
+      and the link. The exit status is 1 when there is nothing to list.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference?
 
-  @Flag(help: "Print the links of all notes that lead to no note, or to one in the trash.")
+  @Flag(help: "List the links of all notes that lead to no note, or to one in the trash.")
   var broken = false
 
   @OptionGroup var output: OutputOptions
@@ -25,7 +25,7 @@ struct LinksCommand: MainCommand {
 
   func validate() throws {
     guard broken == (note == nil) else {
-      throw ValidationError("Name a note, as in `navtui links 3`, or give --broken.")
+      throw ValidationError("Missing note, as in `navtui links 3`, or --broken.")
     }
   }
 
@@ -36,7 +36,7 @@ struct LinksCommand: MainCommand {
     let links = try notes.brokenLinks(limit: .max)
     try printRecords(links.map(LinkRecord.init))
     guard links.isEmpty else { return }
-    throw CommandFailure(message: "No link is broken.", exitCode: ExitStatus.nothingFound)
+    throw CommandFailure(message: "No broken links.", exitCode: ExitStatus.nothingFound)
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
@@ -45,7 +45,7 @@ struct LinksCommand: MainCommand {
       links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) })
     guard links == NoteLinks() else { return }
     throw CommandFailure(
-      message: "Note \(note.id) links to no note, and none links to it.",
+      message: "Note \(note.id) has no links or backlinks.",
       exitCode: ExitStatus.nothingFound)
   }
 

@@ -4,7 +4,7 @@ import NotesStorage
 
 /// The notes that a command changes, all at once.
 struct NoteChanges: ParsableArguments, Sendable {
-  @Argument(help: "The notes' numbers, or links to them.")
+  @Argument(help: "The numbers of the notes, or links to them.")
   var notes: [NoteReference]
 
   @OptionGroup var store: StoreOptions

@@ -25,7 +25,7 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     }
     guard let id = try Notes.table().route(toArgument: text).note else {
       throw CommandFailure(
-        message: "\(text) leads to no note. `navtui list` shows all notes.",
+        message: "\(text) does not lead to a note. `navtui list` lists all notes.",
         exitCode: ExitStatus.usage)
     }
     return id
@@ -38,12 +38,12 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     let id = try id()
     guard let note = try notes.note(id) else {
       throw CommandFailure(
-        message: "There is no note \(id). `navtui list` shows all notes.",
+        message: "There is no note \(id). `navtui list` lists all notes.",
         exitCode: ExitStatus.nothingFound)
     }
     guard alsoTrashed || !note.isTrashed else {
       throw CommandFailure(
-        message: "Note \(id) is in the trash. `navtui restore \(id)` brings it back.",
+        message: "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.",
         exitCode: ExitStatus.nothingFound)
     }
     return note

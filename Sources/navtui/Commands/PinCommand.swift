@@ -5,7 +5,7 @@ import NotesStorage
 /// `navtui pin`: notes to the top of the list.
 struct PinCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Pin notes, so that they come first.")
+    commandName: "pin", abstract: "Pin notes to the top of the list.")
 
   @OptionGroup var changes: NoteChanges
 

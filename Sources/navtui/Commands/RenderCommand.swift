@@ -8,11 +8,12 @@ public import TerminalUI
 struct RenderCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print one frame, its picture, its link or its tree, without a terminal.",
+    abstract: "Print one frame as text or a picture, without a terminal.",
     discussion: """
-      Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; anything else types \
-      itself and blanks separate. A key that would change a note only says so. The format ansi \
-      has the colours for a terminal, svg is a picture.
+      Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; other text types \
+      itself, and blanks separate keys. Keys that change notes only report it. --format ansi \
+      keeps the colours, svg draws a picture, url prints the link to the place, and tree its \
+      navigation tree.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -22,13 +23,13 @@ struct RenderCommand: MainCommand {
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
-  @Option(help: "Columns and rows, such as 80x24.")
+  @Option(help: "The size in columns and rows, such as 80x24.")
   var size = Size(columns: 80, rows: 24)
 
-  @Option(help: "Keys to press first.")
+  @Option(help: "The keys to press first.")
   var keys = ""
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup var drawing: DrawingOptions

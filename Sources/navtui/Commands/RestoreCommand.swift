@@ -5,7 +5,7 @@ import NotesStorage
 /// `navtui restore`: notes out of the trash.
 struct RestoreCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring notes back from the trash.")
+    commandName: "restore", abstract: "Restore notes from the trash.")
 
   @OptionGroup var changes: NoteChanges
 

@@ -59,7 +59,7 @@ extension RouteTable<NotesPlace> {
     guard let id = try route(toArgument: link, scenes: scenes).note else { return }
     guard try notes.note(id) == nil else { return }
     throw CommandFailure(
-      message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",
+      message: "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.",
       exitCode: ExitStatus.nothingFound)
   }
 

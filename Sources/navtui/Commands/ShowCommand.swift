@@ -8,18 +8,18 @@ struct ShowCommand: MainCommand {
     commandName: "show",
     abstract: "Print the text of a note.",
     discussion: """
-      Into a pipe goes the text byte for byte; on a terminal it is made safe. --json has title, tags \
-      and times too, and shows notes that are in the trash.
+      Pipes get the text byte for byte; on a terminal control characters are made visible. \
+      --json adds the title, tags and times, and also shows notes in the trash.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
   @Option(
-    help: "A text that the note had before, by its number: `history` lists them.",
+    help: "The number of a version; `navtui history` lists them.",
     transform: {
       guard let number = VersionNumber($0) else {
-        throw ValidationError("“\($0)” is no number of a version; `history` lists them.")
+        throw ValidationError("“\($0)” is not a version number; `navtui history` lists them.")
       }
       return number
     })

@@ -6,16 +6,16 @@ import NotesStorage
 struct TagCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag",
-    abstract: "Add tags to a note and take others off: navtui tag 3 +garden -plan",
+    abstract: "Add and remove tags of a note: navtui tag 3 +garden -plan",
     discussion: """
-      + before a tag adds it, - takes it off; what is so already stays so. A tag that is taken off and \
-      looks like an option, such as h, is written after --: navtui tag 3 -- -h
+      + adds a tag and - removes it; nothing happens when it is already so. Put -- before a tag \
+      to be removed that looks like an option: navtui tag 3 -- -h
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
-  @Argument(parsing: .allUnrecognized, help: "The tags, each with + or - before it.")
+  @Argument(parsing: .allUnrecognized, help: "The tags, each after + or -.")
   var changes: [String]
 
   @OptionGroup var store: StoreOptions
@@ -46,7 +46,7 @@ private struct TagChange {
       guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
       throw CommandFailure(
         message:
-          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - before it to take it off.",
+          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.",
         exitCode: ExitStatus.usage)
     }
     // What an import brought may be no tag by the rule, and is to be taken off all the same.
@@ -63,7 +63,7 @@ private struct TagChange {
 extension CommandFailure {
   static func noTag(_ text: String) -> CommandFailure {
     CommandFailure(
-      message: "“\(text.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
+      message: "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)",
       exitCode: ExitStatus.usage)
   }
 }

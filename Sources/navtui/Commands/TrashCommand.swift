@@ -5,7 +5,7 @@ import NotesStorage
 /// `navtui trash`: notes out of sight, not lost.
 struct TrashCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "Move notes to the trash; `restore` brings them back.")
+    commandName: "trash", abstract: "Move notes to the trash.")
 
   @OptionGroup var changes: NoteChanges
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavigationCore
 
-/// A word that is neither a command nor a link.
+/// A word that is not a command or a link.
 struct UnknownCommand {
   let word: String
 
@@ -23,10 +23,10 @@ struct UnknownCommand {
 
   private var message: String {
     if Navtui.commandNames.contains(word) {
-      return "“\(word)” must come first: `navtui \(word)`, and then its options."
+      return "“\(word)” must come first, as in `navtui \(word)`, and then its options."
     }
     let nearest = nearestNames(to: word, among: Navtui.commandNames).joined(separator: ", ")
     let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
-    return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
+    return "“\(word)” is not a command or a link.\(hint) `navtui --help` lists the commands."
   }
 }

@@ -5,7 +5,7 @@ import NotesStorage
 /// `navtui unpin`: notes back to where they belong.
 struct UnpinCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unpin", abstract: "Take the pin off notes.")
+    commandName: "unpin", abstract: "Unpin notes.")
 
   @OptionGroup var changes: NoteChanges
 

@@ -9,15 +9,15 @@ extension Doctor {
     guard let database else { return [] }
     do {
       let running = try RunningApp(database: database)
-      if try running.isRunning() { return [.ok("socket", "a navtui runs, and takes links")] }
-      guard running.isLikely else { return [.ok("socket", "no navtui runs")] }
-      let message = "A navtui was killed and left its socket. The next start takes its place."
+      if try running.isRunning() { return [.ok("socket", "navtui is running and receives links")] }
+      guard running.isLikely else { return [.ok("socket", "navtui is not running")] }
+      let message = "A navtui was killed and left its socket. The next start replaces it."
       return [.warning("socket", message)]
     } catch let error as SocketError {
-      let message = "No links can come from other terminals: \(error)"
+      let message = "Links from other terminals cannot be received: \(error)"
       return [.wrong("socket", message, error.exitCode)]
     } catch {
-      return [.warning("socket", "No links can come from other terminals. Set HOME.")]
+      return [.warning("socket", "Links from other terminals cannot be received. Set HOME.")]
     }
   }
 
@@ -27,8 +27,8 @@ extension Doctor {
       let report = try NcursesTerminal.report()
       guard report.name == report.description else {
         let message =
-          "No terminal named '\(report.name)' is described on this computer; "
-          + "\(report.description) is taken instead. Install its terminfo entry."
+          "No terminal type '\(report.name)' in this system's terminfo database; "
+          + "\(report.description) is used instead. Install its terminfo entry."
         return [.warning("terminal", message), .ok("terminal", report.abilities)]
       }
       return [.ok("terminal", "\(report.name): \(report.abilities)")]
@@ -55,7 +55,7 @@ extension TerminalReport {
   fileprivate var abilities: String {
     [
       colorAbility,
-      showsHyperlinks ? "hyperlinks" : "no hyperlinks known (FORCE_HYPERLINK=1 shows them)",
+      showsHyperlinks ? "hyperlinks" : "no hyperlinks (FORCE_HYPERLINK=1 turns them on)",
       synchronizesOutput ? "whole frames where it can" : "frames as they come",
     ].joined(separator: ", ")
   }
@@ -80,11 +80,11 @@ extension Doctor {
       }
       // Of the usual ones none is expected.
       guard editor.source != SettingSource.standard.title else { continue }
-      let message = "“\(command)”, \(editor.source), is not found. Install it, or name another."
+      let message = "“\(command)”, \(editor.source), was not found. Install it or choose another."
       findings.append(.warning("editor", message))
     }
     let message =
-      "No editor was found for `e` and `navtui edit`. Set EDITOR to one, as in EDITOR=nano."
+      "No editor was found. Set EDITOR, as in EDITOR=nano."
     return findings + [.warning("editor", message)]
   }
 }

@@ -20,7 +20,7 @@ final class ProgramsOutside: NotesWorld {
       } catch {
         file.leave()
         let reason = (error as? StorageError)?.message ?? "\(error)"
-        throw NotesWorldProblem("\(reason) What was written is in \(file.path).")
+        throw NotesWorldProblem("\(reason) Your text is in \(file.path).")
       }
       file.remove()
     }

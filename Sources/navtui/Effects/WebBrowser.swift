@@ -17,7 +17,7 @@ struct WebBrowser {
       // Elsewhere it would look for a browser that draws on this very terminal.
       guard ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains(where: { environment[$0] != nil })
       else {
-        return "There is no desktop here to open it; it can be copied where it is asked about."
+        return "No desktop to open the address. Copy it instead."
       }
     #endif
     do throws(TerminalError) {
@@ -26,7 +26,7 @@ struct WebBrowser {
       Thread.detachNewThread { process.wait() }
       return nil
     } catch {
-      return "\(name) opens addresses here, and cannot be started: \(error)"
+      return "\(name) cannot be started to open the address: \(error)"
     }
   }
 }

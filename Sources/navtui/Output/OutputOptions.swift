@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments, Sendable {
 
     static func help(for value: Format) -> ArgumentHelp? {
       switch value {
-      case .plain: "Print lines, the parts of each between tabs."
+      case .plain: "Print lines of fields between tabs."
       case .json: "Print JSON."
       }
     }

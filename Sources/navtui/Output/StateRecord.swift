@@ -1,10 +1,11 @@
+import NcursesTerminal
 import NotesApp
 import TerminalUI
 
 extension KeptSession {
   /// The session as rows.
   var rows: [[String]] {
-    let use = isInUse ? ["a navtui that runs keeps it"] : []
+    let use = isInUse ? ["in use"] : []
     let first = ["session", file, written?.iso8601 ?? "-"] + use
     guard case .success(let summary) = contents else { return [first] }
     return [first] + summary.places.map(\.row) + summary.unsavedTexts.map(\.row)

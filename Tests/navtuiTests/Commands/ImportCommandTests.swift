@@ -188,7 +188,7 @@ import Testing
 
   @Test func `standard input that is closed, or has no end, is told`() throws {
     let closed = try home.run(["import", "-"], streams: (.closed, .pipe, .pipe))
-    #expect(closed.message.hasPrefix("navtui: Standard input could not be read. Pipe the text in"))
+    #expect(closed.message.hasPrefix("navtui: Cannot read standard input. Pipe the text in"))
     #expect(closed.end == .exit(66))
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
     let endless = try home.run(["import", "-"], input: bytes)

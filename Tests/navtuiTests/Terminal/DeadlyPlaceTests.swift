@@ -11,7 +11,7 @@ import Testing
 
 /// A place that has ended the program at two starts is not restored a third time.
 @Suite struct DeadlyPlaceTests {
-  private static let setAside = "navtui crashed twice at the place where you left"
+  private static let setAside = "The last two starts crashed, so this one is fresh"
   private let home: Home
 
   /// A program was left at the second note.

@@ -181,7 +181,7 @@ import Testing
   @Test func `text is stored where the session cannot be kept`() throws {
     try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "Where you are will not be kept")
+    try terminal.wait(for: "Place and unsaved text cannot be kept")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try end(terminal, SIGTERM)
@@ -204,7 +204,7 @@ import Testing
     let file = folder + "/unsaved-1.md"
     let said = terminal.screen.lines.joined()
     #expect(said.contains("were moved or removed while they were open"), "\(said)")
-    #expect(said.contains("Your text is kept in \(file)"), "\(said)")
+    #expect(said.contains("Your text is in \(file)"), "\(said)")
     #expect(try home.mode(of: file) == "600")
     #expect(try home.mode(of: folder) == "700")
     let again = try PseudoTerminal(in: home)

@@ -139,7 +139,7 @@ import Testing
   @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
     try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
     try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
-    _ = try edit(waitingFor: "Note 1 was changed elsewhere: your text is kept as note 2")
+    _ = try edit(waitingFor: "Note 1 was changed by another process. Your text is in note 2")
     #expect(try home.body(of: 1) == "theirs")
     #expect(try home.body(of: 2) == "mine")
   }

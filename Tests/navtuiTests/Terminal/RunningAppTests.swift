@@ -81,7 +81,7 @@ import Testing
 
   @Test func `where none runs open says so, and a link starts one`() throws {
     let outcome = try home.run("open", "navtui://main/notes/2")
-    #expect(outcome.message.contains("No navtui runs on \(home.database)."))
+    #expect(outcome.message.contains("No navtui is running on \(home.database)."))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(69))
     let terminal = try PseudoTerminal(["navtui://main/notes/2"], in: home)
