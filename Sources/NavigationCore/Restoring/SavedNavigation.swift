@@ -1,7 +1,7 @@
-/// A navigation state in the form in which it is kept between two runs of an app.
+/// A navigation state in the form in which an app saves it.
 ///
-/// The form has a version, and it survives that an app forgets screens: one that can no longer be decoded
-/// is cut from its tree when the state is restored, with what lies over it.
+/// The form has a version. If the app no longer knows a saved screen, restoring removes that screen and everything
+/// over it instead of failing:
 ///
 ///     let data = try JSONEncoder().encode(SavedNavigation(state))
 ///
@@ -9,33 +9,33 @@
 ///     var (state, report) = saved.restored(to: table) { notes.contains($0) }
 ///     state.addDeclaredTabs(of: table)
 ///
-/// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for what is damaged,
-/// breaks an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps, whatever it reads.
-/// What screens remember is saved by the app, by identity; of that it can forget whatever is not in
-/// ``NavigationState/nodeIDs`` of the restored state.
+/// Decoding throws ``SavedNavigationError`` for another version, and `DecodingError` for data that is damaged, breaks
+/// an invariant or is deeper than ``NavigationNode/depthLimit``. It never traps. The app saves the state of its
+/// screens by node identity, and can drop the state of nodes that are not in ``NavigationState/nodeIDs`` of the
+/// restored state.
 public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
-  /// The version of the form that is written, the only one that is read.
+  /// The version of the saved form, the only one that can be read.
   public static var version: Int { 1 }
 
   private let form: Form
 
   private enum Form: Sendable {
     case state(NavigationState<Screen>)
-    /// What was decoded, where a screen of it could not be read.
+    /// The decoded state, if a screen of it could not be decoded.
     case withUnknownScreens(NavigationState<SavedScreen<Screen>>)
   }
 
-  /// Keeps a state as it is, to be encoded.
+  /// Wraps a state for encoding.
   public init(_ state: NavigationState<Screen>) {
     form = .state(state)
   }
 
-  /// The state, cut back to what fits: see ``NavigationState/cutBack(to:keeping:)``.
+  /// Returns the state, cut back to the screens that still fit: see ``NavigationState/cutBack(to:keeping:)``.
   ///
   /// - Parameters:
-  ///   - table: Declares what is shown where nothing remains.
-  ///   - isKept: Whether a screen can still be shown.
-  /// - Returns: A state without invariant violations, and what was cut from it.
+  ///   - table: The table that declares the places to show if nothing remains.
+  ///   - isKept: Returns whether a screen can still be shown.
+  /// - Returns: A valid state, and the screens that were removed.
   /// - Complexity: O(nodes).
   public func restored(
     to table: RouteTable<Screen>, keeping isKept: (Screen) -> Bool = { _ in true }
@@ -62,7 +62,7 @@ extension SavedNavigation: Codable {
     guard version == Self.version else {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
-    // Mostly all screens are known, and then there is no need of a second kind of tree.
+    // Usually all screens are known, and the second kind of tree is not needed.
     if let state = try? container.decode(NavigationState<Screen>.self, forKey: .state) {
       form = .state(state)
     } else {
@@ -81,7 +81,7 @@ extension SavedNavigation: Codable {
   }
 }
 
-/// Outside of the generic type, as the keys of the tree are.
+/// The coding keys, outside the generic type for the same reason as those of the tree.
 private enum SavedNavigationCodingKey: String, CodingKey {
   case version, state
 }
