@@ -2,7 +2,7 @@ import Foundation
 public import TerminalUI
 
 extension ScreenApp where Source == Void {
-  /// Runs the app on the terminal of the process, as ``run(on:_:link:)`` does, for a source that is nothing.
+  /// Runs the app on the terminal of the process, as ``run(on:_:link:)`` does, for an app without a source.
   @MainActor public func run(link: String? = CommandLine.arguments.dropFirst().first) throws
     -> Never
   {
@@ -11,15 +11,15 @@ extension ScreenApp where Source == Void {
 }
 
 extension ScreenApp {
-  /// Runs the app on the terminal of the process until it ends, and ends the process with its exit status.
+  /// Runs the app on the terminal of the process until it ends, and exits with its status.
   ///
-  /// It opens where it was left, or at the place of a link. The session is kept in the user's state folder
-  /// (`$XDG_STATE_HOME`, `~/.local/state` by default).
+  /// The app opens where the user left off, or at the place of a link. The session is saved in the user's state
+  /// folder (`$XDG_STATE_HOME`, `~/.local/state` by default).
   ///
   /// - Parameters:
-  ///   - source: What answers queries and performs changes.
-  ///   - link: The place to begin at: by default the first argument of the command line.
-  /// - Throws: What is wrong with the route table, or with the terminal.
+  ///   - source: The source that answers queries and performs changes.
+  ///   - link: The link to open, by default the first argument of the command line.
+  /// - Throws: An error of the route table or the terminal.
   @MainActor public func run(
     on source: Source, link: String? = CommandLine.arguments.dropFirst().first
   ) throws -> Never {
