@@ -7,7 +7,7 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui [LINK]`: the app.
+/// `navtui [LINK]`: runs the app.
 struct StartCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
@@ -51,7 +51,7 @@ struct StartCommand: MainCommand {
     let notes = try store.openWithWelcome()
     let backup = notes.isReadOnly ? nil : DailyBackup(of: notes.path)
     switch try show(notes) {
-    // What there was to say of the notes has been said: the parent is to learn of the signal.
+    // All messages about the notes have been written. Re-raises the signal so that the parent process sees it.
     case .signal(let signal):
       backup?.cancel()
       try? notes.close()
@@ -63,15 +63,15 @@ struct StartCommand: MainCommand {
     }
   }
 
-  /// Has the navtui that runs show the place, if there is one that answers.
+  /// Shows the link in a running navtui, if one answers.
   @MainActor private func handOver(_ table: RouteTable<NotesPlace>) throws -> Bool {
     guard let link, scene == nil, !new, !fresh, !store.readonly else { return false }
-    // Where no folder for its socket is known, none runs.
+    // Without a known socket folder no navtui can be running.
     guard let running = try? RunningApp(database: store.path()), running.isLikely else {
       return false
     }
     try table.checkNote(of: link, in: store)
-    // One that was suspended does not answer: it is no reason not to see the place.
+    // A suspended navtui does not answer; the link is then opened here.
     guard let answer = try? running.show(link, patience: .seconds(1)) else { return false }
     try answer.report()
     return true
@@ -80,7 +80,7 @@ struct StartCommand: MainCommand {
   @MainActor private func show(_ notes: NotesDatabase) throws -> ProgramEnd {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
-    // What the app writes is the user's alone.
+    // Files that the app writes are private to the user.
     umask(0o077)
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
@@ -121,7 +121,7 @@ struct StartCommand: MainCommand {
     do {
       return try program.run(on: terminal)
     } catch {
-      // The terminal does not work any more, but the text can still be stored.
+      // The terminal no longer works, but the text can still be stored.
       program.send(.terminate(signal: SIGHUP))
       throw error
     }
@@ -137,7 +137,7 @@ struct StartCommand: MainCommand {
     let writer = session.writer
     let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
       guard isLast else { return writer?.keep(kept) ?? () }
-      // Text that is not saved stays where it was written, or is stored where no session is kept.
+      // Unsaved text is kept in the session, or stored as a note if there is no session.
       if writer?.keepLast(kept) == true { return }
       for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
     } reply: { reply, request in
@@ -152,7 +152,7 @@ struct StartCommand: MainCommand {
       try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)
   }
 
-  /// Notes that are only read are left without a trace.
+  /// Starts a session, except for read-only notes, for which nothing is written.
   @MainActor private func startSession(
     _ notes: NotesDatabase, _ runtime: ScreenRuntime<Notes>
   ) throws -> SessionStart {
@@ -161,18 +161,18 @@ struct StartCommand: MainCommand {
       notes, at: notes.path, of: runtime, isFresh: fresh, hasLink: link != nil)
   }
 
-  /// A link leads to a scene that is there: which are, the session says.
+  /// Checks that the link leads to an existing scene; the session has the scenes.
   @MainActor private func checkPlace(_ notes: NotesDatabase, in session: SessionStart) throws {
     guard let link else { return }
     let table = try Notes.table()
     let kept = session.restored?.navigation.scenes.map(\.name) ?? []
-    // Where the first scene was closed, its links lead to the one that is shown.
+    // If the first scene was closed, its links lead to the active one.
     let scenes = scenes(kept: kept)
     try table.checkLink(link, scenes: scenes)
     try table.checkNote(of: link, in: notes, scenes: scenes)
   }
 
-  /// Takes links from other processes, or says why none can come.
+  /// Starts the server for links from other processes, or returns the reason why it cannot.
   @MainActor private func startServer(
     _ notes: NotesDatabase
   ) -> (server: LinkServer?, problem: String?) {
@@ -184,29 +184,28 @@ struct StartCommand: MainCommand {
     }
   }
 
-  /// What the command line says of the settings.
+  /// The settings from the command line.
   private var options: Config {
     var options = drawing.config
     if noMouse { options.mouse = false }
     return options
   }
 
-  /// What the settings say when no theme shows colours.
+  /// The reason why no colours are shown, for the settings; nil if they are.
   private var colorsOffReason: String? {
     if noColor { return "--no-color was given" }
     let isUnwanted = ProcessEnvironment.variables["NO_COLOR"]?.isEmpty == false
     return isUnwanted ? "NO_COLOR is set" : nil
   }
 
-  /// The scenes that a link may lead to, each once; without a session none are kept.
+  /// Returns the scenes that a link may lead to, without duplicates; `kept` are those of the session.
   private func scenes(kept: [String] = []) -> [String] {
     (["main"] + kept + [scene].compactMap(\.self)).reduce(into: []) { scenes, name in
       if !scenes.contains(name) { scenes.append(name) }
     }
   }
 
-  /// Into a pipe goes the place as text: a note or a version of it as it was written, another place as it is
-  /// drawn.
+  /// Prints the place as text to a pipe: a note or a version as it was written, any other place as it is drawn.
   @MainActor private func printPlace(_ table: RouteTable<NotesPlace>) throws {
     let notes = try store.openForShowing()
     if let link {
@@ -221,8 +220,8 @@ struct StartCommand: MainCommand {
 }
 
 extension StartCommand {
-  /// `navtui` alone: there is nothing to parse, and the parser would take a fifth of the instructions to the
-  /// first frame.
+  /// The command for `navtui` without arguments. Skipping the parser saves a fifth of the instructions to the first
+  /// frame.
   static var withoutArguments: StartCommand {
     var command = StartCommand()
     (command.link, command.scene) = (nil, nil)
@@ -238,7 +237,7 @@ extension StartCommand {
 }
 
 extension NotesSurroundings {
-  /// What the app is told of the world.
+  /// Creates the app's description of its environment.
   init(_ config: Config, storage: String) {
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
   }
@@ -249,7 +248,7 @@ extension NotesDatabase {
 }
 
 extension ScreenEnvironment {
-  /// How the app looks and which keys it has.
+  /// Creates the environment of the screens: theme, keys and options.
   init(_ source: NotesSource, _ config: Config) {
     self.init(theme: source.theme, keys: config.keys, hasMouse: source.settings.mouse.value)
     isReadOnly = source.surroundings.isReadOnly
@@ -259,7 +258,7 @@ extension ScreenEnvironment {
 }
 
 extension NotesSource {
-  /// Stores text where the program has to end; where that fails, it is rescued.
+  /// Stores unsaved text when the program has to end. If that fails, rescues it to a file.
   fileprivate func save(_ text: UnsavedText, rescue rescued: RescuedTexts) {
     do {
       _ = try perform(text.operation)

@@ -1,14 +1,14 @@
 import Foundation
 
 nonisolated extension FileHandle {
-  /// A file or folder that only this process has locked; the system drops the lock with the handle, however
-  /// the process ends. A program that is started does not inherit it: it would hold the lock longer.
+  /// Opens a file or folder and locks it exclusively. The system releases the lock with the handle, however the
+  /// process ends. Child processes do not inherit it, because they would hold the lock longer.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - flags: Those of `open`.
-  /// - Returns: Nil when another process has it.
-  /// - Throws: When it cannot be opened.
+  ///   - path: The path.
+  ///   - flags: The flags of `open`.
+  /// - Returns: Nil if another process has the lock.
+  /// - Throws: An error if it cannot be opened.
   static func locked(_ path: String, _ flags: Int32) throws -> FileHandle? {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno)) }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 nonisolated extension LinkReply {
-  /// The answer as the one line that is sent back, whatever the link was.
+  /// The reply as a single line.
   var line: String {
     switch self {
     case .shown(let link): "shown \(link)"
@@ -11,7 +11,7 @@ nonisolated extension LinkReply {
     }
   }
 
-  /// Reads what was sent back; nil where it is no answer.
+  /// Parses a reply; nil if it is invalid.
   init?(line: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     switch (parts.first, parts.dropFirst().first) {

@@ -4,22 +4,23 @@ import NcursesTerminal
 import NotesApp
 import TerminalUI
 
-/// Takes links for the app from other processes, and sends its answers back.
+/// Receives links for the app from other processes, and sends its replies.
 final class LinkServer {
-  /// The longest link that is taken, in bytes.
+  /// The maximum length of a link, in bytes.
   private static let limit = 2048
 
   private let path: SocketPath
-  /// Nil as long as another navtui takes the links.
+  /// The server; nil while another navtui receives the links.
   private var server: LineServer?
-  /// Waits for that one to end.
+  /// Waits for that navtui to end.
   private var standby: LineStandby?
-  /// When to look again, where neither is had: another one was about to begin.
+  /// The time of the next attempt, if there is neither a server nor a standby because another process was just
+  /// starting.
   private var retry: ContinuousClock.Instant?
 
-  /// Begins to take links for the app on these notes, unless another navtui does.
+  /// Starts receiving links for the app on these notes, unless another navtui does.
   ///
-  /// - Throws: ``SocketError``, or ``CommandFailure`` when no folder is known.
+  /// - Throws: ``SocketError``, or ``CommandFailure`` if no folder is known.
   init(for database: String) throws {
     path = try DataFiles.socket(for: database)
     let outer = URL(fileURLWithPath: path.folder).deletingLastPathComponent()
@@ -29,14 +30,14 @@ final class LinkServer {
     if server == nil { takeTurn() }
   }
 
-  /// What to wake up for.
+  /// The descriptors and the deadline to wake up for.
   var wakeups: Wakeups {
     server.map { Wakeups(descriptors: $0.descriptors, deadline: $0.deadline) }
       ?? Wakeups(descriptors: standby.map { [$0.descriptor] } ?? [], deadline: retry)
   }
 
-  /// The links that have come; what is none is answered at once. Where the navtui that took them has
-  /// ended, this one does from now on.
+  /// Returns the received links, and replies to invalid ones at once. If the navtui that received links has ended,
+  /// this one takes over.
   func takeLinks() -> [ScreenAction<Notes>] {
     if server == nil { takeTurn() }
     return (server?.takeRequests() ?? []).compactMap { request in
@@ -49,7 +50,7 @@ final class LinkServer {
     }
   }
 
-  /// Begins to take links where nobody else does, or waits for who does.
+  /// Starts receiving links if no other process does, or waits for the one that does.
   private func takeTurn() {
     if let retry, retry > .now { return }
     if let standby, !standby.isOver { return }
@@ -57,7 +58,7 @@ final class LinkServer {
     (standby, retry) = (nil, nil)
     server = try? LineServer.start(at: path, limit: Self.limit)
     guard server == nil else { return }
-    // Who takes no more that wait would end the next wait at once, too.
+    // A server with too many standbys closes the connection, and would do so again at once.
     if !wasStandby { standby = try? LineStandby(at: path) }
     if standby == nil { retry = .now + .seconds(1) }
   }

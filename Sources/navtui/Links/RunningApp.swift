@@ -4,26 +4,28 @@ import LocalSocket
 import NotesApp
 import TerminalUI
 
-/// A navtui that may run on the same notes, and shows what it is sent.
+/// Another navtui that may be running on the same notes.
 struct RunningApp {
   private let path: SocketPath
 
-  /// - Throws: When no folder is known where it could be found.
+  /// Creates the value.
+  ///
+  /// - Throws: An error if no socket folder is known.
   init(database: String) throws {
     path = try DataFiles.socket(for: database)
   }
 
-  /// Whether one runs, or was killed; none runs where this is not so.
+  /// Whether a navtui is running or was killed. If false, none is running.
   var isLikely: Bool { path.exists }
 
-  /// Whether one runs, which is told nothing.
+  /// Probes for a running instance without sending a request.
   func isRunning() throws(SocketError) -> Bool {
     try LineClient.isServed(path)
   }
 
-  /// Has it show the place of a link.
+  /// Shows a link in the running navtui.
   ///
-  /// - Returns: What became of the link; nil when none runs.
+  /// - Returns: Its reply; nil if none is running.
   func show(
     _ link: String, patience: Duration = .seconds(3)
   ) throws(SocketError) -> LinkReply? {
@@ -34,9 +36,9 @@ struct RunningApp {
 }
 
 extension LinkReply {
-  /// Tells what became of a link.
+  /// Reports the reply to a link.
   ///
-  /// - Throws: ``CommandFailure`` where it is not shown.
+  /// - Throws: ``CommandFailure`` if it is not shown.
   @MainActor func report() throws {
     switch self {
     case .shown(let link): Console.row(["shown", link])
@@ -56,7 +58,7 @@ extension LinkReply {
 }
 
 extension SocketError {
-  /// The exit status of a command that needs the navtui that runs.
+  /// The exit status of a command that needs the running navtui.
   nonisolated var exitCode: Int32 {
     switch self {
     case .noAnswer: ExitStatus.tryAgain

@@ -1,11 +1,11 @@
 import Foundation
 import NotesApp
 
-/// Where the app keeps its files, after the XDG Base Directory Specification 0.8.
+/// The paths of the app's files, according to the XDG Base Directory Specification 0.8.
 enum DataFiles {
-  /// The database: `NAVTUI_DB`, or `navtui/notes.db` in the user's data folder.
+  /// Returns the path of the database: `NAVTUI_DB`, or `navtui/notes.db` in the user's data folder.
   ///
-  /// - Throws: When no home folder is known.
+  /// - Throws: An error if no home folder is known.
   static func database(
     environment: [String: String] = ProcessEnvironment.variables
   ) throws -> String {
@@ -13,31 +13,30 @@ enum DataFiles {
     return try dataFolder(environment) + "/navtui/notes.db"
   }
 
-  /// Where text goes that cannot be stored: `navtui/unsaved` in the user's state folder; nil when no home
-  /// folder is known.
+  /// Returns the folder of texts that could not be stored: `navtui/unsaved` in the user's state folder; nil if no
+  /// home folder is known.
   static func unsaved(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("unsaved", environment)
   }
 
-  /// Where texts are while the user's own editor has them: `navtui/editing` in the user's state folder; nil
-  /// when no home folder is known.
+  /// Returns the folder of texts that the user's editor has open: `navtui/editing` in the user's state folder; nil if
+  /// no home folder is known.
   static func editing(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("editing", environment)
   }
 
-  /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
-  /// known.
+  /// Returns the folder of sessions: `navtui/sessions` in the user's state folder; nil if no home folder is known.
   static func sessions(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("sessions", environment)
   }
 
-  /// A folder of ours in the user's state folder; nil when no home folder is known.
+  /// Returns one of our folders in the user's state folder; nil if no home folder is known.
   static func state(_ name: String, _ environment: [String: String]) -> String? {
     folder("XDG_STATE_HOME", or: "/.local/state", environment).map { "\($0)/navtui/\(name)" }
   }
@@ -51,7 +50,7 @@ enum DataFiles {
     return folder
   }
 
-  /// The folder a variable names, which must be absolute to count, or the usual one in the home folder.
+  /// Returns the folder of a variable, if it is absolute, or the default in the home folder.
   static func folder(
     _ variable: String, or usual: String, _ environment: [String: String]
   ) -> String? {
@@ -60,7 +59,7 @@ enum DataFiles {
     return home + usual
   }
 
-  /// The permissions of what is of that type at a path; nil where nothing is.
+  /// Returns the permissions of an item of this type; nil if there is none.
   static func mode(of path: String, _ type: FileAttributeType) -> Int? {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -68,7 +67,7 @@ enum DataFiles {
     return (attributes?[.posixPermissions] as? NSNumber)?.intValue
   }
 
-  /// A number for a database that is the same for all its paths: FNV-1a, 64 bits.
+  /// Returns a number that is the same for all paths of a database: FNV-1a, 64 bits.
   nonisolated static func fingerprint(of database: String) -> UInt64 {
     let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     return path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -76,6 +75,6 @@ enum DataFiles {
 }
 
 extension Timestamp {
-  /// The time as a part of a file's name: colons are not for these everywhere.
+  /// The time for a file name, which must not contain colons on some systems.
   var inFileName: String { iso8601.filter { $0 != ":" } }
 }

@@ -4,16 +4,16 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// A session as it is kept, for whoever looks at it: nothing is taken or changed.
+/// A saved session, for inspection only.
 struct KeptSession {
   let file: String
   let written: Timestamp?
-  /// Whether a navtui that runs keeps it.
+  /// Whether a running navtui uses it.
   let isInUse: Bool
-  /// What it keeps, or why that is not known.
+  /// Its contents, or the error of reading them.
   let contents: Result<SessionSummary, any Error>
 
-  /// All sessions that are kept for a database, the one with which the next start goes on first.
+  /// Returns all saved sessions of a database; the next start uses the first.
   static func all(for database: String) throws(CommandFailure) -> [KeptSession] {
     SessionFolder.existing(in: try folder(), for: database)
       .compactMap { KeptSession(in: $0) }
@@ -21,7 +21,7 @@ struct KeptSession {
 
   /// Sets all sessions of a database aside.
   ///
-  /// - Returns: Where they are then; nil when a navtui that runs keeps one: then all stay.
+  /// - Returns: Their new paths; nil if a running navtui uses one, and all stay.
   static func setAsideAll(for database: String) throws -> [String]? {
     guard let folders = try SessionFolder.claimAll(in: folder(), for: database) else { return nil }
     return try folders.map { SessionFile(in: $0) }.filter(\.isThere).map { try $0.setAside() }
@@ -34,7 +34,7 @@ struct KeptSession {
       exitCode: ExitStatus.missingInput)
   }
 
-  /// - Returns: Nil where none is kept.
+  /// Reads a session; nil if there is none.
   private init?(in folder: String) {
     let file = SessionFile(in: folder)
     guard file.isThere else { return nil }
@@ -43,7 +43,7 @@ struct KeptSession {
     isInUse = SessionFolder.isInUse(folder)
     contents = Result {
       guard let saved = try file.session() else { throw CocoaError(.fileReadNoSuchFile) }
-      // Which notes are still there the next start finds out.
+      // The next start checks which notes still exist.
       let runtime = try ScreenRuntime(Notes())
       return SessionSummary(saved.restored(for: runtime), of: runtime)
     }

@@ -4,12 +4,12 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// The file of a session: read with suspicion, written as a whole or not at all.
+/// The file of a session, which is validated when read and replaced atomically when written.
 nonisolated struct SessionFile: Sendable {
   static let name = "session.json"
   private static let asideName = "set-aside-"
 
-  /// Larger files are neither read nor written, in bytes.
+  /// The maximum size of a file, in bytes.
   static let limit = 64 << 20
 
   private let folder: String
@@ -24,24 +24,24 @@ nonisolated struct SessionFile: Sendable {
 
   var path: String { folder + "/" + Self.name }
 
-  /// Whether a file of that name in the folder is to stay.
+  /// Returns whether a file in the folder must be kept.
   static func isKept(_ name: String) -> Bool {
     name == self.name || name.hasPrefix(asideName)
   }
 
-  /// Whether something of that name is there, whatever it is.
+  /// Whether an item of any kind exists at the path.
   var isThere: Bool { attributes != nil }
 
-  /// When it was written; nil where nothing is there.
+  /// The modification time; nil if there is no file.
   var modified: Date? { attributes?[.modificationDate] as? Date }
 
   private var attributes: [FileAttributeKey: Any]? {
     try? FileManager.default.attributesOfItem(atPath: path)
   }
 
-  /// What the file holds; nil when there is none.
+  /// Reads the file; nil if there is none.
   ///
-  /// - Throws: ``SessionFileError`` for everything but an ordinary file of the user's own.
+  /// - Throws: ``SessionFileError`` for anything but a regular file of the user.
   func read() throws -> Data? {
     let attributes: [FileAttributeKey: Any]
     do {
@@ -53,12 +53,12 @@ nonisolated struct SessionFile: Sendable {
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  /// The session in the file; nil when there is none.
+  /// Returns the session in the file; nil if there is none.
   func session() throws -> SavedSession<Notes>? {
     try read().map { try JSONDecoder().decode(SavedSession<Notes>.self, from: $0) }
   }
 
-  /// Why a session could not be read, as the end of a sentence.
+  /// Returns the reason why a session could not be read, as the end of a sentence.
   static func reason(_ error: any Error) -> String {
     switch error {
     case let error as SessionFileError: error.message
@@ -82,7 +82,7 @@ nonisolated struct SessionFile: Sendable {
     guard size <= limit else { throw .tooLarge }
   }
 
-  /// Puts the bytes in place of the file; after a crash or a power cut there is the one or the other.
+  /// Replaces the file. After a crash or power failure, either the old or the new one exists.
   func write(_ data: Data) throws {
     guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
     // This writes another file, waits until it is on the disk, and renames it.
@@ -92,8 +92,8 @@ nonisolated struct SessionFile: Sendable {
     try folder.close()
   }
 
-  /// Gives the file another name, so that it is not in the way and not lost: a new one, or that of the last one
-  /// that was set aside so, because who always begins anew would get a file each time.
+  /// Renames the file, so that it is preserved. The name is new, or with `replacesLast` the one used last time, so
+  /// that starting fresh every time does not collect files.
   func setAside(replacesLast: Bool = false) throws -> String {
     let number = replacesLast ? "last" : "\(try nextNumber())"
     let aside = "\(folder)/\(Self.asideName)\(number).json"
@@ -111,7 +111,7 @@ nonisolated struct SessionFile: Sendable {
   }
 }
 
-/// Why the file of a session is not read or written.
+/// The reason why the file of a session cannot be read or written.
 nonisolated enum SessionFileError: Error, Hashable {
   case symbolicLink, notAFile, othersCanWrite, tooLarge
 

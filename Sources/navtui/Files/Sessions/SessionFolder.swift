@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folder in which one running navtui keeps its session, and no other meanwhile.
+/// The folder in which one running navtui keeps its session.
 ///
-/// Each that runs at the same time on the same notes has a folder of its own, so that none destroys what
-/// another keeps; the next ones find them all.
+/// Processes that run at the same time on the same notes use different folders, so that none overwrites another's
+/// session. Later ones find all of them.
 nonisolated final class SessionFolder: Sendable {
   let path: String
-  /// Held as long as the program runs.
+  /// The lock, held while the program runs.
   private let lock: FileHandle
 
   private init(path: String, lock: FileHandle) {
@@ -14,16 +14,16 @@ nonisolated final class SessionFolder: Sendable {
     self.lock = lock
   }
 
-  /// The most that can be kept of the same notes.
+  /// The maximum number of sessions for the same notes.
   private static let limit = 9
 
-  /// Takes the folder that was written last of those that nobody uses.
+  /// Claims the most recently written folder that is not in use.
   ///
   /// - Parameters:
-  ///   - parent: Where the folders for all notes are; it is made when it is not there.
-  ///   - database: The notes that the session is about.
-  /// - Returns: Nil when all are in use.
-  /// - Throws: When there can be no folder.
+  ///   - parent: The folder of all sessions; it is created if it does not exist.
+  ///   - database: The path of the notes.
+  /// - Returns: Nil if all are in use.
+  /// - Throws: An error if no folder can be created.
   static func claim(in parent: String, for database: String) throws -> SessionFolder? {
     let parent = folder(of: database, in: parent)
     try FileManager.default.createDirectory(
@@ -37,21 +37,21 @@ nonisolated final class SessionFolder: Sendable {
     return nil
   }
 
-  /// All that there can be, the one that was written last first.
+  /// Returns all possible folders, the most recently written first.
   private static func newestFirst(in parent: String) -> [String] {
     let paths = (1...limit).map { "\(parent)/\($0)" }
     let times = paths.map { SessionFile(in: $0).modified ?? .distantPast }
     return paths.indices.sorted { (times[$1], $0) < (times[$0], $1) }.map { paths[$0] }
   }
 
-  /// - Returns: Nil when another process has it.
+  /// Locks a folder; returns nil if another process has the lock.
   private static func lock(_ folder: String) throws -> FileHandle? {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
   }
 
-  /// Removes what a program that was killed while it wrote has left.
+  /// Removes files left by a program that was killed while writing.
   private func removeUnfinished() {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     for name in names ?? []
@@ -60,7 +60,7 @@ nonisolated final class SessionFolder: Sendable {
     }
   }
 
-  /// The folder for a database, whose name has 16 letters and digits.
+  /// Returns the folder of a database, with a name of 16 hexadecimal digits.
   private static func folder(of database: String, in parent: String) -> String {
     let digits = String(DataFiles.fingerprint(of: database), radix: 16)
     return "\(parent)/" + String(repeating: "0", count: 16 - digits.count) + digits
@@ -68,26 +68,26 @@ nonisolated final class SessionFolder: Sendable {
 }
 
 extension SessionFolder {
-  /// The folders that are there for a database, the one that was written last first; none is made or taken.
+  /// Returns the existing folders of a database, the most recently written first, without creating or claiming any.
   static func existing(in parent: String, for database: String) -> [String] {
     newestFirst(in: folder(of: database, in: parent))
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Whether a process has a folder.
+  /// Returns whether a process uses a folder.
   static func isInUse(_ path: String) -> Bool {
     do {
       return try FileHandle.locked(path + "/lock", O_RDONLY | O_NOFOLLOW) == nil
     } catch {
-      // What cannot be opened is locked by nobody of this user.
+      // A lock that cannot be opened is not held by this user.
       return false
     }
   }
 
-  /// Takes all folders that are there for a database.
+  /// Claims all existing folders of a database.
   ///
-  /// - Returns: Nil when a process has one of them; then none is taken.
-  /// - Throws: When one cannot be looked at.
+  /// - Returns: Nil if a process uses one of them, and none is claimed.
+  /// - Throws: An error if one cannot be opened.
   static func claimAll(in parent: String, for database: String) throws -> [SessionFolder]? {
     var folders: [SessionFolder] = []
     for path in existing(in: parent, for: database) {

@@ -4,37 +4,37 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// What a start finds of the session before, and where it keeps its own.
+/// The restored session at a start, and the place to save the new one.
 struct SessionStart {
-  /// Nil when the session cannot be kept.
+  /// The writer; nil if the session cannot be saved.
   private(set) var writer: SessionWriter?
-  /// Where to go on; nil at the first start, and when there is nothing to go on with.
+  /// The state to restore; nil at the first start, and if there is none.
   private(set) var restored: ScreenState<Notes>?
-  /// What the user is to be told.
+  /// The message for the user.
   private(set) var notice: String?
 
-  /// What is to be set aside.
+  /// The session file to set aside.
   private var old: SessionFile?
-  /// Whether it is because starts have died of it.
+  /// Whether it is set aside because starts have crashed while restoring it.
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
 
-  /// Keeps no session and knows of none.
+  /// Creates a start without a session.
   init() {}
 
-  /// Reads what was kept for the notes of a database.
+  /// Reads the saved session of a database.
   ///
-  /// Whatever is wrong with it, the start goes on: it is set aside, and said. What is to begin anew, or has
-  /// killed the last starts, is set aside by ``begin()``.
+  /// If anything is wrong with it, the start continues, the file is set aside, and a message tells the user. A
+  /// session that is not to be restored, or has crashed the last starts, is set aside by ``begin()``.
   ///
   /// - Parameters:
-  ///   - notes: Says which notes are still there.
-  ///   - database: Where they are.
-  ///   - runtime: The app that goes on.
-  ///   - isFresh: Whether to set aside what there is and begin anew.
-  ///   - hasLink: Whether a link leads elsewhere: a death may be of that place.
-  /// - Throws: What the notes throw.
+  ///   - notes: The notes, to check which still exist.
+  ///   - database: The path of the notes.
+  ///   - runtime: The app.
+  ///   - isFresh: Whether to start fresh and set the session aside.
+  ///   - hasLink: Whether a link is opened; a crash may then be caused by that place.
+  /// - Throws: An error of the notes.
   init(
     _ notes: any NotesRepository, at database: String, of runtime: ScreenRuntime<Notes>,
     isFresh: Bool, hasLink: Bool
@@ -61,12 +61,12 @@ struct SessionStart {
     }
   }
 
-  /// Sets aside what there is, where it is to begin anew: once nothing can keep the app from starting.
+  /// Sets the old session aside for a fresh start. Call it when nothing can keep the app from starting any more.
   mutating func begin() {
     guard let old else { return }
     do {
       if isDeadly {
-        // It is not read: that may be what ended the program.
+        // It is not read, because that may have crashed the program.
         let aside = try old.setAside()
         starts?.clear()
         notice = """
@@ -84,7 +84,7 @@ struct SessionStart {
     }
   }
 
-  /// Takes note that the program ends in order: its start does not count.
+  /// Records that the program ends normally, so that its start is not counted.
   func end() {
     if isCounted { starts?.takeBack() }
   }
@@ -102,7 +102,7 @@ struct SessionStart {
     }
   }
 
-  /// - Returns: Nil when there is nothing that can be read.
+  /// Reads a session; nil if none can be read.
   private mutating func read(_ file: SessionFile, isFresh: Bool) -> SavedSession<Notes>? {
     if isDeadly {
       old = file

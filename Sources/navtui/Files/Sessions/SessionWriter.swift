@@ -3,20 +3,20 @@ import NotesApp
 import Synchronization
 import TerminalUI
 
-/// Writes sessions on a thread of their own, so that no key waits for a disk.
+/// Writes sessions on another thread, so that no key waits for the disk.
 ///
-/// Each thread ends with its work: a queue of the system would wake the process again and again.
+/// Each thread ends after its work. A dispatch queue would keep waking the process.
 nonisolated final class SessionWriter: Sendable {
   private struct State {
-    /// The session that is to be written; one that comes before takes its place.
+    /// The session to write next. A newer one replaces it.
     var waiting: SavedSession<Notes>?
     var problem: String?
-    /// Whether the last one could not be written, which is said once.
+    /// Whether the last write failed, which is reported once.
     var isFailing = false
   }
 
   private let file: Mutex<SessionFile>
-  /// Its lock is held as long as somebody writes.
+  /// Keeps the folder locked while a write is in progress.
   private let folder: SessionFolder
   private let starts: UnfinishedStarts
   private let state = Mutex(State())
@@ -27,31 +27,31 @@ nonisolated final class SessionWriter: Sendable {
     file = Mutex(SessionFile(in: folder))
   }
 
-  /// Keeps a session in place of the one before, without waiting for it.
+  /// Saves a session without waiting, replacing the previous one.
   func keep(_ session: SavedSession<Notes>) {
     state.withLock { $0.waiting = session }
     Thread.detachNewThread { self.writeWaiting() }
   }
 
-  /// Keeps the last session of the program.
+  /// Saves the last session of the program.
   ///
-  /// - Returns: Whether it is kept now.
+  /// - Returns: Whether it was saved.
   func keepLast(_ session: SavedSession<Notes>) -> Bool {
     state.withLock { $0.waiting = session }
     writeWaiting()
     return state.withLock { !$0.isFailing }
   }
 
-  /// Why the session could not be kept; nil when it was, or when that has been said already.
+  /// Returns why the session could not be saved; nil if it was, or if the reason was already returned.
   func takeProblem() -> String? {
     state.withLock { $0.problem.take() }
   }
 
-  /// Writes what came last, after what is being written.
+  /// Writes the latest session, after a write in progress.
   private func writeWaiting() {
     file.withLock { file in
       guard let session = state.withLock({ $0.waiting.take() }) else { return }
-      // The place was shown, and the program rests or ends in order: that holds where it cannot be written, too.
+      // The place was shown, and the program is idle or ends normally, even if the session cannot be written.
       defer { starts.clear() }
       do {
         let encoder = JSONEncoder()

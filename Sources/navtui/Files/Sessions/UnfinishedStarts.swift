@@ -1,17 +1,17 @@
 import Foundation
 
-/// How many starts in a row have restored a place and died of it.
+/// The number of consecutive starts that crashed after restoring a place.
 ///
-/// A start counts from before its place is read until the place is kept again, which is at the first rest after
-/// the first frame: 0.7 seconds after it at the latest, also while keys keep coming. A start that ends in order
-/// does not count, whatever it ends with. So a death later on, as by `kill -9` while somebody works, says nothing
-/// about the place; neither does one of a start with a link, which may be of what the link leads to.
+/// A start counts from before its place is read until the place is saved again, at the first idle moment after the
+/// first frame, and at most 0.7 seconds after it even while keys arrive. A start that ends normally does not count,
+/// whatever its exit status. So a later death, as by `kill -9` during work, does not count against the place; neither
+/// does a start with a link, because the crash may be caused by the linked place.
 ///
-/// The count is the length of a file, so that a start adds to it without reading it.
+/// The count is the length of a file, so that a start can add to it without reading it.
 nonisolated struct UnfinishedStarts: Sendable {
   static let name = "unfinished-starts"
 
-  /// After so many the place is no longer restored.
+  /// The number of crashes after which the place is no longer restored.
   private static let limit = 2
 
   private let path: String
@@ -20,7 +20,7 @@ nonisolated struct UnfinishedStarts: Sendable {
     path = folder.path + "/" + Self.name
   }
 
-  /// Whether the place is set aside, and not restored again.
+  /// Whether the place is set aside instead of restored.
   var areTooMany: Bool { count >= Self.limit }
 
   private var count: Int {
@@ -29,7 +29,7 @@ nonisolated struct UnfinishedStarts: Sendable {
     return (attributes?[.size] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Counts a start. One that cannot be counted goes on all the same.
+  /// Counts a start. Errors are ignored.
   func add() {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = unsafe open(path, flags, 0o600)
@@ -38,13 +38,13 @@ nonisolated struct UnfinishedStarts: Sendable {
       contentsOf: Data([0x2E]))
   }
 
-  /// Takes back what ``add()`` has counted, if it is not cleared already.
+  /// Reverts ``add()``, unless the count was cleared.
   func takeBack() {
     let rest = count - 1
     if rest > 0 { unsafe truncate(path, off_t(rest)) } else { clear() }
   }
 
-  /// Counts from the beginning again.
+  /// Resets the count.
   func clear() {
     unsafe unlink(path)
   }
