@@ -8,6 +8,7 @@ public struct CutBackReport<Screen: NavigationScreen>: Hashable, Sendable {
 
   /// A screen that was cut, and the screens removed with it.
   public struct Cut: Hashable, Sendable {
+    /// The name of the scene.
     public let scene: String
     /// The tree of the scene: 0 is the current one, -1 the previous entry of the history, 1 the next.
     public let entry: Int

@@ -9,6 +9,7 @@ public struct Leg<Screen: NavigationScreen>: Sendable {
   /// How long a container created for the step keeps its place while it is not shown.
   public var caching: CachingPolicy
 
+  /// Creates a step.
   public init(
     _ placement: Placement, _ content: LegContent<Screen>, caching: CachingPolicy = .forever
   ) {

@@ -9,10 +9,12 @@
 /// Redirects apply only to paths that the table does not declare, and an old path must match as a whole. A redirect
 /// may lead to the old path of another.
 public struct Redirect: Hashable, Sendable {
+  /// The old path.
   public let pattern: String
   /// The new path, which may contain styles and a query.
   public let target: String
 
+  /// Creates a redirect from an old path to a new one.
   public init(_ pattern: String, to target: String) {
     self.pattern = pattern
     self.target = target

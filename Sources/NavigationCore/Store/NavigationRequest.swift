@@ -25,7 +25,7 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     self.after = after
   }
 
-  /// Creates the same request with another destination.
+  /// Creates the same request with another resulting state.
   private init(_ request: NavigationRequest, to after: NavigationState<Screen>) {
     action = request.action
     cause = request.cause

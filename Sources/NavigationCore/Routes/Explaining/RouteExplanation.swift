@@ -9,6 +9,7 @@ public struct RouteExplanation: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The components of the step as written: `notes`, `note/12`.
     public let components: String
+    /// The place in the table: `/notes/{id}`.
     public let place: String
     /// The style: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`.
     public let style: String

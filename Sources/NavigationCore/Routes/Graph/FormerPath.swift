@@ -12,6 +12,7 @@ public struct FormerPath: Hashable, Codable, Sendable {
   public let path: String
   /// The current path: `/notes`, `/notes/{id}`.
   public let target: String
+  /// Whether it is an alias or a redirect.
   public let kind: Kind
   /// The index of the destination that declares it.
   public let declaredBy: Int

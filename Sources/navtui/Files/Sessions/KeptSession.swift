@@ -13,7 +13,7 @@ struct KeptSession {
   /// Its contents, or the error of reading them.
   let contents: Result<SessionSummary, any Error>
 
-  /// Returns all saved sessions of a database; the next start uses the first.
+  /// Returns all saved sessions of a database. The next start restores the first that is not in use.
   static func all(for database: String) throws(CommandFailure) -> [KeptSession] {
     SessionFolder.existing(in: try folder(), for: database)
       .compactMap { KeptSession(in: $0) }
