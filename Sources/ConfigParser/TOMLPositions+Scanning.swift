@@ -1,6 +1,6 @@
 extension TOMLPositions {
   private static let deepest = 300
-  /// The most names and positions on the way to a value.
+  /// The maximum number of steps in a path to a value.
   static let longestPath = 256
 
   mutating func scan() {
@@ -16,7 +16,7 @@ extension TOMLPositions {
     }
   }
 
-  /// `[a.b]` or `[[a.b]]`.
+  /// Reads a header: `[a.b]` or `[[a.b]]`.
   private mutating func header() -> TOMLPath {
     let start = index
     let isList = isNext("[[")
@@ -42,11 +42,11 @@ extension TOMLPositions {
     if next == "=" { advance() }
     skipBlanks()
     value(path)
-    // Text that is no TOML after all must not hold it up.
+    // Invalid text must not stop the scanner.
     if index == start { advance() }
   }
 
-  /// A name of several parts; each that was not met before is noted.
+  /// Reads a dotted name, and records the position of each new part.
   private mutating func dottedName(in table: TOMLPath) -> TOMLPath {
     var path = table
     while true {
@@ -77,7 +77,7 @@ extension TOMLPositions {
     values[path] = here
     switch next {
     case "\"", "'": _ = quotedText()
-    // Deeper nesting is none of TOMLKit's, either.
+    // TOMLKit accepts no deeper nesting either.
     case "[" where path.count > Self.deepest: advance()
     case "{" where path.count > Self.deepest: advance()
     case "[": list(path)

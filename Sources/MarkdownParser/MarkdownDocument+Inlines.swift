@@ -2,7 +2,7 @@ import CCMark
 import TerminalUI
 
 extension MarkdownDocument {
-  /// The inlines of a node; inside a link, what looks like another one is text.
+  /// Returns the inlines of a node. Inside a link, other links are treated as text.
   static func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
     node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
   }

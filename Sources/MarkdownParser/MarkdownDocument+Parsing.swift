@@ -2,15 +2,14 @@ import CCMark
 public import TerminalUI
 
 extension MarkdownDocument {
-  /// Blocks that are nested deeper stand below one another, and inlines are plain text: nobody could see how deep, and
-  /// a stack has an end.
+  /// The maximum nesting. Deeper blocks are flattened, and deeper inlines become plain text, to limit the use of the
+  /// call stack; nobody could see such a depth anyway.
   static let deepestNesting = 32
 
-  /// Parses a text as GitHub writes Markdown: CommonMark with tables, task lists, strikethrough and bare
-  /// addresses; besides, `[[titles]]` and bare `navtui://` links are links. Comments are left out.
+  /// Parses GitHub Flavored Markdown: CommonMark with tables, task lists, strikethrough and bare addresses. In
+  /// addition, `[[titles]]` and bare `navtui://` links are links. Comments are left out.
   ///
-  /// Every text is a document. One that is made to take a parser's time loses some of its markup, not
-  /// its text.
+  /// Every text is a valid document. A text made to slow the parser down loses some of its markup, but not its text.
   ///
   /// - Complexity: O(*n*).
   public init(parsing text: String) {
@@ -25,7 +24,7 @@ extension MarkdownDocument {
     return node.children.compactMap { block($0, depth: depth + 1) }
   }
 
-  /// All blocks within a node that hold text, one after the other.
+  /// Returns all blocks with text inside a node, in one flat list.
   private static func flatBlocks(of node: CMarkNode) -> [Block] {
     var (blocks, rest) = ([Block](), Array(node.children.reversed()))
     while let node = rest.popLast() {
@@ -81,10 +80,11 @@ extension MarkdownDocument {
 }
 
 extension [MarkdownDocument.Block] {
-  /// Says of each item what its own box says, if it has one, and leaves a place only to tasks that can be ticked.
+  /// Sets the state of each item from its own box, if it has one, and keeps the positions of tasks that can be
+  /// toggled.
   ///
-  /// To cmark-gfm 0.29 a task is done when there is such a box anywhere in its line, and what stands in a quote or
-  /// directly in another item is none.
+  /// cmark-gfm 0.29 treats a task as done if there is a checked box anywhere in its line, and does not recognize
+  /// tasks in a quote or directly in another item.
   fileprivate mutating func readBoxes(_ boxes: TaskBoxes?) {
     for index in indices {
       switch self[index] {
@@ -107,7 +107,7 @@ extension MarkdownDocument.Item {
     blocks.readBoxes(boxes)
   }
 
-  /// Takes a box off the beginning of the text.
+  /// Removes a box from the beginning of the text.
   private mutating func takeBox() -> Bool {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
       ["[ ] ", "[x] ", "[X] "].contains(where: text.hasPrefix)
@@ -119,7 +119,7 @@ extension MarkdownDocument.Item {
 }
 
 extension String {
-  /// Whether all of it is a comment, which nobody is meant to see.
+  /// Whether the whole text is a comment.
   var isHTMLComment: Bool {
     guard hasPrefix("<!--"), let end = utf8.dropFirst(4).firstRange(of: "-->".utf8) else {
       return false
@@ -129,7 +129,7 @@ extension String {
     }
   }
 
-  /// The code of a block without the newline that ends its last line.
+  /// Returns the code of a block without its final newline.
   fileprivate func withoutLastNewline() -> String {
     hasSuffix("\n") ? String(dropLast()) : self
   }

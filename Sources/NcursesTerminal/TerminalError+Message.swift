@@ -26,7 +26,7 @@ extension TerminalError: CustomStringConvertible {
     }
   }
 
-  /// A name from outside, with nothing in it that the terminal would obey.
+  /// Returns a name without characters that the terminal would interpret.
   private static func shown(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isDrawable).prefix(64)))
   }

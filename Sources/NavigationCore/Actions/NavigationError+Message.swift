@@ -1,5 +1,5 @@
 extension NavigationError: CustomStringConvertible {
-  /// What does not fit, in a sentence.
+  /// A sentence that says what does not fit.
   public var description: String {
     switch self {
     case .noStack: "Nothing can be pushed here: there is no stack."

@@ -1,10 +1,10 @@
 extension NavigationState: Codable {
   private typealias CodingKeys = NavigationStateCodingKey
 
-  /// Decodes a state that was encoded.
+  /// Decodes a state.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with what is wrong when the value breaks an invariant,
-  ///   whoever wrote it: a state that exists can be used.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description, if the value breaks an invariant. Every state that
+  ///   exists is valid, whatever wrote the data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scenes = try container.decode([Scene<Screen>].self, forKey: .scenes)

@@ -17,7 +17,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Takes note of what a text links to.
+  /// Stores the links of a text.
   static func addLinks(of body: NoteBody, from id: Int64, in db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
@@ -61,7 +61,7 @@ extension NotesDatabase {
     }
   }
 
-  /// An older file that is opened for reading only has no index of links.
+  /// Returns whether the file has an index of links. An older file that is opened for reading only has none.
   private func hasLinks(_ db: Database) throws -> Bool {
     access == .readWrite ? true : try db.tableExists("note_link")
   }
@@ -99,14 +99,15 @@ extension NotesDatabase {
     }
   }
 
-  /// Which notes link to one, with its number twice and its title's key.
+  /// The condition for notes that link to a note, with its number twice and its title key.
   private static let linksHere = """
     trashed IS NULL AND id != ? AND id IN (
       SELECT note FROM note_link WHERE target = ?
       UNION SELECT note FROM note_link WHERE title_key = ?)
     """
 
-  /// Of several notes with a title only the one made first is meant by it.
+  /// Returns the arguments of that condition. If several notes share a title, links with it lead to the one made
+  /// first.
   private func linksHere(_ id: NoteID, in db: Database) throws -> StatementArguments {
     let key = try db.cachedStatement(
       sql: """

@@ -3,7 +3,7 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui add`: capture from the shell.
+/// `navtui add`: stores a new note.
 struct AddCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -62,26 +62,26 @@ struct AddCommand: MainCommand {
     Console.note(id)
   }
 
-  /// What the note begins with; nothing is made where there are no notes.
+  /// Returns the initial content of a note from a template. Creates no database if there is none.
   @MainActor private func begin(as template: TemplateReference) throws -> BegunNote {
     guard let notes = try store.openIfThere() else { throw template.failure([]) }
     defer { try? notes.close() }
     return try template.find(in: notes).begun(at: .now, titled: givenTitle)
   }
 
-  /// The tags of the template and those from the options, each once.
+  /// Returns the tags of the template and the options, without duplicates.
   private func differentTags(_ begun: BegunNote?) -> [String] {
     ((begun?.tags ?? []) + tags).reduce(into: []) { tags, tag in
       if !tags.contains(tag) { tags.append(tag) }
     }
   }
 
-  /// The title from the options; a blank one is none.
+  /// The title from the options; nil for a blank one.
   @MainActor private var givenTitle: String? {
     title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
-  /// The text as the user's editor leaves it, and the file in which it is until it is stored.
+  /// Returns the text after editing it in the user's editor, and the file that contains it until it is stored.
   @MainActor private func edited(_ body: NoteBody) throws -> (NoteBody, EditedFile?) {
     guard edit else { return (body, nil) }
     switch OutsideEditor(UserConfig().config).edit(body, name: "new-note") {

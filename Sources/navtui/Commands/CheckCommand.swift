@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui check`: whether the notes are whole.
+/// `navtui check`: checks the integrity of the database.
 struct CheckCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

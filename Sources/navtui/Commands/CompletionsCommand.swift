@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui completions`: what a shell needs to complete commands and links.
+/// `navtui completions`: prints scripts that complete commands and links in a shell.
 struct CompletionsCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
@@ -36,7 +36,7 @@ struct CompletionsCommand: MainCommand {
   func execute() throws {
     if let shell { return Console.text(shell.script) }
     let table = try Notes.table()
-    // A shell that completes has no place for a message.
+    // A shell cannot show messages during completion.
     let notes = try? store.openIfThere(isQuiet: true)
     defer { try? notes?.close() }
     for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {

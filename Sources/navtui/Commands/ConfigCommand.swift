@@ -3,7 +3,7 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui config`: the user's configuration, as it is read.
+/// `navtui config`: shows and checks the user's configuration.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -17,7 +17,6 @@ struct ConfigCommand: ParsableCommand {
 }
 
 extension ConfigCommand {
-  /// `navtui config show`.
   struct Show: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
@@ -37,7 +36,6 @@ extension ConfigCommand {
     }
   }
 
-  /// `navtui config check`.
   struct Check: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
@@ -52,7 +50,6 @@ extension ConfigCommand {
     }
   }
 
-  /// `navtui config path`.
   struct Path: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "path",
@@ -74,9 +71,9 @@ extension UserConfig {
     return path
   }
 
-  /// Says all that is wrong.
+  /// Reports all problems.
   ///
-  /// - Throws: The exit status, when something is.
+  /// - Throws: The exit status if there are any.
   func report() throws {
     for message in messages { Console.error(message) }
     if let fileError { throw ExitCode(fileError.exitCode) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalUI
 
-/// `navtui doctor`: whether all that navtui needs is there and whole.
+/// `navtui doctor`: checks the notes, the files and the terminal.
 struct DoctorCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -23,6 +23,7 @@ struct DoctorCommand: MainCommand {
 }
 
 extension Finding {
-  /// Made safe also in a pipe: a path may hold line breaks, and a line is a finding.
+  /// The parts of a line. They are made safe even in a pipe, because a path may contain line breaks and each line is
+  /// a finding.
   fileprivate var row: [String] { [status.rawValue, check, SafeText(message).string] }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui edit`: a note in the user's own editor.
+/// `navtui edit`: edits a note in the user's editor.
 struct EditCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -49,12 +49,12 @@ struct EditCommand: MainCommand {
 }
 
 extension Console {
-  /// Writes the number of a note that is stored, and the link to it.
+  /// Writes the number and the link of a stored note.
   static func note(_ id: NoteID) {
     notes([id])
   }
 
-  /// Writes the numbers of notes that are stored, a line each, and the links to them.
+  /// Writes the numbers and links of stored notes, a line each.
   static func notes(_ ids: [NoteID]) {
     let names = ids.map { "\($0)" }.joined(separator: ", ")
     let done = ids.count == 1 ? "Note \(names) is stored." : "The notes \(names) are stored."

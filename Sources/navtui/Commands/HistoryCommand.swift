@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui history`: the texts that a note had before.
+/// `navtui history`: prints the versions of a note.
 struct HistoryCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -35,13 +35,13 @@ struct HistoryCommand: MainCommand {
 }
 
 extension VersionSummary {
-  /// Made safe also in a pipe: a line is a version.
+  /// The parts of a line. They are made safe even in a pipe, because each line is a version.
   fileprivate var row: [String] {
     ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
   }
 }
 
-/// A version as JSON has it.
+/// The JSON form of a version.
 nonisolated private struct VersionRecord: JSONRecord {
   var note: Int64
   var version: Int64

@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui links`: what a note links to and what links to it, or all links that are broken.
+/// `navtui links`: prints the links and backlinks of a note, or all broken links.
 struct LinksCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
@@ -54,18 +54,18 @@ struct LinksCommand: MainCommand {
   }
 }
 
-/// One end of a link, as JSON has it.
+/// The JSON form of one end of a link.
 nonisolated struct LinkRecord: JSONRecord {
   enum Direction: String, Encodable {
     case to, from, broken
   }
 
   let direction: Direction
-  /// The note at the other end, or the one that holds a broken link.
+  /// The note at the other end, or the one that contains a broken link.
   let id: Int64?
   let title: String
   let link: String?
-  /// What a broken link names.
+  /// The target of a broken link.
   let target: String?
 
   init(_ direction: Direction, _ end: NoteLinks.End) {
@@ -84,7 +84,7 @@ nonisolated struct LinkRecord: JSONRecord {
     target = broken.target.name
   }
 
-  /// The parts of a line; titles are made safe in a pipe too, because they may hold line breaks.
+  /// The parts of a line. Titles are made safe even in a pipe, because they may contain line breaks.
   var row: [String] {
     let number = id.map { "\($0)" } ?? "-"
     let texts = [title, target].compactMap(\.self).map { SafeText($0).string }

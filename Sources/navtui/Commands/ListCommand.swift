@@ -3,7 +3,7 @@ public import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui list`: the notes as the app's list shows them.
+/// `navtui list`: prints the notes as the app's list shows them.
 struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
@@ -17,7 +17,7 @@ struct ListCommand: MainCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
-  /// How many notes are read at a time.
+  /// The number of notes that are read at a time.
   private static let pageSize = 500
 
   func execute() throws {

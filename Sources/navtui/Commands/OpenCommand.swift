@@ -3,7 +3,7 @@ import LocalSocket
 import NcursesTerminal
 import NotesApp
 
-/// `navtui open`: has the navtui that runs show a place.
+/// `navtui open`: shows a link in the running navtui.
 struct OpenCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",

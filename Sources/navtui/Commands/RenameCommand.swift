@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui rename`: another title for a note.
+/// `navtui rename`: changes the title of a note.
 struct RenameCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",

@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui rename-tag`: another name for a tag.
+/// `navtui rename-tag`: renames a tag on all notes.
 struct RenameTagCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename-tag",

@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 public import TerminalUI
 
-/// `navtui render`: one frame without a terminal.
+/// `navtui render`: draws one frame without a terminal.
 struct RenderCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -45,14 +45,14 @@ struct RenderCommand: MainCommand {
       rendering: notes, at: store.path(), link: link, options: drawing.config)
     program.send(.resize(size))
     for key in script.keys {
-      // Keys act on what is to be seen, as they do on a terminal.
+      // Keys act on the current frame, as on a terminal.
       _ = program.frame(size: size)
       program.send(.key(key))
     }
     let frame = program.frame(size: size)
     switch format {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
-    // Asked for by name, so also where sequences are otherwise kept out.
+    // Requested explicitly, so it is written even to a pipe.
     case .ansi: Console.frame(frame.buffer)
     case .svg:
       let picture = SVGPicture(
@@ -75,7 +75,7 @@ struct RenderCommand: MainCommand {
 
 extension Program
 where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
-  /// The app as it starts, with a source that stores nothing.
+  /// Creates the app in its initial state, with a source that stores nothing.
   convenience init(
     rendering notes: any NotesRepository, at path: String, link: String?, scene: String? = nil,
     options: Config
@@ -96,7 +96,7 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
 }
 
 nonisolated extension Size: ExpressibleByArgument {
-  /// Reads columns and rows: `80x24`, each from 0 to 1000.
+  /// Parses a size of columns and rows: `80x24`, each from 0 to 1000.
   public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],

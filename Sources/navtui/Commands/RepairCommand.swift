@@ -3,7 +3,7 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui repair`: what can be saved of a damaged database.
+/// `navtui repair`: saves the readable notes of a damaged database.
 struct RepairCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair",
@@ -78,7 +78,7 @@ struct RepairCommand: MainCommand {
     if let kept { Console.row(["kept", "the file before", kept]) }
   }
 
-  /// Ends the report of changes that are missing from a file that is whole.
+  /// Ends the report of missing changes for an intact file.
   @MainActor private func settle(_ database: String) throws {
     let notes = try store.openForReading(isQuiet: true)
     let count = notes.missingChanges

@@ -4,7 +4,7 @@ import NavigationCore
 import NotesApp
 import TerminalUI
 
-/// `navtui routes`: all places and their links.
+/// `navtui routes`: prints all places and their links, or explains a link.
 struct RoutesCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "routes",
@@ -61,14 +61,14 @@ struct RoutesCommand: MainCommand {
     _ link: String, _ table: RouteTable<NotesPlace>
   ) throws {
     let explanation = table.explanation(of: link, from: .outside, scenes: ["main"])
-    // Made safe also in a pipe: it holds the link as it was given.
+    // Made safe even in a pipe, because it contains the link as given.
     for line in explanation.description.split(separator: "\n") {
       Console.line(SafeText(String(line)).string)
     }
     if explanation.error != nil { throw ExitCode(ExitStatus.usage) }
   }
 
-  /// A table with another fault than a lost link is not even made.
+  /// Checks for broken links. A table with any other fault cannot be created.
   @MainActor private func check(
     _ graph: RouteGraph, _ table: RouteTable<NotesPlace>
   ) throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui show`: a note as it was written.
+/// `navtui show`: prints the text of a note.
 struct ShowCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -41,7 +41,7 @@ struct ShowCommand: MainCommand {
 }
 
 extension NotesRepository {
-  /// The note as it was in a version, which is there.
+  /// Returns the note in one of its versions; throws if the version does not exist.
   @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
     guard let old = try note(id, asIn: number) else {
       throw CommandFailure(

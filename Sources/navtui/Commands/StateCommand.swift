@@ -3,7 +3,7 @@ import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// `navtui state`: where the user is, as the next start finds it.
+/// `navtui state`: prints the saved sessions.
 struct StateCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
@@ -58,7 +58,7 @@ struct StateCommand: MainCommand {
       exitCode: ExitStatus.nothingFound)
   }
 
-  /// Says which sessions could not be read.
+  /// Reports the sessions that could not be read.
   @MainActor private func report(_ sessions: [KeptSession]) throws {
     var isDamaged = false
     for session in sessions {

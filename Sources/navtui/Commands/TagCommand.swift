@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui tag`: tags on a note and off it.
+/// `navtui tag`: adds tags to a note and removes others.
 struct TagCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag",
@@ -29,13 +29,13 @@ struct TagCommand: MainCommand {
     let isChanged = try notes.changeTags(found.id) { note in
       note.isTrashed ? nil : changes.reduce(note.tags) { $1.applied(to: $0) }
     }
-    // It went to the trash in this moment: that is said as if it had been there before.
+    // If the note was moved to the trash in the meantime, this reports it.
     if !isChanged { _ = try note.find(in: notes) }
     Console.note(found.id)
   }
 }
 
-/// A tag that is added or taken off.
+/// A tag to add or remove.
 private struct TagChange {
   private let tag: String
   private let isAdded: Bool
@@ -49,7 +49,7 @@ private struct TagChange {
           "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.",
         exitCode: ExitStatus.usage)
     }
-    // What an import brought may be no tag by the rule, and is to be taken off all the same.
+    // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
     (self.tag, isAdded) = (tag, sign == "+")
   }

@@ -2,8 +2,8 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// A template as the command line names it: by its number, or by its title without regard to case; what
-/// placeholders of the title will be, nobody needs to know.
+/// A reference to a template on the command line: its number, or its title without regard to case. Placeholders of
+/// the title may be left out.
 nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   let text: String
 
@@ -11,9 +11,9 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
     text = argument
   }
 
-  /// The template; a whole title comes before one whose placeholders are left out.
+  /// Returns the template. A whole title takes precedence over one without its placeholders.
   ///
-  /// - Throws: ``CommandFailure`` when none or several are meant.
+  /// - Throws: ``CommandFailure`` if no template or several match.
   @MainActor func find(in notes: any NotesRepository) throws -> NoteTemplate {
     let templates = try notes.templates(limit: .max)
     var found = templates.filter { "\($0.id)" == text }

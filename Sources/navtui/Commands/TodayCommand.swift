@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui today`: the note of the day.
+/// `navtui today`: opens the daily note.
 struct TodayCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",

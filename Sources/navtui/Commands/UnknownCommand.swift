@@ -5,9 +5,9 @@ import NavigationCore
 struct UnknownCommand {
   let word: String
 
-  /// Finds the word where a command is named first, so that it is told before its arguments are.
+  /// Finds an unknown word in the place of a command, so that it is reported before its arguments are.
   ///
-  /// - Returns: Nil for a command, an option and what may be a link.
+  /// - Returns: Nil for a command, an option and a possible link.
   init?(arguments: [String]) {
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
       !word.contains(where: { ":/".contains($0) }), !(Navtui.commandNames + ["help"]).contains(word)

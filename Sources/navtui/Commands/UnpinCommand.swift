@@ -2,7 +2,7 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui unpin`: notes back to where they belong.
+/// `navtui unpin`: unpins notes.
 struct UnpinCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "unpin", abstract: "Unpin notes.")

@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 
 extension Doctor {
-  /// Whether the notes are there, whole, and of a version that can be written.
+  /// Checks that the notes exist, are intact, and have a version that can be written.
   var notes: [Finding] {
     do {
       guard let notes = try store.openIfThere(isQuiet: true) else {
@@ -50,7 +50,7 @@ extension Doctor {
 // MARK: - Backups
 
 extension Doctor {
-  /// How old the last backup is, which was checked when it was made.
+  /// Checks the age of the last backup, which was checked when it was made.
   var backups: [Finding] {
     guard let database, FileManager.default.fileExists(atPath: database) else { return [] }
     let folder = BackupFolder(of: database)
@@ -63,16 +63,16 @@ extension Doctor {
     let attributes = try? FileManager.default.attributesOfItem(atPath: database)
     let changed = (attributes?[.modificationDate] as? Date).map { Timestamp($0) } ?? day
     let message = "the last of \(all.count) is of \(newest.day), in \(folder.path)"
-    // Notes that are not used need no newer one.
+    // Unchanged notes need no newer backup.
     guard changed.rawValue - day.rawValue > 7 * 86_400_000 else { return [.ok("backups", message)] }
     return [.warning("backups", "Notes have changed since: \(message). `navtui backup` makes one.")]
   }
 }
 
-// MARK: - Permissions and room
+// MARK: - Permissions and disk space
 
 extension Doctor {
-  /// Whether the notes are the user's alone, can be changed, and have room.
+  /// Checks that the notes are private, writable, and have enough disk space.
   var files: [Finding] {
     guard let database, let mode = DataFiles.mode(of: database, .typeRegular) else { return [] }
     let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
@@ -81,7 +81,7 @@ extension Doctor {
       findings.append(
         .warning("permissions", "Other users can open \(database). `chmod 600` prevents it."))
     }
-    // A folder that was named may be there for other files, too.
+    // A folder that the user named may also contain other files.
     if !store.isNamed, let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
       findings.append(
         .warning("permissions", "Other users can open \(folder). `chmod 700` prevents it."))

@@ -4,7 +4,7 @@ import NcursesTerminal
 import NotesApp
 
 extension Doctor {
-  /// Whether a navtui that runs on the notes can be reached.
+  /// Checks that a running navtui can be reached.
   var socket: [Finding] {
     guard let database else { return [] }
     do {
@@ -21,7 +21,7 @@ extension Doctor {
     }
   }
 
-  /// Whether frames can be drawn on the terminal, and how.
+  /// Checks that the terminal can show frames, and how.
   var terminal: [Finding] {
     do throws(TerminalError) {
       let report = try NcursesTerminal.report()
@@ -37,7 +37,7 @@ extension Doctor {
     }
   }
 
-  /// Whether text can be more than ASCII.
+  /// Checks that the locale supports Unicode.
   var locale: [Finding] {
     if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }
     let set = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
@@ -51,7 +51,7 @@ extension Doctor {
 }
 
 extension TerminalReport {
-  /// What the terminal can do, for a person.
+  /// The capabilities of the terminal, for the user.
   fileprivate var abilities: String {
     [
       colorAbility,
@@ -70,7 +70,7 @@ extension TerminalReport {
 // MARK: - The editor
 
 extension Doctor {
-  /// Which editor would be started.
+  /// Finds the editor that would be started.
   var editor: [Finding] {
     var findings: [Finding] = []
     for editor in EditorCommand.candidates(user.config) {
@@ -78,7 +78,7 @@ extension Doctor {
       if let path = editor.program() {
         return findings + [.ok("editor", "\(command), \(editor.source): \(path)")]
       }
-      // Of the usual ones none is expected.
+      // The default editors may be missing.
       guard editor.source != SettingSource.standard.title else { continue }
       let message = "“\(command)”, \(editor.source), was not found. Install it or choose another."
       findings.append(.warning("editor", message))

@@ -3,18 +3,18 @@ import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// Looks at all that navtui needs. It changes nothing, makes nothing, and goes on whatever is broken.
+/// Checks everything that navtui needs. It changes and creates nothing, and continues after any failure.
 struct Doctor {
   let store: StoreOptions
   let environment = ProcessEnvironment.variables
   let user = UserConfig()
 
-  /// All that was looked at, what matters most first.
+  /// All findings, the most important first.
   var findings: [Finding] {
     notes + backups + files + config + sessions + unsaved + socket + terminal + locale + editor
   }
 
-  /// Where the notes are; nil where that is not known, which ``notes`` says.
+  /// The path of the database; nil if it is unknown, which ``notes`` reports.
   var database: String? { try? store.path() }
 }
 
@@ -34,7 +34,7 @@ extension Doctor {
   }
 }
 
-// MARK: - What is kept beside the notes
+// MARK: - Files beside the notes
 
 extension Doctor {
   private var sessions: [Finding] {
@@ -59,7 +59,7 @@ extension Doctor {
     return [.ok("state", kept.isEmpty ? "\(folder): no session yet" : kept[0].file)]
   }
 
-  /// Why no files can be made in a folder, which may not be there yet, and what to do; nil where they can.
+  /// Returns why no files can be created in a folder, which may not exist yet, and what to do; nil if they can.
   static func reasonAgainstFiles(in folder: String) -> String? {
     var path = folder
     while (try? FileManager.default.attributesOfItem(atPath: path)) == nil, path != "/" {

@@ -2,7 +2,7 @@ import Foundation
 import NotesApp
 
 extension EditorCommand {
-  /// The editors to try, one after the other.
+  /// Returns the editors to try, in order.
   static func candidates(
     _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> [EditorCommand] {
@@ -15,10 +15,10 @@ extension EditorCommand {
       + usual.map { EditorCommand($0, source: SettingSource.standard.title) }
   }
 
-  /// What most systems have.
+  /// Editors that most systems have.
   private static let usual = ["editor", "nano", "vi"]
 
-  /// The editor that is tried first, of those nobody has named one that is there.
+  /// Returns the first editor to try. A default editor must exist.
   static func first(
     _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> EditorCommand {
@@ -28,7 +28,8 @@ extension EditorCommand {
     } ?? EditorCommand()
   }
 
-  /// The program that the line starts; nil where there is none, and no path where only the shell can say.
+  /// Returns the program of the command; nil if it does not exist, and a description if only the shell can determine
+  /// it.
   func program(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {

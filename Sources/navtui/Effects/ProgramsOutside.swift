@@ -1,7 +1,7 @@
 import NotesApp
 import TerminalUI
 
-/// The user's own editor and the desktop's browser, and what the terminal says of itself.
+/// The user's editor, the desktop's browser, and the terminal's background.
 final class ProgramsOutside: NotesWorld {
   private let editor: OutsideEditor
   private let background: () -> Bool?
@@ -10,7 +10,7 @@ final class ProgramsOutside: NotesWorld {
     (self.editor, background) = (editor, isBackgroundDark)
   }
 
-  /// The file stays until what was written is stored.
+  /// The file is kept until the text is stored.
   func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {
     switch editor.edit(note.body, name: "note-\(note.id)") {
     case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)

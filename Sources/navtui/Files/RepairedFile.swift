@@ -4,16 +4,18 @@ import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// The file with what was saved of a damaged database, beside that.
+/// The new file with the data saved from a damaged database, beside that.
 struct RepairedFile {
   let database: String
   let new: String
   private let backups: BackupFolder
   private let time = Timestamp.now
-  /// The damaged file as it was before it was read.
+  /// The state of the damaged file before it was read.
   private let marks: [String]
 
-  /// - Parameter database: Where the damaged file is; a link to it stays one.
+  /// Creates the value.
+  ///
+  /// - Parameter database: The path of the damaged file. If it is a symbolic link, the link is kept.
   init(database: String) {
     self.database = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     let stem = URL(fileURLWithPath: self.database).deletingPathExtension().path
@@ -22,7 +24,9 @@ struct RepairedFile {
     marks = Self.marks(of: self.database)
   }
 
-  /// - Throws: ``CommandFailure`` where a navtui uses the database.
+  /// Checks that no navtui uses the database.
+  ///
+  /// - Throws: ``CommandFailure`` if one does.
   func checkUse() throws(CommandFailure) {
     let isServed = (try? RunningApp(database: database).isRunning()) ?? false
     let folders = DataFiles.sessions(of: database).map(SessionFolder.existing) ?? []
@@ -32,9 +36,9 @@ struct RepairedFile {
       exitCode: ExitStatus.tryAgain)
   }
 
-  /// Makes the new file; nil where nothing is wrong with the old one.
+  /// Creates the new file; returns nil if nothing is wrong with the old one.
   ///
-  /// - Throws: What ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)`` throws, with what to do.
+  /// - Throws: The errors of ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)``, with advice.
   func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
     do {
       return try NotesDatabase.salvage(
@@ -55,7 +59,7 @@ struct RepairedFile {
       exitCode: ExitStatus.badData)
   }
 
-  /// Makes the new file from a backup, without a name from the newest that is whole, and says which it was.
+  /// Creates the new file from a backup, by default the newest intact one, and returns its path.
   func copyBackup(_ file: String?, _ goesOn: (Int, Int) -> Bool) throws -> String {
     let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
     for candidate in candidates {
@@ -74,9 +78,9 @@ struct RepairedFile {
       exitCode: ExitStatus.missingInput)
   }
 
-  /// Puts the new file in the place of the old one, of which another name remains at every moment.
+  /// Replaces the old file with the new one. The old file always keeps a name.
   ///
-  /// - Returns: Where the old file is now; nil where there was none.
+  /// - Returns: The new path of the old file; nil if there was none.
   func replace(keeping kind: String) throws(CommandFailure) -> String? {
     do {
       try checkUse()
@@ -89,7 +93,7 @@ struct RepairedFile {
         atPath: backups.path, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       if isThere { try FileManager.default.linkItem(atPath: database, toPath: kept) }
-      // A log beside the new file would be taken for its own.
+      // SQLite would treat a log beside the new file as its own.
       for suffix in ["-wal", "-shm", "-mark"]
       where FileManager.default.fileExists(atPath: database + suffix) {
         try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
@@ -115,7 +119,7 @@ struct RepairedFile {
       exitCode: ExitStatus.tryAgain)
   }
 
-  /// What shows that somebody has written the file or its log.
+  /// Returns the size and modification time of the file and its log, to detect changes.
   private static func marks(of database: String) -> [String] {
     [database, database + "-wal"].map { path in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

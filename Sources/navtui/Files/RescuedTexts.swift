@@ -2,20 +2,20 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// Text that could not be stored when the program had to end: each in a file that only the user can read,
-/// until the user has taken it from there.
+/// Texts that could not be stored when the program had to end, each in a private file, until the user removes it.
 final class RescuedTexts {
   private let folder: String?
-  /// What is to be said once the terminal is given back.
+  /// The messages to write after the terminal is given back.
   private var report: [String] = []
 
-  /// - Parameter folder: Where the files are; it is made when the first one is needed. Without one the
-  ///   text itself is reported.
+  /// Creates the value.
+  ///
+  /// - Parameter folder: The folder of the files, created on demand. If nil, the texts themselves are reported.
   init(folder: String?) {
     self.folder = folder
   }
 
-  /// What to tell at a start: that there are such files; nil when there are none.
+  /// A message for the start if there are such files; otherwise nil.
   var notice: String? {
     guard let folder,
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
@@ -27,7 +27,7 @@ final class RescuedTexts {
       """
   }
 
-  /// Keeps a text, or reports all of it where no file can be written.
+  /// Writes a text to a file, or reports all of it if that fails.
   func keep(_ draft: NoteDraft, _ reason: String) {
     report.append(reason)
     do {
@@ -42,13 +42,13 @@ final class RescuedTexts {
     }
   }
 
-  /// Says on standard error what was kept since it was last said.
+  /// Writes the pending messages to standard error.
   func tell() {
     for line in report { Console.error(line) }
     report = []
   }
 
-  /// Writes a file of a name that is not taken, and waits until it is on the disk.
+  /// Writes a file with a new name, and waits until it is on the disk.
   private func write(_ bytes: [UInt8]) throws -> String {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     let mask = umask(0o077)
