@@ -4,7 +4,8 @@ public struct KeyChoice: Hashable, Sendable {
   public var name: String
   /// The keys, each in the notation of ``KeyScript``.
   ///
-  /// An empty array removes the standard keys, except where a text has the focus and the standard keys type no text.
+  /// An empty array removes the keys, except those that begin with the leader key, Space, and except while a text has
+  /// the focus.
   public var keys: [String]
 
   /// Creates a choice.

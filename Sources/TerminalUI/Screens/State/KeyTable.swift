@@ -45,8 +45,8 @@ struct KeyTableID: Hashable {
 extension BindingInfo {
   /// Returns the keys of the binding, including those that the user chose.
   ///
-  /// Keys after the leader key, Space, always stay. While a text has the focus, only keys that type no text count; a
-  /// binding for which the user chose none of those keeps its standard keys.
+  /// Standard keys that begin with the leader key, Space, stay available. While a text has the focus, chosen keys that
+  /// would type text are ignored; if none is left, the standard keys apply.
   func keys(_ chosen: [String: [[Key]]], isWriting: Bool) -> [[Key]] {
     guard let keys = chosen[name] else { return keys }
     guard isWriting else { return keys + self.keys.filter(\.isLed) }

@@ -13,8 +13,8 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
   let columns: Int
   /// The column of the titles, after the marks of options if there are any.
   let titleColumn: Int
-  /// The column of the controls: after the widest title if the controls still fit, otherwise at two fifths of the
-  /// width.
+  /// The column of the controls: after the widest title, but far enough left that the widest control keeps its width or
+  /// two fifths of the form, whichever is less.
   let valueColumn: Int
 
   /// Creates the layout of rows at a width.
