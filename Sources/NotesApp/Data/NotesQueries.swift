@@ -89,7 +89,6 @@ struct LinksOfNote: Query {
   }
 }
 
-/// The broken links of all notes.
 struct BrokenLinks: Query {
   typealias App = Notes
 

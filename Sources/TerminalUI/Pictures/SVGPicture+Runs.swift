@@ -1,5 +1,4 @@
 extension SVGPicture {
-  /// Returns the background of a run.
   func background(_ run: SVGRun) -> String {
     guard let fill = ground(of: run.style) else { return "" }
     return "<rect x=\"\(run.x)\" y=\"\(run.y)\" width=\"\(run.cells.count * Self.cellWidth)\" "

@@ -35,7 +35,6 @@ struct KeyBurst: Equatable {
 }
 
 extension TerminalEvent {
-  /// The character that a key types.
   fileprivate var typed: Character? {
     guard case .key(let key) = self else { return nil }
     return switch key.code {

@@ -60,7 +60,6 @@ private struct RestOfText {
   }
 }
 
-/// A part of a span.
 private struct PartOfSpan {
   let whole: StyledText.Span
   var string: Substring

@@ -30,7 +30,6 @@ struct WordWrapping {
     width = max(1, columns)
   }
 
-  /// Adds a character.
   mutating func add(_ character: Character, columns taken: Int) {
     add(Kind(character), columns: taken)
   }

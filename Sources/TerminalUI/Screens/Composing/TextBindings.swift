@@ -14,7 +14,6 @@ struct TextBindings: Sendable {
     actions = rows.map(\.1)
   }
 
-  /// Returns the bindings for a kind of text.
   static func of(_ kind: TextBuffer.Kind) -> TextBindings { kind == .field ? field : editor }
 
   static let field = TextBindings(clipboard + commands { !$0 })

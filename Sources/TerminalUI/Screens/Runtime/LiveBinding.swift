@@ -27,7 +27,6 @@ struct LiveBinding: Sendable {
 /// The meaning of typed keys.
 enum KeyMeaning: Sendable {
   case binding(LiveBinding.Source)
-  /// Text for a control.
   case text(String, control: Int)
   /// The start of a longer binding.
   case prefix

@@ -14,7 +14,6 @@ struct PerformBinding<App: ScreenApp>: ScreenOperation {
   }
 }
 
-/// Uses a control.
 struct UseControl<App: ScreenApp>: ScreenOperation {
   /// The use of the control.
   enum Use {

@@ -1,7 +1,6 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Handles a terminal event.
   func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):

@@ -9,7 +9,6 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
   public let rows: [FormRow<ID>]
   /// The indices of the focusable rows.
   public let stops: [Int]
-  /// The width in columns.
   let columns: Int
   /// The column of the titles, after the marks of options if there are any.
   let titleColumn: Int
