@@ -3,7 +3,7 @@ struct PauseTimer {
   /// The time of the last event.
   private var start: ContinuousClock.Instant?
 
-  /// Returns the rest of a pause, or nil if no pause is requested.
+  /// Returns the remaining time of a pause, or nil if no pause is requested.
   mutating func wait(for pause: Duration?, at now: ContinuousClock.Instant) -> Duration? {
     guard let pause else { return nil }
     let start = self.start ?? now

@@ -2,7 +2,7 @@
 struct ListItemMark: Equatable {
   /// The blanks before the mark.
   let indent: String
-  /// The number of characters of the line in the mark.
+  /// The length of the mark in characters, including its indentation and blanks.
   let count: Int
   /// The width of the bullet or number with its blanks, which is the indentation of a nested item.
   let nesting: Int

@@ -5,18 +5,18 @@ public struct Control<Root: Screen>: Sendable {
   /// Whether the control can have the focus. A control without focus still receives keys that no other control handles,
   /// such as a list that completes a field.
   public var isFocusable: Bool
-  /// Returns whether the binding at an index is available.
+  /// A closure that returns whether the binding at an index is available.
   public var isLive: @Sendable (Int) -> Bool
-  /// Returns whether the binding at an index is shown in the footer and other lists. Keys that move among rows are
-  /// hidden if there is only one row.
+  /// A closure that returns whether the binding at an index is shown in the footer and other lists. Keys that move among
+  /// rows are hidden if there is only one row.
   public var isOffered: @Sendable (Int) -> Bool
-  /// Performs the binding at an index.
+  /// A closure that performs the binding at an index.
   public var perform: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void
   /// The text input of the control, if it takes text.
   public var text: TextInput<Root>?
-  /// Handles a click at a point of the control.
+  /// A closure that handles a click at a point of the control.
   public var click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)?
-  /// Handles a turn of the wheel by a number of rows.
+  /// A closure that handles a turn of the wheel by a number of rows.
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
   var number: Int?

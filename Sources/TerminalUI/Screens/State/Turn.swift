@@ -1,8 +1,8 @@
 public import NavigationCore
 
-/// The context of a key press, in which a binding changes the model and requests steps.
+/// The context in which a binding or receiver changes the model and requests steps.
 ///
-/// The steps run in order after the binding returns.
+/// The steps run in order after the closure returns.
 public struct Turn<App: ScreenApp> {
   /// The model that the screens share.
   public var model: App.Model
