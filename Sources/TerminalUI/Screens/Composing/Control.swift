@@ -7,8 +7,8 @@ public struct Control<Root: Screen>: Sendable {
   public var isFocusable: Bool
   /// A closure that returns whether the binding at an index is available.
   public var isLive: @Sendable (Int) -> Bool
-  /// A closure that returns whether the binding at an index is shown in the footer and other lists. Keys that move among
-  /// rows are hidden if there is only one row.
+  /// A closure that returns whether the binding at an index is shown in the footer and other lists. Keys that move
+  /// among rows are hidden if there is only one row.
   public var isOffered: @Sendable (Int) -> Bool
   /// A closure that performs the binding at an index.
   public var perform: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void
