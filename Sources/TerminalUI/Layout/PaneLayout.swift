@@ -38,7 +38,8 @@ private struct PaneLayout<Place: NavigationScreen> {
   }
 
   /// Places a tree. A sheet uses the surrounding rectangle, `outer`, if its own pane is too small. An overlay on
-  /// another one that shrank to fit its rows is placed on `ground`, the area that the lower one would have with more rows.
+  /// another one that shrank to fit its rows is placed on `ground`, the area that the lower one would have with more
+  /// rows.
   mutating func place(
     _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
   ) {
