@@ -3,7 +3,7 @@ import TerminalUI
 extension NotesSource {
   /// Performs an operation.
   ///
-  /// - Throws: What the user is told; nothing is changed then.
+  /// - Throws: An error whose description is shown to the user. Nothing is changed in that case.
   public func perform(_ operation: NoteOperation) throws -> NoteOutcome {
     if isDrawnOnly, operation.isOutside || operation.changesAnswers,
       operation != .findDayNote
@@ -12,7 +12,7 @@ extension NotesSource {
     }
     do {
       let result = try self.result(of: operation)
-      // It is done: what cannot be read afterwards does not make it undone.
+      // The operation succeeded, even if the next actions cannot be read afterwards.
       let isNextKnown = operation.changesAnswers || operation == .learnNextActions
       return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
     } catch let error as StorageError {
@@ -111,7 +111,7 @@ extension NotesSource {
   private func apply(
     _ change: BatchChange, to ids: Set<NoteID>, of query: NoteQuery
   ) throws -> NoteOutcome.Result {
-    // The one that stands first in the list comes last, and so stands first in the trash.
+    // Reversed, so that the first note of the list is changed last and comes first in the trash.
     let ordered = Array(try inOrder(ids, of: query).reversed())
     let changed = try notes.apply(change, to: ordered)
     guard change == .pin(true), changed.isEmpty else { return .changedAll(change, changed) }
@@ -131,7 +131,7 @@ extension NotesSource {
       guard try setTags(tags, id, expecting: from) else { return .outdated }
     case .edit(let id, let from, let text):
       guard let count = try notes.update(id, to: text, expecting: from) else {
-        // What somebody else wrote stays, and what was written here is stored beside it.
+        // The other process's text stays, and the user's text becomes a new note.
         return .keptApart(as: try notes.create(NoteDraft(title: text.title, body: text.body)))
       }
       linkCount = count

@@ -1,11 +1,11 @@
-/// A place in the text of a note.
+/// A position in the text of a note.
 public struct NotePlace: Hashable, Codable, Sendable {
-  /// The beginning of the text.
+  /// The start of the text.
   public static let top = NotePlace()
 
-  /// How many rows of the text are above what is shown.
+  /// The number of rows above the visible text.
   public var row: Int
-  /// The heading that is to be found; where there is one it goes before the row. Empty for none.
+  /// The heading to show, which takes precedence over the row. Empty for none.
   public var heading: String
 
   public init(row: Int = 0, heading: String = "") {

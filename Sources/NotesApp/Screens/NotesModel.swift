@@ -1,23 +1,23 @@
 import NavigationCore
 
-/// What the app knows beside its screens.
+/// The data that the screens of the app share.
 public struct NotesModel: Equatable, Sendable {
-  /// How lists are shown, where that is not as usual.
+  /// The order and filter of each list that differs from the default.
   private var arrangements: [NoteList: NoteArrangement] = [:]
-  /// What undo and redo would do, as far as the user knows: others may have changed notes since. It is not kept.
+  /// The next undo and redo actions as last known; other processes may have changed notes since. Not saved.
   var nextActions = NextActions()
-  /// Whether the search is to have the cursor in its field when it is shown next. It is not kept.
+  /// Whether the search field gets the focus when the search is shown next. Not saved.
   var isSearchAsked = false
-  /// What the next screen that writes begins with. It is not kept.
+  /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
-  /// The sheet that a list has shown over a note: when it is closed the list has the keys again.
+  /// The sheet that a list presented over a note. When it closes, the list becomes active again.
   var sheetOfList: SheetOfNoteList?
 
   public init() {}
 
   func arrangement(of list: NoteList) -> NoteArrangement { arrangements[list] ?? NoteArrangement() }
 
-  /// The list as it is to be shown.
+  /// Returns the list with its order and filter.
   func query(of list: NoteList) -> NoteQuery { NoteQuery(list, arrangement(of: list)) }
 
   mutating func arrange(_ list: NoteList, as arrangement: NoteArrangement) {
@@ -25,29 +25,29 @@ public struct NotesModel: Equatable, Sendable {
   }
 }
 
-/// A sheet that a list has shown over a note.
+/// A sheet that a list presented over a note.
 struct SheetOfNoteList: Hashable, Codable, Sendable {
-  /// The reader under it.
+  /// The reader below the sheet.
   let reader: NodeID
 }
 
-/// What the next screen that writes begins with, beside what its link says.
+/// The initial content for the next editor, beyond what its link states.
 enum BegunWriting: Hashable, Sendable {
   /// A note that is not stored yet.
   case new(BegunNote)
-  /// The text of a note that was just made.
+  /// The text of a note that was just created.
   case text(NoteID, FilledText)
 }
 
 extension NotesModel {
-  /// What is begun for a new note, given once.
+  /// Removes and returns the initial content of a new note.
   mutating func takeBegunNote() -> BegunNote? {
     guard case .new(let note)? = begun else { return nil }
     begun = nil
     return note
   }
 
-  /// What is begun in a note, given once.
+  /// Removes and returns the initial text of a note.
   mutating func takeBegunText(of note: NoteID) -> FilledText? {
     guard case .text(note, let text)? = begun else { return nil }
     begun = nil

@@ -11,23 +11,23 @@ extension VersionNumber: RouteValue {
 
 /// The places of the app and their links.
 public enum NotesPlaces {
-  /// What links begin with.
+  /// The scheme of links.
   public static let scheme = "navtui"
 
-  /// - Throws: When two places cannot be told apart: a test sees to it that none are.
+  /// - Throws: An error if two places are ambiguous. A test ensures that none are.
   public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
     try RouteTable(
       scheme: scheme,
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
   }
 
-  /// How many rows of the note's text are above what is shown.
+  /// The number of rows above the visible text of a note.
   private static var row: RouteParameter<Int> { .query("row", default: 0) }
 
-  /// The heading of the note's text that is to be found.
+  /// The heading to show in a note.
   private static var heading: RouteParameter<String> { .query("heading", default: "") }
 
-  /// How a list is shown; without a word of it that stays as it is.
+  /// The order of a list. Without a value, the list keeps its order.
   private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
   private static var filter: RouteParameter<Wish<NoteFilter>> {
     .query("filter", default: Wish(nil))
@@ -136,7 +136,7 @@ public enum NotesPlaces {
       })
   }
 
-  /// What belongs to a note, wherever that is read.
+  /// The destinations below every note.
   private static var onNotes: [Destination<NotesPlace>] {
     [
       onNote("edit", as: .cover, { .editor($0) }),
@@ -165,7 +165,7 @@ public enum NotesPlaces {
       children: children)
   }
 
-  /// What can be presented over any place.
+  /// The destinations that can be presented over any place.
   private static var everywhere: [Destination<NotesPlace>] {
     [
       Destination(
@@ -195,7 +195,7 @@ extension NotesPlace {
 }
 
 extension RouteTable<NotesPlace> {
-  /// The list of which a link that is being written names a note.
+  /// Returns the list that contains the note in a partial link.
   public func list(completing value: LinkCompletion.Value, scenes: [String]) -> NoteList {
     let route = try? route(
       to: String(value.start.dropLast()), from: .outside, relativeTo: Route(), scenes: scenes)
@@ -204,7 +204,7 @@ extension RouteTable<NotesPlace> {
 }
 
 extension NotesPlace {
-  /// The list that the place is, or that is arranged there.
+  /// The list of the place, or the list whose order and filter it sets.
   var arrangedList: NoteList? {
     switch self {
     case .list(let list, _, _), .arranging(let list): list

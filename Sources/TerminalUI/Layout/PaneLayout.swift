@@ -1,14 +1,14 @@
 public import NavigationCore
 
 extension Pane {
-  /// The panes of a tree, in the order they are drawn: what lies on top comes last.
+  /// Returns the panes of a tree in drawing order, the topmost last.
   ///
   /// - Parameters:
-  ///   - tree: What is presented.
-  ///   - rect: The cells there are.
-  ///   - layouts: How containers are laid out.
-  ///   - overlay: What the screen of a popover, a sheet or an alert wants, over the panes that lie under it.
-  /// - Returns: Panes that show nothing outside of the rectangle.
+  ///   - tree: The presentation tree.
+  ///   - rect: The available rectangle.
+  ///   - layouts: The layouts of containers.
+  ///   - overlay: Returns the layout that the screen of a popover, sheet or alert requests, given the panes below it.
+  /// - Returns: Panes that are clipped to the rectangle.
   public static func panes(
     of tree: PresentationTree<Place>, in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
     overlay: @escaping (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout = { _, _ in
@@ -21,24 +21,25 @@ extension Pane {
   }
 }
 
-/// Places a tree from the bottom to the top.
+/// Places a tree from bottom to top.
 private struct PaneLayout<Place: NavigationScreen> {
   let layouts: ContainerLayouts
-  /// What covers and alerts may take.
+  /// The rectangle for covers and alerts.
   let whole: Rect
   let overlay: (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout
-  /// Outside of it nothing of what is being placed is to be seen.
+  /// The clipping rectangle for the panes being placed.
   var clip: Rect
   var panes: [Pane<Place>] = []
 
-  /// What an overlay lies over: a rectangle, and the panes from the `first` on.
+  /// The base of an overlay: a rectangle, and the panes from the index `first` on.
   struct Ground {
     var rect: Rect
     var first: Int
   }
 
-  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over an overlay that is as
-  /// small as its rows has the ground that this one would have with more of them.
+  /// Places a tree. A sheet uses the surrounding rectangle, `outer`, if its own pane is too small. An overlay on
+  /// another one that shrank to fit its rows is placed on `ground`, the area that the lower one would have with more
+  /// rows.
   mutating func place(
     _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
   ) {
@@ -48,7 +49,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
-      // A cover takes all there is, whatever its screen wants.
+      // A cover fills the screen, whatever its screen requests.
       let wish = overlay.style == .cover ? OverlayLayout() : layout(of: overlay)
       let size = ground.rect.size
       let isSmall =
@@ -57,7 +58,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     }
   }
 
-  /// The narrowest pane that has room for an overlay.
+  /// Returns the minimum width of a pane for an overlay.
   private func narrowest(
     for overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout
   ) -> Int {
@@ -107,7 +108,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     if child.isDimmed { dim(from: first) }
   }
 
-  /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
+  /// Places an overlay. A popover, and an overlay on an alert, uses the surrounding rectangle, `outer`.
   private mutating func place(
     _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Ground,
     lending outer: Rect
@@ -149,7 +150,7 @@ private struct PaneLayout<Place: NavigationScreen> {
     place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)
   }
 
-  /// The screen that a tree is named by: of a split the sidebar's, which the detail belongs to.
+  /// Returns the screen that names a tree. For a split it is the screen of the sidebar, to which the detail belongs.
   private func topScreen(of tree: PresentationTree<Place>) -> Place? {
     switch tree.content {
     case .screen(let screen): screen.screen

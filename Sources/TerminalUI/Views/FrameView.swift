@@ -1,8 +1,8 @@
-/// A border with a title in its upper edge.
+/// A border with a title in its top edge.
 public struct FrameView: View {
-  /// What stands in the upper edge, as much of it as fits.
+  /// The title, cut to fit.
   public var title: SafeText
-  /// The styles and the characters of the lines.
+  /// The styles and line characters.
   public var theme: Theme
 
   /// Creates a frame.

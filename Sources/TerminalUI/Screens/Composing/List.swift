@@ -1,4 +1,4 @@
-/// Rows of which one has the focus.
+/// A list of rows, one of which has the focus.
 ///
 /// ```swift
 /// List(\.position, countries) { ListRow(SafeText($0.name), SafeText($0.capital)) } open: { index, screen, turn in
@@ -14,17 +14,17 @@ public struct List<Root: Screen>: ScreenView {
   private let row: @Sendable (Int, Bool, Theme, inout Canvas) -> Void
   private let open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)?
 
-  /// Creates a list whose rows are drawn by a function: only those in sight are asked for.
+  /// Creates a list whose rows are drawn on demand. Only visible rows are requested.
   ///
   /// - Parameters:
-  ///   - position: Where the screen keeps the focus.
-  ///   - count: How many rows there are.
-  ///   - rowHeight: How many rows of cells each takes.
-  ///   - completesField: Whether the list belongs to a field that keeps the focus: it gets the keys that the field
-  ///     does not need.
-  ///   - opensOnClick: Whether a click opens any row, and not only the one that has the focus.
-  ///   - row: Draws the row of a number, which has the focus or not.
-  ///   - open: What Enter and a click on the focused row do.
+  ///   - position: The key path to the focused position.
+  ///   - count: The number of rows.
+  ///   - rowHeight: The height of each row in cells.
+  ///   - completesField: Whether the list belongs to a field that keeps the focus. The list then receives the keys that
+  ///     the field does not use.
+  ///   - opensOnClick: Whether a click opens any row, not only the focused one.
+  ///   - row: A closure that draws the row at an index, given whether it has the focus.
+  ///   - open: The action for Enter and for a click on the focused row.
   public init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int, rowHeight: Int = 1,
     completesField: Bool = false, opensOnClick: Bool = false,
@@ -36,7 +36,7 @@ public struct List<Root: Screen>: ScreenView {
     self.opensOnClick = opensOnClick || completesField
   }
 
-  /// Creates a list of a row for each item.
+  /// Creates a list with a row for each item.
   public init<Items: RandomAccessCollection & Sendable>(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ items: Items,
     completesField: Bool = false, row: @escaping @Sendable (Items.Element) -> ListRow,
@@ -103,7 +103,7 @@ public struct List<Root: Screen>: ScreenView {
   }
 }
 
-/// A row of a list: a title, and something short at its end.
+/// A row of a list with a title and a short detail at the end.
 public struct ListRow: Sendable {
   private let title: SafeText
   private let detail: SafeText
@@ -123,18 +123,19 @@ public struct ListRow: Sendable {
 }
 
 extension ControlBindings {
-  /// What the bindings of ``list`` and ``scroll`` do, in their order; the one of a list after them opens.
+  /// The movements of the bindings of ``list`` and ``scroll``, in order. A list has one more binding after them, which
+  /// opens a row.
   public static let listMovements: [ListMovement] = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom,
   ]
 
-  /// The keys of lists, and of whatever moves through rows.
+  /// The bindings of lists and of other controls that move through rows.
   public static let list = ControlBindings(movements("move") + [open("open")])
 
-  /// The keys of menus: of rows of which one is chosen.
+  /// The bindings of menus.
   public static let menu = ControlBindings(movements("move") + [open("choose")])
 
-  /// The keys of what is read and scrolled.
+  /// The bindings of read-only content that scrolls.
   public static let scroll = ControlBindings(movements("scroll"))
 
   private static func open(_ label: SafeText) -> BindingInfo {

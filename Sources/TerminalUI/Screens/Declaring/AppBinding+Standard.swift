@@ -1,13 +1,13 @@
 import NavigationCore
 
-/// The bindings that every app can have. An app takes all of them (``standard``), some, or others.
+/// The library's bindings for every app. Use all of them (``standard``) or only some groups.
 extension AppBinding {
   /// All of the library's bindings.
   public static var standard: [AppBinding] {
     focus + back + tabs + panes + history + pickers + scenes + help + terminal
   }
 
-  /// The focus among the controls of a screen.
+  /// The bindings that move the focus among the controls of a screen.
   public static var focus: [AppBinding] {
     [
       AppBinding(
@@ -21,7 +21,7 @@ extension AppBinding {
     ]
   }
 
-  /// One step back, and out of the app.
+  /// The bindings for one step back and for leaving the app.
   public static var back: [AppBinding] {
     [
       AppBinding(
@@ -35,7 +35,7 @@ extension AppBinding {
     ]
   }
 
-  /// Selecting tabs.
+  /// The bindings that select tabs.
   public static var tabs: [AppBinding] {
     [
       AppBinding(
@@ -54,7 +54,7 @@ extension AppBinding {
       }
   }
 
-  /// The two columns of a split.
+  /// The bindings for the two columns of a split.
   public static var panes: [AppBinding] {
     [
       AppBinding(
@@ -70,7 +70,7 @@ extension AppBinding {
     ]
   }
 
-  /// Back and forward through the visited places.
+  /// The bindings that move back and forward through the visited places.
   public static var history: [AppBinding] {
     [
       AppBinding(
@@ -87,7 +87,7 @@ extension AppBinding {
     ]
   }
 
-  /// Scenes: workspaces with a place each.
+  /// The bindings for scenes, the workspaces of an app.
   public static var scenes: [AppBinding] {
     [
       AppBinding(
@@ -102,7 +102,7 @@ extension AppBinding {
     ]
   }
 
-  /// The palette, and the link to here.
+  /// The bindings for the palette and for copying a link to the current place.
   public static var pickers: [AppBinding] {
     [
       AppBinding(["Y", "<Space>yl"], "copy link", title: "copy the link to here") {
@@ -116,7 +116,7 @@ extension AppBinding {
     ]
   }
 
-  /// The keys of the screen. While a text has the keys, and over a question, only a function key leads there.
+  /// The bindings that show the keys of the screen. In a text field and over a question, only the function key works.
   public static var help: [AppBinding] {
     [
       AppBinding(["?", "<Space>?"], "help", title: "these keys", rank: BindingInfo.helpRank) {
@@ -129,7 +129,7 @@ extension AppBinding {
     ]
   }
 
-  /// What the terminal itself is for: these keys work while a question is asked, too.
+  /// The bindings for the terminal itself. They also work while a question is open.
   public static var terminal: [AppBinding] {
     [
       AppBinding(

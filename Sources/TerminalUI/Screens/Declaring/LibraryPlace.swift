@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// The places of an app, one of which is for the library's own screens:
+/// The places of an app, with a case for the library's own screens.
 ///
 /// ```swift
 /// enum Place: LibraryPlaces {
@@ -8,15 +8,17 @@ public import NavigationCore
 /// }
 /// ```
 public protocol LibraryPlaces: NavigationScreen {
-  /// The place of one of the library's screens.
+  /// Returns the place of a library screen.
   static func library(_ place: LibraryPlace) -> Self
 
-  /// The place as it stands on the tree: without what only links say of it, such as a row to scroll to. The screen
-  /// there is told that by ``Screen/arrive(at:_:)``. The place itself, unless it says otherwise.
+  /// The place as stored in the navigation tree, without details that only links carry, such as a row to scroll to.
+  ///
+  /// ``Screen/arrive(at:_:)`` passes those details to the screen. The default is the place itself.
   var onTree: Self { get }
 
-  /// The place of the library that this one is; nil for one of the app's own. There is no need to write it where
-  /// ``library(_:)`` is a case of an enumeration.
+  /// The library place that this place stands for, or nil for a place of the app.
+  ///
+  /// The default implementation works if ``library(_:)`` is a case of an enumeration.
   var libraryPlace: LibraryPlace? { get }
 }
 
@@ -29,20 +31,20 @@ extension LibraryPlaces {
   }
 }
 
-/// A screen that every app can have.
+/// A screen that the library provides to every app.
 public enum LibraryPlace: Hashable, Sendable {
-  /// The keys of the screen that it was opened over.
+  /// The keys of the screen below.
   case help
-  /// All actions, places and links, by a few letters.
+  /// A fuzzy search over all actions, places and links.
   case palette(query: String = "")
   /// The visited places.
   case history
-  /// The workspaces: scenes with a place each.
+  /// The scenes, the workspaces of an app.
   case scenes
-  /// The question before unsaved text is left.
+  /// The question about unsaved text before a screen is left.
   case leaving
 
-  /// The screen at the place.
+  /// Returns the screen at the place.
   public func screen<App: ScreenApp>() -> any Screen<App> {
     switch self {
     case .help: HelpScreen<App>()
@@ -53,7 +55,7 @@ public enum LibraryPlace: Hashable, Sendable {
     }
   }
 
-  /// How it is shown.
+  /// The presentation style of the screen.
   public var style: PresentationStyle {
     switch self {
     case .help, .history, .scenes: .popover
@@ -62,7 +64,7 @@ public enum LibraryPlace: Hashable, Sendable {
     }
   }
 
-  /// What it is called in links.
+  /// The name of the place in links.
   var name: String {
     switch self {
     case .help: "help"
@@ -75,7 +77,7 @@ public enum LibraryPlace: Hashable, Sendable {
 }
 
 extension LibraryPlace: CaseIterable {
-  /// All of them; the palette with nothing typed.
+  /// All library places. The palette has an empty query.
   public static let allCases: [LibraryPlace] = [.help, .palette(), .history, .scenes, .leaving]
 }
 
@@ -84,7 +86,7 @@ extension LibraryPlace: Codable {
     case palette
   }
 
-  /// Reads a place: its name, or the text that is typed in the palette.
+  /// Decodes a place from its name, or from the query of the palette.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
       self = .palette(query: try container.decode(String.self, forKey: .palette))
@@ -111,7 +113,7 @@ extension LibraryPlace: Codable {
 }
 
 extension Destination where Screen: LibraryPlaces {
-  /// The library's places, which can be presented over any other: for the root of a route table.
+  /// The library's destinations for the root of a route table. They can be presented over any other place.
   public static var library: [Destination] {
     LibraryPlace.allCases.filter { $0 != .leaving }.map { place in
       place == .palette()
@@ -119,7 +121,7 @@ extension Destination where Screen: LibraryPlaces {
     }
   }
 
-  /// The palette, whose link says what is typed: `palette?q=text`.
+  /// The palette, whose link carries the query: `palette?q=text`.
   private static var palette: Destination {
     Destination(
       LibraryPlace.palette().name, .query("q", default: ""),

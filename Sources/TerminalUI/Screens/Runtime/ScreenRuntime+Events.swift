@@ -1,7 +1,6 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Does what an event asks for.
   func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):
@@ -28,7 +27,7 @@ extension ScreenRuntime {
     (state.answeredToast, state.toast) = (state.toast, nil)
     state.forgetFailures()
     defer { state.sayNextNotice() }
-    // Text that could not be stored is asked about again.
+    // If the text could not be stored, the next attempt to leave asks again.
     if state.storingNode != nil { abandonStoring(&state) }
     switch event {
     case .key(let key): return obey(key, &state)
@@ -58,7 +57,7 @@ extension ScreenRuntime {
       (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []
     case .nothing:
-      // Esc takes back the keys that began a longer binding.
+      // Esc cancels the keys typed so far.
       if keys.count > 1, key == Key(.escape) { return [] }
       state.toast = Toast(
         "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
@@ -66,9 +65,10 @@ extension ScreenRuntime {
     }
   }
 
-  /// What keys mean; else what they mean without modifiers of the last one that say nothing.
+  /// Returns the meaning of typed keys, or else the meaning without idle modifiers of the last key.
   ///
-  /// What answers the keys holds the screen, and so is gone when that changes: its text would be copied.
+  /// The responder chain retains the screen. It is released here, before the screen changes, to avoid a copy of its
+  /// text.
   private func meaning(ofTyped keys: [Key], _ state: State) -> KeyMeaning {
     guard let responders = responders(of: state) else { return .nothing }
     let meaning = responders.meaning(of: keys)
@@ -78,9 +78,9 @@ extension ScreenRuntime {
     return responders.meaning(of: keys.dropLast() + [plain])
   }
 
-  /// Writes what was typed before one can have seen that a text is asked about into that text.
+  /// Types text into the screen below a question, if it was typed before the question could be seen.
   ///
-  /// - Returns: Nil where nothing is asked, or nothing was typed.
+  /// - Returns: Nil if no question is open or nothing was typed.
   private func writeUnderQuestion(_ event: TerminalEvent, _ state: inout State) -> [Effect]? {
     guard case .question(let question)? = state.navigator.pending?.reason else { return nil }
     let text: String? =
@@ -96,14 +96,14 @@ extension ScreenRuntime {
     return run(UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
   }
 
-  /// The control that has the focus on a screen, also on one that is covered.
+  /// Returns the focused control of a screen, even if the screen is covered.
   private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
     let placed = placing(node, state, QueryReads())
     return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
-  /// Obeys the terminal's own keys alone: under the smallest useful size nothing else can be seen to be done, and
-  /// after a link keys were meant for another place.
+  /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; after a link,
+  /// keys were meant for another place.
   private func obeyTerminal(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(let source) = meaning(of: [key], state), source.list == .app,
@@ -157,12 +157,12 @@ extension ScreenRuntime {
     return run(UseControl(control: controls[control], use: use), on: state.activeNode.id, &state)
   }
 
-  /// Does something to a screen, and takes the steps that it asks for.
+  /// Applies an operation to a screen and performs the requested steps.
   func run(_ operation: some ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect]
   {
     guard let place = state.place(of: id) else { return [] }
     create(id, place, &state)
-    // Nothing else may hold the screen while it changes: its text would be copied.
+    // No other reference may exist while the screen changes, to avoid a copy of its text.
     state.forgetPlaces(of: id)
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     let turn = apply(operation, to: &screen, id, place, state)
@@ -184,12 +184,11 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
-  /// The bindings of a control that takes text.
   func textBindings(of control: Int) -> TextBindings {
     TextBindings.of(activeControls[control].textKind ?? .field)
   }
 
-  /// The place of a node of the scenes' trees.
+  /// Returns the place of a node in the trees of the scenes.
   func place(of id: NodeID) -> App.Place? {
     if id == activeNode.id { return activeNode.screen }
     var place: App.Place?

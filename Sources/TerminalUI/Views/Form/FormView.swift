@@ -1,6 +1,6 @@
-/// Settings, a menu, or a table: rows of a title and what they hold, one of them with the focus.
+/// A form, menu or table: rows with a title and a control, one of which has the focus.
 ///
-/// The app says what there is, and what a change means:
+/// The app provides the rows and applies the changes:
 ///
 /// ```swift
 /// let rows = [
@@ -10,13 +10,13 @@
 /// FormView(rows, position: position, theme: theme).draw(in: &canvas)
 /// ```
 ///
-/// A ``FormLayout`` moves the focus, and ``FormControl/changed(by:)`` gives the control that a key makes of one.
+/// Move the focus with a ``FormLayout``, and change a control with ``FormControl/changed(by:)``.
 public struct FormView<ID: Hashable & Sendable>: View {
-  /// The rows from the first to the last.
+  /// The rows.
   public var rows: [FormRow<ID>]
-  /// The row that has the focus, and the first one in sight.
+  /// The focused row and the first visible row.
   public var position: ListPosition
-  /// Whether the keys go to the form.
+  /// Whether the form is active, so that it receives keys.
   public var isActive: Bool
   /// The styles and marks.
   public var theme: Theme
@@ -47,7 +47,7 @@ public struct FormView<ID: Hashable & Sendable>: View {
   }
 }
 
-/// One row of a form, behind the column of the focus' mark.
+/// A row of a form, after the column of the focus mark.
 private struct FormRowView<ID: Hashable & Sendable>: View {
   var row: FormRow<ID>
   var layout: FormLayout<ID>
@@ -94,8 +94,8 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
 
   private var style: Style { isFocused ? theme.focused : theme.text }
 
-  /// A value between the marks of the ways to others, in the room of the widest, so that nothing behind it
-  /// moves with it.
+  /// Draws a value between the marks for other values, padded to the widest value so that the text after it does not
+  /// move.
   private func drawChoice(_ value: SafeText, in canvas: inout Canvas) -> Int {
     let columns = row.control.columns
     let marks = isFocused && isActive ? theme.accent : theme.dim
