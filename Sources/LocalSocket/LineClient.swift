@@ -16,14 +16,14 @@ public enum LineClient {
   /// - Parameters:
   ///   - line: The line, without a line break.
   ///   - path: The path of the server's socket.
-  ///   - patience: The timeout for the answer.
+  ///   - timeout: The timeout for the answer.
   /// - Returns: The answer; nil if no server listens.
   /// - Throws: ``SocketError``, for example if the folder is not private to the user, so that anybody could be
   ///   listening.
   public static func send(
-    _ line: String, to path: SocketPath, patience: Duration = .seconds(3)
+    _ line: String, to path: SocketPath, timeout: Duration = .seconds(3)
   ) throws(SocketError) -> String? {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     guard let descriptor = try connect(to: path) else { return nil }
     defer { close(descriptor) }
     // A server that refuses a line does not read all of it; its answer contains the reason.
@@ -33,7 +33,7 @@ public enum LineClient {
 
   /// Returns whether a server listens at a path, without sending anything.
   ///
-  /// - Throws: ``SocketError`` as ``send(_:to:patience:)`` does.
+  /// - Throws: ``SocketError`` as ``send(_:to:timeout:)`` does.
   public static func isServed(_ path: SocketPath) throws(SocketError) -> Bool {
     guard let descriptor = try connect(to: path) else { return false }
     close(descriptor)

@@ -49,7 +49,7 @@ extension LineServer {
         case EAGAIN: return
         default:
           // The listener would stay readable and wake the loop continuously.
-          pauseEnd = .now + patience
+          pauseEnd = .now + timeout
           return
         }
       }

@@ -23,7 +23,7 @@ public final class LineServer {
   private let path: SocketPath
   private let limit: Int
   /// The time that a connection may take to send its line.
-  let patience: Duration
+  let timeout: Duration
   private let lock: Int32
   let listener: Int32
   var connections: [Int: Connection] = [:]
@@ -44,11 +44,11 @@ public final class LineServer {
   func keep(_ descriptor: Int32) {
     lastID += 1
     connections[lastID] = Connection(
-      descriptor: descriptor, end: .now + patience, reader: LineReader(limit: limit))
+      descriptor: descriptor, end: .now + timeout, reader: LineReader(limit: limit))
   }
 
-  private init(path: SocketPath, limit: Int, patience: Duration, lock: Int32, listener: Int32) {
-    (self.path, self.limit, self.patience) = (path, limit, patience)
+  private init(path: SocketPath, limit: Int, timeout: Duration, lock: Int32, listener: Int32) {
+    (self.path, self.limit, self.timeout) = (path, limit, timeout)
     (self.lock, self.listener) = (lock, listener)
   }
 
@@ -57,11 +57,11 @@ public final class LineServer {
   /// - Parameters:
   ///   - path: The path of the socket. The folder is created if it does not exist; its parent must exist.
   ///   - limit: The maximum length of a line, in bytes.
-  ///   - patience: The time that a connection may take to send its line.
+  ///   - timeout: The time that a connection may take to send its line.
   /// - Returns: Nil if another process listens.
   /// - Throws: ``SocketError``, for example if the folder is not private to the user.
   public static func start(
-    at path: SocketPath, limit: Int, patience: Duration = .seconds(1)
+    at path: SocketPath, limit: Int, timeout: Duration = .seconds(1)
   ) throws(SocketError) -> LineServer? {
     try path.makeFolder()
     let lock = unsafe open(path.lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -73,7 +73,7 @@ public final class LineServer {
     do throws(SocketError) {
       let listener = try listen(at: path.socket)
       return LineServer(
-        path: path, limit: limit, patience: patience, lock: lock, listener: listener)
+        path: path, limit: limit, timeout: timeout, lock: lock, listener: listener)
     } catch {
       close(lock)
       throw error

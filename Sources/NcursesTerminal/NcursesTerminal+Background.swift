@@ -7,16 +7,16 @@ extension NcursesTerminal {
   /// no wait. Keys typed in the meantime are kept, and a late answer is dropped like any other unexpected one. Before
   /// the first frame the keyboard query is sent along, so that no answer to it is pending if the program ends soon.
   ///
-  /// - Parameter patience: The timeout.
+  /// - Parameter timeout: The time to wait for the answer.
   /// - Returns: Nil also if the terminal cannot be asked.
-  public func isBackgroundDark(patience: Duration = .milliseconds(150)) -> Bool? {
+  public func isBackgroundDark(timeout: Duration = .milliseconds(150)) -> Bool? {
     if let isDark = environment.isBackgroundDark { return isDark }
     let question = Array("\u{1B}]11;?\u{1B}\\".utf8)
     let keyboard = encoder.hasEntered ? [] : TerminalModes.keyboardQuestion
     guard phase == .running, encoder.modes.isModern,
       (try? device.write(question + keyboard + Array("\u{1B}[c".utf8))) == .all
     else { return nil }
-    let color = answer(until: now() + patience)
+    let color = answer(until: now() + timeout)
     if !encoder.hasEntered { encoder.modes.disambiguatesKeys = decoder.knowsKeyboardProtocol }
     return color?.isDark
   }
@@ -29,7 +29,7 @@ extension NcursesTerminal {
       case .bytes(let new):
         bytes += new
         waitingEvents += decoder.feed(new)
-        patienceEnd = decoder.patience.map { now() + $0 }
+        timeoutEnd = decoder.timeout.map { now() + $0 }
       case .hungUp: hasHungUp = true
       case .nothing: break
       }

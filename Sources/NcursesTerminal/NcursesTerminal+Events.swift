@@ -27,7 +27,7 @@ extension NcursesTerminal {
       try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
       if let end, end <= now() { return [] }
-      sleep(until: [end, patienceEnd].compactMap(\.self).min())
+      sleep(until: [end, timeoutEnd].compactMap(\.self).min())
     }
     if case .ending(let signal) = phase { return [.terminate(signal: signal)] }
     return []
@@ -66,7 +66,7 @@ extension NcursesTerminal {
       switch device.read() {
       case .bytes(let bytes):
         waitingEvents += decoder.feed(bytes)
-        patienceEnd = decoder.patience.map { now() + $0 }
+        timeoutEnd = decoder.timeout.map { now() + $0 }
       case .hungUp: hasHungUp = true
       case .nothing: return settleDecoder()
       }
@@ -86,8 +86,8 @@ extension NcursesTerminal {
 
   /// Decodes an unfinished key when its timeout has passed.
   private func settleDecoder() {
-    guard let end = patienceEnd, end <= now() else { return }
-    patienceEnd = nil
+    guard let end = timeoutEnd, end <= now() else { return }
+    timeoutEnd = nil
     waitingEvents += decoder.flush()
   }
 }

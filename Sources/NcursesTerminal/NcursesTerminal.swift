@@ -58,7 +58,7 @@ public final class NcursesTerminal: Terminal {
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
   /// The end of the timeout for more bytes of a key.
-  var patienceEnd: ContinuousClock.Instant?
+  var timeoutEnd: ContinuousClock.Instant?
   /// Events that were not returned yet.
   var waitingEvents: [TerminalEvent] = []
   var phase = Phase.running

@@ -109,7 +109,7 @@ import Testing
   ) throws {
     try with { terminal, person in
       person.type("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == isDark)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == isDark)
       #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8))
       var events: [TerminalEvent] = []
       while events.count < 2 { events += try terminal.nextEvents(timeout: .seconds(10)) }
@@ -120,14 +120,14 @@ import Testing
   @Test func `a terminal that does not know the question is not waited for`() throws {
     try with { terminal, person in
       person.type("\u{1B}[?6c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(600)) == nil)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(600)) == nil)
       try #require(terminal.nextEvents(timeout: .zero) == [])
     }
   }
 
   @Test func `an answer that comes too late is never shown`() throws {
     try with { terminal, person in
-      #expect(terminal.isBackgroundDark(patience: .zero) == nil)
+      #expect(terminal.isBackgroundDark(timeout: .zero) == nil)
       person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22cx")
       var events: [TerminalEvent] = []
       while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
@@ -149,7 +149,7 @@ import Testing
       var now = start
       terminal.now = { now }
       person.type("\u{1B}")
-      while terminal.patienceEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
+      while terminal.timeoutEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
       now = start + .milliseconds(25) - .nanoseconds(1)
       try #require(terminal.nextEvents(timeout: .zero) == [])
       now = start + .milliseconds(25)
@@ -186,14 +186,14 @@ import Testing
   @Test func `a terminal that said before the first frame that it can is not asked again`() throws {
     try with { terminal, person in
       person.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?0u\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == true)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == true)
       _ = person.shown()
       try terminal.apply(frame(terminal))
       let first = String(decoding: person.shown(), as: UTF8.self)
       #expect(first.contains("\u{1B}[>5u") && !first.contains("\u{1B}[?u"))
 
       person.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == false)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == false)
       #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
       try #require(terminal.nextEvents(timeout: .zero) == [])
       #expect(person.shown() == [], "It is told once.")

@@ -145,10 +145,10 @@ extension TerminalDevice {
   }
 
   /// Returns whether the terminal accepts output within a time, or is gone.
-  func takesOutput(within patience: Duration) -> Bool {
+  func takesOutput(within timeout: Duration) -> Bool {
     var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    let end = ContinuousClock.now + patience
-    var rest = patience
+    let end = ContinuousClock.now + timeout
+    var rest = timeout
     repeat {
       let count = unsafe poll(&entry, 1, rest.roundedUpMilliseconds)
       if count >= 0 { return count > 0 }

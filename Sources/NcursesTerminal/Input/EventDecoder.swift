@@ -3,7 +3,7 @@ import TerminalUI
 /// Decodes the bytes of a terminal into events.
 ///
 /// It is a value and reads no input itself. Bytes can arrive in any portions; the events are always the same. If only
-/// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``patience`` is the timeout
+/// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``timeout`` is the time
 /// for more bytes before ``flush()`` decides.
 struct EventDecoder: Sendable {
   enum State {
@@ -52,7 +52,7 @@ struct EventDecoder: Sendable {
     return takeEvents()
   }
 
-  /// Decodes what is unfinished, after no more bytes arrived within ``patience``.
+  /// Decodes what is unfinished, after no more bytes arrived within ``timeout``.
   mutating func flush() -> [TerminalEvent] {
     if paste != nil {
       closePaste()
@@ -75,19 +75,19 @@ struct EventDecoder: Sendable {
 
 extension EventDecoder {
   /// The time without a byte after which a paste counts as ended.
-  static let pastePatience = Duration.seconds(5)
+  static let pasteTimeout = Duration.seconds(5)
 
   /// The timeout for the rest of a sequence after its first bytes, long enough for a slow line.
-  var sequencePatience: Duration { max(escapeDelay * 4, .milliseconds(100)) }
+  var sequenceTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
   /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
-  var patience: Duration? {
-    if let paste { return paste.isComplete ? escapeDelay : Self.pastePatience }
+  var timeout: Duration? {
+    if let paste { return paste.isComplete ? escapeDelay : Self.pasteTimeout }
     return switch state {
-    case .ground where !partialScalar.isEmpty: sequencePatience
+    case .ground where !partialScalar.isEmpty: sequenceTimeout
     case .ground: unfinished.isEmpty ? nil : escapeDelay
     case .escape, .escapeTwice: escapeDelay
-    case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequencePatience
+    case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequenceTimeout
     }
   }
 }

@@ -25,7 +25,7 @@ public struct RunningApp: Sendable {
   public func show(
     _ link: String, timeout: Duration = .seconds(3)
   ) throws(SocketError) -> LinkReply? {
-    guard let line = try LineClient.send(link, to: path, patience: timeout) else { return nil }
+    guard let line = try LineClient.send(link, to: path, timeout: timeout) else { return nil }
     guard let answer = LinkReply(line: line) else { throw .noAnswer }
     return answer
   }

@@ -9,11 +9,11 @@ struct DatabaseFile: Sendable {
   let path: String
 
   /// How long a call waits while another process writes.
-  let patience: Duration
+  let timeout: Duration
 
-  init(path: String, patience: Duration = .zero) {
+  init(path: String, timeout: Duration = .zero) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Opens the file. `backupFailure` gets the error if a file could not be copied before its tables were migrated.
@@ -81,7 +81,7 @@ extension DatabaseFile {
   func configuration(readonly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(patience / .seconds(1))
+    configuration.busyMode = .timeout(timeout / .seconds(1))
     // The default, stated because it matters: no error text, and so no log, contains a note's text.
     configuration.publicStatementArguments = false
     return configuration
@@ -142,7 +142,7 @@ extension DatabaseFile {
   /// Sets WAL mode. SQLite does not wait for it while another process reads or writes, regardless of the busy mode.
   /// Without the loop, all but one of several processes that create the same file at once would fail.
   private func startLog(of db: Database) throws {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while true {
       do {
         return try db.execute(sql: "PRAGMA journal_mode = WAL")

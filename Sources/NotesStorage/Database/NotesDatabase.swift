@@ -44,16 +44,16 @@ public final class NotesDatabase: NotesRepository {
   ///   - path: The database file, absolute or relative to the working directory. An empty file is treated as a
   ///     missing one.
   ///   - access: The purpose for which it is opened.
-  ///   - patience: The time that a call waits while another process writes, before it throws `locked`.
+  ///   - timeout: The time that a call waits while another process writes, before it throws `locked`.
   ///   - idleDelay: The delay after the last change before the log is copied into the file; nil leaves that to
   ///     ``close()``.
   ///   - now: The clock that stamps notes.
   /// - Throws: Every ``NotesApp/StorageError`` except `noSuchNote`.
   public init(
-    path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
+    path: String, access: Access = .readWrite, timeout: Duration = .seconds(5),
     idleDelay: Duration? = nil, now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
-    let file = DatabaseFile(path: path, patience: patience)
+    let file = DatabaseFile(path: path, timeout: timeout)
     self.path = file.path
     self.access = access
     self.now = now

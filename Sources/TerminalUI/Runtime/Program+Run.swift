@@ -7,7 +7,7 @@ public enum ProgramEnd: Hashable, Sendable {
 }
 
 /// The time limit for handling events that arrived before a termination signal.
-private let endPatience: Duration = .milliseconds(50)
+private let terminationTimeout: Duration = .milliseconds(50)
 
 extension Program {
   /// Runs the app on a terminal until it ends. Each frame is drawn after all available input is handled.
@@ -58,7 +58,7 @@ extension Program {
       send(events) {
         guard terminal.isToldToEnd else { return true }
         guard let deadline else {
-          deadline = now() + endPatience
+          deadline = now() + terminationTimeout
           return true
         }
         return now() < deadline

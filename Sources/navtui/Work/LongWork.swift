@@ -5,11 +5,11 @@ import Foundation
 /// The line is shown only on a terminal and after half a second. It is overwritten and finally erased with blanks,
 /// and is plain ASCII, so that any terminal can show it.
 final class LongWork {
-  private static let patience = Duration.seconds(0.5)
+  private static let delay = Duration.seconds(0.5)
   private static let pause = Duration.seconds(0.1)
 
   private let isShown: Bool
-  private var next = ContinuousClock.now + patience
+  private var next = ContinuousClock.now + delay
   /// The width of the current line, in columns.
   private var width = 0
 

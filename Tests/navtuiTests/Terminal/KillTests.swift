@@ -18,7 +18,7 @@ import Testing
   private static let runs = (asked ?? 50) / seeds.count
 
   /// The age of what may be lost: a second, on a computer that has nothing else to do.
-  private static let patience = Duration.seconds(asked == nil ? 10 : 1)
+  private static let timeout = Duration.seconds(asked == nil ? 10 : 1)
 
   /// What one does, key by key: each shows something else, and says nothing that goes again.
   private static let script = [
@@ -41,7 +41,7 @@ import Testing
       let index = try #require(moments.lastIndex { $0.shows(again.screen) })
       if waits { #expect(index >= count - 1, "run \(run)") }
       let lost = moments.dropFirst(index + 1).first
-      if let lost { #expect(killed - lost.time < Self.patience, "run \(run)") }
+      if let lost { #expect(killed - lost.time < Self.timeout, "run \(run)") }
     }
   }
 

@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: hostile)
   func `hostile bytes are refused, and the app goes on`(text: String, answer: String?) throws {
     let terminal = try start()
-    let line = try LineClient.send(text, to: socket(), patience: .seconds(15))
+    let line = try LineClient.send(text, to: socket(), timeout: .seconds(15))
     #expect(line?.hasPrefix(answer ?? "") == true, "\(line ?? "none")")
     #expect(line?.unicodeScalars.contains { $0.value < 0x20 } == false)
     terminal.type("j")
