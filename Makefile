@@ -9,6 +9,7 @@
 #          about files fail, and looks at what was lost
 # check    refuses unformatted code and undeclared imports, and builds the tests without running them
 # format   formats the code
+# words    prints every label, message, help text and error, to be read from top to bottom
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
@@ -49,7 +50,7 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Deb
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format pictures bench collections install clean
+.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format words pictures bench collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -106,6 +107,9 @@ soak: tests
 
 format:
 	swift format --in-place --recursive $(SOURCES)
+
+words:
+	@python3 Tests/words.py Sources
 
 # Without notes of one's own a frame shows those of a first start, whenever it is drawn.
 pictures: build
