@@ -22,7 +22,7 @@ extension NcursesTerminal {
     while phase == .running {
       try collectSignals()
       guard phase == .running else { break }
-      if alarm.takeRing() { waitingEvents.append(.news) }
+      if alarm.takeRing() { waitingEvents.append(.wakeUp) }
       collectInput()
       try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
@@ -33,7 +33,7 @@ extension NcursesTerminal {
     return []
   }
 
-  /// Ends the current or the next wait with a ``TerminalEvent/news``. Can be called from any thread, and does nothing
+  /// Ends the current or the next wait with a ``TerminalEvent/wakeUp``. Can be called from any thread, and does nothing
   /// after the terminal was released.
   public nonisolated func wakeUp() {
     alarm.ring()
@@ -46,7 +46,9 @@ extension NcursesTerminal {
     let ready = device.wait(
       or: [signals.readEnd] + wakeups.descriptors, timeout: limit.map { $0 - now() })
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
-    if isTime || wakeups.descriptors.contains(where: ready.contains) { waitingEvents.append(.news) }
+    if isTime || wakeups.descriptors.contains(where: ready.contains) {
+      waitingEvents.append(.wakeUp)
+    }
   }
 
   private func takeWaitingEvents() -> [TerminalEvent] {

@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `what is watched beside the keyboard is news when it can be read`() throws {
+  @Test func `a watched descriptor wakes the app when it can be read`() throws {
     try with { terminal, person in
       var ends: [Int32] = [-1, -1]
       try #require(unsafe pipe(&ends) == 0)
@@ -265,13 +265,13 @@ import Testing
       terminal.wakeups = { Wakeups(descriptors: [reading]) }
       try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
       #expect(unsafe write(ends[1], "x", 1) == 1)
-      try #require(terminal.nextEvents(timeout: nil) == [.news])
+      try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
       person.type("a")
       try #require(terminal.nextEvents(timeout: nil) == [.key(Key("a"))], "Keys come first.")
     }
   }
 
-  @Test func `who is woken up from another thread has news, once for a thousand times`()
+  @Test func `a thousand wake-ups from another thread are one event`()
     async throws
   {
     let person = try PseudoTerminal()
@@ -284,10 +284,10 @@ import Testing
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     await Task.detached { for _ in 0..<1000 { terminal.wakeUp() } }.value
     person.type("a")
-    try #require(terminal.nextEvents(timeout: nil) == [.news, .key(Key("a"))])
+    try #require(terminal.nextEvents(timeout: nil) == [.wakeUp, .key(Key("a"))])
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     terminal.wakeUp()
-    try #require(terminal.nextEvents(timeout: nil) == [.news])
+    try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
   }
 
   @Test func `a terminal that was given back is woken in vain`() throws {
@@ -339,11 +339,11 @@ import Testing
     }
   }
 
-  @Test func `a time that was asked for is news`() throws {
+  @Test func `a deadline wakes the app`() throws {
     try with { terminal, _ in
       let deadline = ContinuousClock.now + .milliseconds(1)
       terminal.wakeups = { Wakeups(deadline: deadline) }
-      try #require(terminal.nextEvents(timeout: nil) == [.news])
+      try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
     }
   }
 

@@ -105,7 +105,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// Wakes the app up, as ``TerminalUI/Program/run(on:now:)`` is woken by posted actions or input other than the
   /// keyboard, and draws the result.
   public func wakeUp() {
-    send(.news)
+    send(.wakeUp)
   }
 
   private func draw() {

@@ -14,7 +14,7 @@ public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: 
   private let answer: (Effect) -> [Action]
   private let report: () -> [Action]
 
-  /// Creates a handler that answers effects with `answer` and news with `report`. By default both are empty.
+  /// Creates a handler that answers effects with `answer` and outside events with `report`. By default both are empty.
   public init(
     answer: @escaping (Effect) -> [Action] = { _ in [] }, report: @escaping () -> [Action] = { [] }
   ) {
@@ -28,7 +28,7 @@ public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: 
     return answer(effect)
   }
 
-  public func news() -> [Action] { report() }
+  public func outsideActions() -> [Action] { report() }
 
   /// Returns the effects and clears them.
   public func takeEffects() -> [Effect] {

@@ -36,7 +36,7 @@ extension TerminalEvent {
     case .pasteRefused: "(paste refused)"
     case .focusGained: "(focus gained)"
     case .focusLost: "(focus lost)"
-    case .news: "(news)"
+    case .wakeUp: "(wake-up)"
     case .resize(let size): "(resize \(size.columns)x\(size.rows))"
     case .redraw: "(redraw)"
     case .terminate(let signal): "(signal \(signal))"

@@ -48,7 +48,7 @@ extension ScreenApp {
       if isLast { _ = writer?.keepLast(session) } else { writer?.keep(session) }
     } reply: {
       server?.answer($0, to: $1)
-    } news: {
+    } outsideActions: {
       let problem = writer?.takeProblem().map { reason in
         Toast("Place and unsaved text cannot be kept: \(reason)", isError: true)
       }

@@ -79,6 +79,7 @@ public struct SessionFile: Sendable {
   /// - Parameter replacesLast: Whether it takes the place of the file that was set aside this way before, so that
   ///   starts which set aside every session do not fill the folder.
   /// - Returns: The new path.
+  /// - Throws: An error of Foundation when the file cannot be renamed.
   public func setAside(replacesLast: Bool = false) throws -> String {
     let number = replacesLast ? "last" : "\(try nextNumber())"
     let aside = "\(folder)/\(Self.asideName)\(number).json"

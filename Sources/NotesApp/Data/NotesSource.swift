@@ -49,13 +49,13 @@ public import TerminalUI
   }
 
   /// Returns the time, and changes by other processes since the last call.
-  public func news() -> [ScreenAction<Notes>] {
-    var news = [ScreenAction<Notes>.timeTold(now().rawValue)]
+  public func outsideActions() -> [ScreenAction<Notes>] {
+    var actions = [ScreenAction<Notes>.timeTold(now().rawValue)]
     if let new = try? notes.changeCounter(), new != counter {
       counter = new
-      news.append(.sourceChanged)
+      actions.append(.sourceChanged)
     }
-    return news
+    return actions
   }
 
   /// Returns the external programs.

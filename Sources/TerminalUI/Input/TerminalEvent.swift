@@ -17,8 +17,8 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The content of the screen is unknown, for example after the process was continued. The next frame must be
   /// complete.
   case redraw
-  /// The effect handler has news, or the mailbox has actions.
-  case news
+  /// Something outside the terminal needs attention: the effect handler or the mailbox has actions.
+  case wakeUp
   /// A signal (SIGHUP, SIGTERM) requested termination. The app should save and exit.
   case terminate(signal: Int32)
 }

@@ -23,11 +23,11 @@ public protocol EffectHandler<Effect, Action> {
   /// Returns actions for outside events since the last call. The default is none.
   ///
   /// Called before each frame, and therefore after each event, but never while the program sleeps.
-  func news() -> [Action]
+  func outsideActions() -> [Action]
 }
 
 extension EffectHandler {
-  public func news() -> [Action] { [] }
+  public func outsideActions() -> [Action] { [] }
 }
 
 /// The effect handler of an app whose effects are all program requests.

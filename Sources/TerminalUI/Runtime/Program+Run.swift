@@ -65,7 +65,7 @@ extension Program {
       }
       if !events.isEmpty {
         // News is not input. Otherwise ongoing work would prevent any pause.
-        if events.contains(where: { $0 != .news }) { timers.pause.begin(at: now()) }
+        if events.contains(where: { $0 != .wakeUp }) { timers.pause.begin(at: now()) }
       } else if let pause, pause == wait {
         timers.pause.begin(at: now())
         self.pause()

@@ -114,9 +114,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Draws the current state, after handling news and posted actions.
+  /// Draws the current state, after handling outside and posted actions.
   public func frame(size: Size) -> Canvas {
-    for action in handler.news() + (mailbox?.take() ?? []) { send(action) }
+    for action in handler.outsideActions() + (mailbox?.take() ?? []) { send(action) }
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)

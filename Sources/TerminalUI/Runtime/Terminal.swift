@@ -20,7 +20,7 @@ public protocol Terminal: AnyObject, Sendable {
   /// handling a long burst of events. The default is false.
   var isToldToEnd: Bool { get }
 
-  /// Ends the current wait, or the next one, with a ``TerminalEvent/news`` event. Can be called from any thread, also
+  /// Ends the current wait, or the next one, with a ``TerminalEvent/wakeUp`` event. Can be called from any thread, also
   /// after ``end()``. Repeated calls before the wait ends count once.
   nonisolated func wakeUp()
 

@@ -45,7 +45,7 @@ public protocol TerminalApp: Reducer {
   /// Returns the action for a pause in the input and the length of the pause, such as showing the possible next keys.
   ///
   /// The program asks before each wait for events. Unlike ``restAction(in:)``, the action is not sent while events
-  /// other than ``TerminalEvent/news`` arrive sooner than that. Afterwards there should be no action to wait for. Nil,
+  /// other than ``TerminalEvent/wakeUp`` arrive sooner than that. Afterwards there should be no action to wait for. Nil,
   /// the default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?
 

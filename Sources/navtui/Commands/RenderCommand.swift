@@ -90,7 +90,8 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
     self.init(
       try ScreenRuntime(app),
       state: try ScreenState(app, environment: ScreenEnvironment(source, user.config)),
-      handler: ScreenEffectHandler(app, source: source, news: { source.news() }))
+      handler: ScreenEffectHandler(app, source: source, outsideActions: { source.outsideActions() })
+    )
     send(.launched(link: link, scene: scene))
   }
 }

@@ -147,11 +147,12 @@ struct StartCommand: MainCommand {
       for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
     } reply: { reply, request in
       server?.answer(reply, to: request)
-    } news: {
+    } outsideActions: {
       let problem = writer?.takeProblem().map { reason in
         Toast(SafeText("Place and unsaved text cannot be kept: \(reason)"), isError: true)
       }
-      return source.news() + (server?.takeLinks() ?? []) + (problem.map { [.said($0)] } ?? [])
+      return source.outsideActions() + (server?.takeLinks() ?? [])
+        + (problem.map { [.said($0)] } ?? [])
     }
     return Program(
       try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)

@@ -17,17 +17,17 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   ///   - source: The source that loads queries and performs changes.
   ///   - keep: Saves the session for the next launch. The second argument is whether the program ends now.
   ///   - reply: Replies to the process that sent a link, identified by the number of its request.
-  ///   - news: Returns actions for outside events since the last call.
+  ///   - outsideActions: Returns actions for outside events since the last call.
   public init(
     _ app: App, source: App.Source, keep: @escaping (SavedSession<App>, Bool) -> Void = { _, _ in },
     reply: @escaping (LinkReply, Int) -> Void = { _, _ in },
-    news: @escaping () -> [ScreenAction<App>] = { [] }
+    outsideActions: @escaping () -> [ScreenAction<App>] = { [] }
   ) {
     (self.app, self.source, self.keep, self.reply) = (app, source, keep, reply)
-    report = news
+    report = outsideActions
   }
 
-  public func news() -> [ScreenAction<App>] { report() }
+  public func outsideActions() -> [ScreenAction<App>] { report() }
 
   public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {
     switch effect {

@@ -9,7 +9,7 @@ extension ScreenRuntime {
       return []
     case .terminate(let signal):
       return [.keep(session(of: state), isLast: true), .program(.die(signal: signal))]
-    case .focusGained, .focusLost, .redraw, .news: return []
+    case .focusGained, .focusLost, .redraw, .wakeUp: return []
     case .key, .paste, .pasteRefused, .mouse: return obeyInput(event, &state)
     }
   }

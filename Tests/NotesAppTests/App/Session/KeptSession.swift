@@ -55,16 +55,16 @@ func resumeNotes(
   let effects = ScreenEffectHandler(app, source: source) { session, isLast in
     if kept.keep(session) || !isLast { return }
     for text in session.unsavedTexts { _ = try? source.perform(text.operation) }
-  } news: {
+  } outsideActions: {
     let problem = kept.problem.map { reason in
       [
         ScreenAction<Notes>.said(
           Toast(SafeText("Place and unsaved text cannot be kept: \(reason)"), isError: true))
       ]
     }
-    return source.news() + (problem ?? [])
+    return source.outsideActions() + (problem ?? [])
   }
-  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.outsideActions() })
   var environment = ScreenEnvironment(theme: source.theme)
   environment.now = NotesFixture.now.rawValue
   let restored = try kept.data.map {
