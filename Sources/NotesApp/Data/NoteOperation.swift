@@ -24,6 +24,8 @@ public enum NoteOperation: Hashable, Sendable {
   case takeTemplate(NoteID)
   /// Finds the note that a link by title means, whose heading is then looked for.
   case findNote(title: String, heading: String?)
+  /// Finds the note that was imported from a file, seen from that of a note, whose heading is then looked for.
+  case findFile(String, heading: String?, from: NoteID)
   /// Looks for the notes of a list, to mark them.
   case findNotes(NoteQuery, limit: Int)
   /// Reads notes whose texts are to be copied: one, or those of some that are in a list.
@@ -52,7 +54,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// Whether it may give queries other answers.
   var changesAnswers: Bool {
     switch self {
-    case .learnNextActions, .takeTemplate, .findNote, .findNotes, .readText, .readTexts,
+    case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
       .openAddress:
       false
     default: true

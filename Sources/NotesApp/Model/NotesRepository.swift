@@ -37,6 +37,11 @@ public protocol NotesRepository: AnyObject {
   /// first of several, so that no change of a text leads links elsewhere. Notes in the trash are not looked at.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
+  /// The note that a link means: by its number; by its title, its aliases, and the name and path of the file that
+  /// it was imported from, in this order and without regard to case; or by its file, seen from that of the note
+  /// that holds the link. Of several it is the one made first. Notes in the trash are not looked at.
+  func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws(StorageError) -> NoteID?
+
   /// The note in the trash whose title is `title`, without regard to case; of several the last one put there.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.
@@ -93,8 +98,8 @@ public protocol NotesRepository: AnyObject {
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
-  /// Calls a tag otherwise on all notes, those in the trash too; the tags below it follow. For lists no note is
-  /// changed.
+  /// Gives a tag another name on all notes and in their texts, those in the trash too; the tags below it follow. For
+  /// lists no note is changed.
   ///
   /// - Returns: The notes that had one of the tags.
   func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]

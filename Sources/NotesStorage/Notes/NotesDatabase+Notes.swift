@@ -36,17 +36,24 @@ extension NotesDatabase {
   }
 
   /// The newest note with this draft's title and exactly its body, so that the same file is not
-  /// imported twice. Notes in the trash are not looked at.
+  /// imported twice. Of two files with the same text in one folder each is a note: where both are known to be of
+  /// files, one path has to be the end of the other. Notes in the trash are not looked at.
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
-    try reading { db in
+    try readingAtOnce { db in
       let newest = try db.cachedStatement(
         sql: """
           SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
-          ORDER BY revision DESC LIMIT 1
+          ORDER BY revision DESC
           """)
       let (key, title) = (StoredText(TitleKey.key(draft.title)), StoredText(draft.title))
-      return try Int64.fetchOne(newest, arguments: [key, title, StoredText(draft.body)])
-        .flatMap(NoteID.init(rawValue:))
+      return try Int64.fetchAll(newest, arguments: [key, title, StoredText(draft.body)])
+        .compactMap(NoteID.init(rawValue:))
+        .first { id in
+          guard let path = draft.file?.path, let other = try file(of: id, in: db)?.path else {
+            return true
+          }
+          return ("/" + path).hasSuffix("/" + other) || ("/" + other).hasSuffix("/" + path)
+        }
     }
   }
 }

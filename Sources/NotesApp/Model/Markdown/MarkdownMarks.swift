@@ -1,5 +1,8 @@
 /// Reads the part of a link in parentheses: an address, and a title where there is one.
 struct LinkAddress {
+  /// How many parentheses an address may have open, as in `cmark`.
+  private static let deepest = 32
+
   private var rest: ArraySlice<UInt8>
 
   /// - Parameter rest: What follows the parenthesis.
@@ -19,14 +22,14 @@ struct LinkAddress {
   }
 
   private mutating func takeAngled() -> Bool {
-    let inside = rest.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "\n") }
+    let inside = rest.dropFirst().prefix { !"<>\n".utf8.contains($0) }
     rest = rest[inside.endIndex...]
     return rest.popFirst() == UInt8(ascii: ">")
   }
 
   private mutating func takePlain() -> Bool {
     var depth = 0
-    while let byte = rest.first, byte > 0x20 {
+    while let byte = rest.first, byte > 0x20, depth <= Self.deepest {
       if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") {
