@@ -20,6 +20,7 @@ extension NotesDatabase {
         return try Int64.fetchOne(one, arguments: [id.rawValue]).flatMap(NoteID.init(rawValue:))
       case .title(let name): return try noteID(named: name, in: db)
       case .file(let path):
+        guard try hasFiles(db) else { return nil }
         let keys = Self.fileKeys(
           of: path, from: try source.flatMap { try file(of: $0, in: db)?.path })
         let one = try db.cachedStatement(sql: try lookup(db).noteID(at: "?1", endingIn: "?2"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesStorage
 
-@Suite struct `Vault` {
+@Suite struct `Imported vault` {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -119,7 +119,7 @@ import Testing
     #expect(Set(others.keys) == Set(ids.keys))
     for (path, id) in ids {
       let (note, other) = (
-        try #require(try notes.note(id)), try #require(try again.note(#require(others[path])))
+        try #require(try notes.note(id)), try #require(try others[path].flatMap(again.note))
       )
       #expect(other.title == note.title, "seed \(seed): \(path)")
       #expect(other.body == note.body, "seed \(seed): \(path)")

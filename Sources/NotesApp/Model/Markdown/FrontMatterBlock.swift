@@ -70,7 +70,7 @@ public struct FrontMatterBlock: Hashable, Sendable {
   }
 
   private static func key(of line: String) -> String? {
-    let key = line.prefix { $0.isLetter || $0.isNumber || "_- .".contains($0) }
+    let key = line.prefix { $0.isLetter || $0.isNumber || "_- .?()/&'".contains($0) }
     let rest = line[key.endIndex...]
     let isKey = !key.isEmpty && key.last != " " && (rest == ":" || rest.hasPrefix(": "))
     return isKey ? String(key) : nil

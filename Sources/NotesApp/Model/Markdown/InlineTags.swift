@@ -41,7 +41,8 @@ public struct InlineTags: Hashable, Sendable {
   /// The different tags, at most ``limit``, in the order in which they come first.
   public var names: [String] {
     var known: Set<String> = []
-    return Array(places.lazy.map(\.name).filter { known.insert($0).inserted }.prefix(Self.limit))
+    // Not lazy: a lazy filter may ask twice about one element.
+    return Array(places.map(\.name).filter { known.insert($0).inserted }.prefix(Self.limit))
   }
 }
 
