@@ -59,6 +59,12 @@ public import TerminalUI
     return news
   }
 
+  /// What imports, exports and backs up the notes; nil where nothing is stored.
+  var transferring: (any NotesTransferring)? { isDrawnOnly ? nil : world?.transferring }
+
+  /// How a path that is being written goes on.
+  func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
+
   /// The programs outside.
   ///
   /// - Throws: ``NotesWorldProblem`` where there are none.
@@ -85,6 +91,18 @@ public import TerminalUI
 
   /// Whether the terminal's background is dark; nil where it does not say.
   func isBackgroundDark() -> Bool?
+
+  /// What imports, exports and backs up the notes; nil where nothing does.
+  var transferring: (any NotesTransferring)? { get }
+
+  /// How the path of a folder that is being written goes on, as far as that is certain; nil where there is none.
+  func completion(ofPath path: String) -> String?
+}
+
+extension NotesWorld {
+  public var transferring: (any NotesTransferring)? { nil }
+
+  public func completion(ofPath path: String) -> String? { nil }
 }
 
 /// Why something outside was not done, for the user.

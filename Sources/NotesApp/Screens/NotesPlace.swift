@@ -33,6 +33,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case actions
   /// The notes that a new note may begin as.
   case templates
+  /// An import, an export or a backup.
+  case transfer(Transfer.Kind)
   case settings
   case settingsSection(SettingsSection)
   case library(LibraryPlace)
