@@ -15,6 +15,9 @@ public import TerminalUI
   var isBackgroundDark: Bool?
   /// Whether nothing is stored: the app is only drawn.
   let isDrawnOnly: Bool
+  /// What imports, exports and backs up the notes; nil where nothing is stored. Work asks for it on its own thread:
+  /// the app's loop never lets the main actor go.
+  nonisolated let transferring: (any NotesTransferring)?
   /// What the notes' change counter was when it was last looked at.
   private var counter: Int?
 
@@ -39,6 +42,7 @@ public import TerminalUI
     (self.notes, self.settings, self.world) = (notes, settings, world)
     (self.surroundings, self.isBackgroundDark) = (surroundings, isBackgroundDark)
     self.isDrawnOnly = isDrawnOnly
+    transferring = isDrawnOnly ? nil : world?.transferring
     (self.secondsFromGMT, self.now) = (secondsFromGMT, now)
     counter = try? notes.changeCounter()
   }
@@ -58,9 +62,6 @@ public import TerminalUI
     }
     return news
   }
-
-  /// What imports, exports and backs up the notes; nil where nothing is stored.
-  var transferring: (any NotesTransferring)? { isDrawnOnly ? nil : world?.transferring }
 
   /// How a path that is being written goes on.
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }

@@ -66,7 +66,7 @@ struct TransferScreen: Screen {
       Spacer(rows: 1)
       let progress = context.progress(of: work)
       if let progress {
-        Progress(kind.title, progress)
+        Progress(kind.step(progress), progress)
       } else {
         Text("Starting")
       }
@@ -77,6 +77,8 @@ struct TransferScreen: Screen {
         for remark in report.remarks { Text(SafeText(remark), { $0.dim }) }
       }
     } else {
+      // A key can only ask for what the body reads.
+      let _ = completion(context)
       if kind != .backup { form }
       Spacer(rows: 1)
       Text(kind.explanation, { $0.dim })
@@ -145,6 +147,15 @@ extension Transfer.Kind {
     case .imports: "Import"
     case .exports: "Export"
     case .backup: "Backup"
+    }
+  }
+
+  /// What is being done; files are read first, and how many there are is not known before.
+  fileprivate func step(_ progress: WorkProgress) -> SafeText {
+    switch self {
+    case .imports: progress.total == nil ? "Reading files" : "Storing notes"
+    case .exports: "Writing notes"
+    case .backup: "Checking the copy"
     }
   }
 

@@ -6,7 +6,7 @@ struct TransferWork: Work {
   let transfer: Transfer
 
   @concurrent func run(on source: NotesSource, _ report: WorkReport) async -> TransferReport {
-    guard let transferring = await source.transferring else {
+    guard let transferring = source.transferring else {
       return TransferReport("Nothing is stored here: this only shows the app", isError: true)
     }
     return transferring.perform(transfer) { done, total in
