@@ -37,7 +37,8 @@ func startNotes(
   environment.readOnlyMessage = "Read-only: notes cannot be changed"
   environment.now = NotesFixture.now.rawValue
   return NotesDriver(
-    runtime, state: try ScreenState(app, environment: environment), handler: handler, size: size,
+    runtime, state: try ScreenState(app, environment: environment), handler: handler,
+    mailbox: effects.mailbox, size: size,
     starting: [.launched(link: link)] + actions)
 }
 

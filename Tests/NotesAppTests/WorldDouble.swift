@@ -10,6 +10,10 @@ final class WorldDouble: NotesWorld {
   var editing: ((NoteBody) throws -> NoteBody)?
   /// What the terminal says of its background.
   var hasDarkBackground: Bool?
+  /// What imports and exports; without it nothing does.
+  var transferring: (any NotesTransferring)?
+  /// How paths go on that are being written.
+  var completions: [String: String] = [:]
   /// How often it was asked for.
   private(set) var backgroundQuestions = 0
 
@@ -25,4 +29,6 @@ final class WorldDouble: NotesWorld {
     backgroundQuestions += 1
     return hasDarkBackground
   }
+
+  func completion(ofPath path: String) -> String? { completions[path] }
 }

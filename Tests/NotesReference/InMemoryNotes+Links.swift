@@ -6,12 +6,22 @@ extension InMemoryNotes {
       switch target {
       case .title(let title): end(noteID(titled: title), orElse: title)
       case .number(let id): end(id, orElse: "Note \(id)")
+      // These notes are of no files.
+      case .file(let path): end(nil, orElse: path)
       }
     }
     let sources = sources(to: id).prefix(NoteLinks.sourceLimit)
     return NoteLinks(
       targets: targets ?? [],
       sources: sources.map { NoteLinks.End($0.note.id, title: $0.note.title) })
+  }
+
+  public func noteID(linkedAs target: LinkTarget, from source: NoteID?) -> NoteID? {
+    switch target {
+    case .title(let title): noteID(titled: title)
+    case .number(let id): newest.first { $0.note.id == id }?.note.id
+    case .file: nil
+    }
   }
 
   public func linkCount(to id: NoteID) -> Int { sources(to: id).count }
@@ -70,8 +80,8 @@ extension InMemoryNotes {
     var others: [NoteID: Record] = [:]
     for old in records {
       var new = old
-      new.note.tags = renaming.applied(to: old.note.tags)
-      guard new.note.tags != old.note.tags else { continue }
+      new.note = renaming.applied(to: old.note)
+      guard new.note != old.note else { continue }
       replace(old, with: new)
       others[old.note.id] = old
     }
@@ -99,6 +109,7 @@ extension InMemoryNotes {
     switch target {
     case .title(let title): noteID(titled: title) == nil
     case .number(let id): !newest.contains { $0.note.id == id }
+    case .file(let path): FilePath.hasExtension(path)
     }
   }
 
@@ -114,6 +125,7 @@ extension InMemoryNotes {
           switch target {
           case .title(let title): noteID(titled: title) == id
           case .number(let number): number == id
+          case .file: false
           }
         }
     }

@@ -40,7 +40,7 @@ extension InMemoryNotes {
   private func records(of query: NoteQuery) -> [Record] {
     let isTrash = query.list == .trash
     let found = records.filter { record in
-      record.note.isTrashed == isTrash && query.list.has(record.note.tags)
+      record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
     }
     return found.sorted { first, second in
@@ -52,7 +52,7 @@ extension InMemoryNotes {
 }
 
 extension NoteList {
-  fileprivate func has(_ tags: [String]) -> Bool {
+  fileprivate func has(_ tags: Set<String>) -> Bool {
     guard case .tagged(let tag) = self else { return true }
     return tags.contains { NoteTag.counts($0, for: tag) }
   }
@@ -63,7 +63,7 @@ extension NoteFilter {
     switch self {
     case .all: true
     case .pinned: note.isPinned
-    case .untagged: note.tags.isEmpty
+    case .untagged: note.allTags.isEmpty
     case .tasks: note.body.openTasks > 0
     }
   }

@@ -26,7 +26,7 @@ public final class InMemoryNotes: NotesRepository {
   public func tags() -> [TagCount] {
     var counts: [String: Int] = [:]
     for record in newest {
-      for tag in Set(record.note.tags.flatMap(NoteTag.levels)) where !tag.isEmpty {
+      for tag in Set(record.note.allTags.flatMap(NoteTag.levels)) where !tag.isEmpty {
         counts[tag, default: 0] += 1
       }
     }
@@ -247,5 +247,13 @@ extension InMemoryNotes {
 
   static func words(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension Note {
+  /// The note's own tags and those in its text.
+  var allTags: Set<String> {
+    guard case .text(let text) = body else { return Set(tags) }
+    return Set(tags + InlineTags(inMarkdown: text).names)
   }
 }

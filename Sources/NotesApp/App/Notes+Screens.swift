@@ -23,6 +23,7 @@ extension Notes {
     case .arranging(let list): ArrangingScreen(list: list)
     case .actions: ActionsScreen()
     case .templates: TemplatesScreen()
+    case .transfer(let kind): TransferScreen(kind: kind)
     case .settings: SettingsScreen()
     case .settingsSection(let section): SettingsSectionScreen(section: section)
     case .library(let place): place.screen()
@@ -36,7 +37,8 @@ extension Notes {
       NoteTagsScreen.self, MarkedTagsScreen.self, RenameScreen.self, RenameTagScreen.self,
       DeletionScreen.self, ArrangingScreen.self, ActionsScreen.self, TemplatesScreen.self,
       NoteLinksScreen.self, VersionsScreen.self, VersionScreen.self, EditorScreen.self,
-      CaptureScreen.self, WebAddressScreen.self, SettingsScreen.self, SettingsSectionScreen.self,
+      CaptureScreen.self, WebAddressScreen.self, TransferScreen.self, SettingsScreen.self,
+      SettingsSectionScreen.self,
     ]
   }
 }
@@ -45,7 +47,7 @@ extension Notes {
   /// What keys do on every screen where nothing is written.
   public static var bindings: [AppBinding<Notes>] {
     // The footers have their room for what one does with notes.
-    notes + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
+    notes + transfers + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
   }
 
   private static var notes: [AppBinding<Notes>] {
@@ -77,6 +79,16 @@ extension Notes {
       AppBinding(["<C-r>", "<Space>nr"], "redo", title: "redo", traits: [.changes]) { turn in
         turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
       },
+    ]
+  }
+
+  private static var transfers: [AppBinding<Notes>] {
+    [
+      AppBinding(
+        "<Space>fi", "import", title: "import notes", traits: [.changes]
+      ) { $0.present(.transfer(.imports)) },
+      AppBinding("<Space>fe", "export", title: "export notes") { $0.present(.transfer(.exports)) },
+      AppBinding("<Space>fb", "backup", title: "back up now") { $0.present(.transfer(.backup)) },
     ]
   }
 }

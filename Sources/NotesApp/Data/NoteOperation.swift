@@ -24,6 +24,8 @@ public enum NoteOperation: Hashable, Sendable {
   case takeTemplate(NoteID)
   /// Finds the target of a link by title, and the heading to show.
   case findNote(title: String, heading: String?)
+  /// Finds the note that was imported from a file, seen from that of a note, whose heading is then looked for.
+  case findFile(String, heading: String?, from: NoteID)
   /// Finds the notes of a list in order to mark them.
   case findNotes(NoteQuery, limit: Int)
   /// Loads one note, or those of some notes that are in a list, for copying.
@@ -52,7 +54,7 @@ public enum NoteOperation: Hashable, Sendable {
   /// Whether the operation can change the values of queries.
   var changesAnswers: Bool {
     switch self {
-    case .learnNextActions, .takeTemplate, .findNote, .findNotes, .readText, .readTexts,
+    case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
       .openAddress:
       false
     default: true

@@ -41,6 +41,8 @@ extension NotesSource {
     case .findDayNote: return try findDayNote()
     case .takeTemplate(let id): return .template(try notes.note(id), at: localTime)
     case .findNote(let title, _): return try find(titled: title)
+    case .findFile(let path, _, let id):
+      return .found(try notes.noteID(linkedAs: .file(path), from: id), isTrashed: false)
     case .findNotes(let query, let limit): return .notes(try notes.notes(of: query, limit: limit))
     case .readText(let id): return .texts([try notes.note(id)].compactMap(\.self))
     case .readTexts(let ids, let query):
@@ -54,7 +56,9 @@ extension NotesSource {
   }
 
   private func find(titled title: String) throws -> NoteOutcome.Result {
-    if let id = try notes.noteID(titled: title) { return .found(id, isTrashed: false) }
+    if let id = try notes.noteID(linkedAs: .title(title), from: nil) {
+      return .found(id, isTrashed: false)
+    }
     let trashed = try notes.trashedNoteID(titled: title)
     return .found(trashed, isTrashed: trashed != nil)
   }

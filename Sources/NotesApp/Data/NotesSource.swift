@@ -15,6 +15,9 @@ public import TerminalUI
   var isBackgroundDark: Bool?
   /// Whether nothing is stored, because the app is only drawn.
   let isDrawnOnly: Bool
+  /// What imports, exports and backs up the notes; nil where nothing is stored. Work asks for it on its own thread:
+  /// the app's loop never lets the main actor go.
+  nonisolated let transferring: (any NotesTransferring)?
   /// The notes' change counter at the last check.
   private var counter: Int?
 
@@ -38,6 +41,7 @@ public import TerminalUI
     (self.notes, self.settings, self.world) = (notes, settings, world)
     (self.surroundings, self.isBackgroundDark) = (surroundings, isBackgroundDark)
     self.isDrawnOnly = isDrawnOnly
+    transferring = isDrawnOnly ? nil : world?.transferring
     (self.secondsFromGMT, self.now) = (secondsFromGMT, now)
     counter = try? notes.changeCounter()
   }
@@ -57,6 +61,9 @@ public import TerminalUI
     }
     return actions
   }
+
+  /// How a path that is being written goes on.
+  func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
   /// Returns the external programs.
   ///
@@ -84,6 +91,18 @@ public import TerminalUI
 
   /// Returns whether the terminal's background is dark, or nil if unknown.
   func isBackgroundDark() -> Bool?
+
+  /// What imports, exports and backs up the notes; nil where nothing does.
+  var transferring: (any NotesTransferring)? { get }
+
+  /// How the path of a folder that is being written goes on, as far as that is certain; nil where there is none.
+  func completion(ofPath path: String) -> String?
+}
+
+extension NotesWorld {
+  public var transferring: (any NotesTransferring)? { nil }
+
+  public func completion(ofPath path: String) -> String? { nil }
 }
 
 /// The reason why an external program was not run, for the user.

@@ -8,7 +8,10 @@ extension NoteBody {
   /// - Complexity: O(*n*); a text that holds nothing like a link is not parsed.
   public var linkTargets: [LinkTarget] {
     let bytes = bytes
-    guard bytes.holds("[[") || bytes.holds("\(NotesPlaces.scheme):") else { return [] }
+    guard
+      bytes.holds("[[") || bytes.holds("](") || bytes.holds("]:")
+        || bytes.holds("\(NotesPlaces.scheme):")
+    else { return [] }
     var known: Set<LinkTarget> = []
     return MarkdownDocument(parsing: text).links.compactMap(LinkTarget.init)
       .filter { known.insert($0).inserted }
@@ -35,8 +38,13 @@ extension LinkTarget {
     case .wiki("", _): return nil
     case .wiki(let title, _): self = .title(title)
     case .url(let url):
-      guard let id = Self.note(of: url) else { return nil }
-      self = .number(id)
+      if let id = Self.note(of: url) {
+        self = .number(id)
+      } else if let path = FilePath(url) {
+        self = .file(path.text)
+      } else {
+        return nil
+      }
     case .task: return nil
     }
   }

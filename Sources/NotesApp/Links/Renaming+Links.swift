@@ -3,12 +3,15 @@ extension Renaming {
   public struct Surroundings {
     /// The note that the old title means in links, and the one that the new title means.
     public let old, new: NoteID?
+    /// Whether the new title means a note by another name than its title, which a title comes before.
+    public let isNewByName: Bool
     /// The notes whose texts link to one of the titles, those in the trash too.
     public let linking: [Note]
 
-    public init(old: NoteID?, new: NoteID?, linking: [Note]) {
+    public init(old: NoteID?, new: NoteID?, isNewByName: Bool = false, linking: [Note]) {
       self.old = old
       self.new = new
+      self.isNewByName = isNewByName
       self.linking = linking
     }
   }
@@ -69,13 +72,13 @@ extension Renaming {
     guard !note.isTrashed else { return nil }
     let key = place.title.lowercased()
     if key == note.title.lowercased(), surroundings.old == note.id {
-      let isMeant = note.id <= surroundings.new ?? note.id
+      let isMeant = surroundings.isNewByName || note.id <= surroundings.new ?? note.id
       let write = isMeant ? NoteLinkText.link : NoteLinkText.numbered
       return write(note.id, title, place.heading, place.label)
     }
-    guard key == title.lowercased(), let other = surroundings.new, note.id < other else {
-      return nil
-    }
+    guard key == title.lowercased(), let other = surroundings.new, other != note.id,
+      surroundings.isNewByName || note.id < other
+    else { return nil }
     return NoteLinkText.numbered(
       other, titled: place.title, heading: place.heading, label: place.label)
   }
@@ -83,7 +86,7 @@ extension Renaming {
 
 extension Note {
   /// The title with another text: one that is the first line goes on to be it.
-  fileprivate func title(followingTo body: NoteBody) -> String {
+  func title(followingTo body: NoteBody) -> String {
     title == self.body.derivedTitle ? body.derivedTitle ?? title : title
   }
 }

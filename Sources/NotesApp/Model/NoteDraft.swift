@@ -9,10 +9,13 @@ public struct NoteDraft: Hashable, Sendable {
   /// The creation time. Nil means now.
   public var created: Timestamp?
   public var modified: Timestamp?
+  /// The file that it is read from; nil for a text that is written here.
+  public var file: NoteFile?
 
   public init(
     title: String, body: NoteBody, tags: [String] = [], isPinned: Bool = false,
-    created: Timestamp? = nil, modified: Timestamp? = nil, id: NoteID? = nil
+    created: Timestamp? = nil, modified: Timestamp? = nil, id: NoteID? = nil,
+    file: NoteFile? = nil
   ) {
     self.id = id
     self.title = title
@@ -21,6 +24,7 @@ public struct NoteDraft: Hashable, Sendable {
     self.isPinned = isPinned
     self.created = created
     self.modified = modified
+    self.file = file
   }
 
   /// The maximum number that a draft can request, so that enough numbers are left after it.

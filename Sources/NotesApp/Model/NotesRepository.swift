@@ -37,6 +37,11 @@ public protocol NotesRepository: AnyObject {
   /// is returned, so that changing texts does not redirect links.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
+  /// The note that a link means: by its number; by its title, its aliases, and the name and path of the file that
+  /// it was imported from, in this order and without regard to case; or by its file, seen from that of the note
+  /// that holds the link. Of several it is the one made first. Notes in the trash are not looked at.
+  func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws(StorageError) -> NoteID?
+
   /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.

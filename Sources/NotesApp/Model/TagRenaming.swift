@@ -20,3 +20,37 @@ public struct TagRenaming: Hashable, Sendable {
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
+
+extension TagRenaming {
+  /// A note with the new name in the place of the old one, among its tags and in its text. Where the new name cannot
+  /// be read in a text, it stands there without its sign, and the note gets it as a tag.
+  public func applied(to note: Note) -> Note {
+    var note = note
+    note.tags = applied(to: note.tags)
+    guard case .text(let text) = note.body else { return note }
+    let (renamed, unreadable) = applied(toText: text)
+    guard renamed != nil || !unreadable.isEmpty else { return note }
+    let old = note
+    note.body = .text(renamed ?? text)
+    note.title = old.title(followingTo: note.body)
+    for tag in unreadable where !note.tags.contains(tag) { note.tags.append(tag) }
+    return note
+  }
+
+  /// - Returns: The text, nil where it stays as it is, and the names in it that are no tags there.
+  private func applied(toText text: String) -> (text: String?, unreadable: [String]) {
+    let places = InlineTags(inMarkdown: text).places.filter { covers($0.name) }
+    guard !places.isEmpty else { return (nil, []) }
+    let old = Array(text.utf8)
+    var (new, unreadable, last) = ([UInt8](), [String](), 0)
+    for place in places {
+      let name = self.name + place.name.dropFirst(tag.count)
+      let isReadable = InlineTags(inPlainText: "#" + name).names == [name]
+      if !isReadable { unreadable.append(name) }
+      new += old[last..<place.range.lowerBound]
+      new += ((isReadable ? "#" : "") + name).utf8
+      last = place.range.upperBound
+    }
+    return (String(decoding: new + old[last...], as: UTF8.self), unreadable)
+  }
+}

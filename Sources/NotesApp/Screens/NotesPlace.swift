@@ -33,6 +33,8 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case actions
   /// The templates for a new note.
   case templates
+  /// An import, an export or a backup.
+  case transfer(Transfer.Kind)
   case settings
   case settingsSection(SettingsSection)
   case library(LibraryPlace)

@@ -178,7 +178,9 @@ public enum NotesPlaces {
         embed: { NotesPlace.webAddress($0) },
         extract: { if case .webAddress(let url) = $0 { url } else { nil } }),
       Destination("actions", as: .popover, .actions),
-    ] + Destination.library
+    ]
+      + Transfer.Kind.allCases.map { Destination($0.rawValue, as: .sheet, .transfer($0)) }
+      + Destination.library
   }
 }
 

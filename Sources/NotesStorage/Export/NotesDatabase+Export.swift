@@ -11,6 +11,11 @@ extension NotesDatabase {
   /// - Throws: ``NotesApp/StorageError``, and what `body` throws.
   @discardableResult
   public func forEachNote(_ body: (Note) throws -> Void) throws -> [String] {
+    try forEachNote { note, _ in try body(note) }
+  }
+
+  /// The same, with the database as it was when the first one was read.
+  func forEachNote(_ body: (Note, Database) throws -> Void) throws -> [String] {
     var failure: (any Error)?
     let gaps: [String] = try readingAtOnce { db in
       let known = KnownNumbers(in: db)
@@ -23,7 +28,7 @@ extension NotesDatabase {
           continue
         }
         do {
-          if !note.isTrashed { try body(note) }
+          if !note.isTrashed { try body(note, db) }
         } catch {
           failure = error
           break

@@ -13,12 +13,13 @@ extension MarkdownFolder {
     guard text.count <= Self.largestFile else {
       throw .unusable(path: name, reason: .tooLarge)
     }
-    var draft = NoteDraft(markdown: text, fileName: "").withTagsOfOurs
+    var draft = NoteDraft(markdown: text, path: "").withTagsOfOurs
     if draft.title.isEmpty {
       guard let title = draft.body.derivedTitle else { throw .noText(name: name) }
       draft.title = title
     }
     drafts = [draft]
+    unmapped = (draft.file?.block?.unmapped ?? []).map { Unmapped(path: name, field: $0) }
     if case .bytes = draft.body { notText = [name] }
   }
 }

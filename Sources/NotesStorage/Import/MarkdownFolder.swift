@@ -13,6 +13,21 @@ public struct MarkdownFolder: Hashable, Sendable {
     public let reason: Reason
   }
 
+  /// A field of front matter that says nothing here: it is kept with the note and given back by an export.
+  public struct Unmapped: Hashable, Sendable {
+    /// The path of the file, beginning with the folder's.
+    public let path: String
+    public let field: String
+  }
+
+  /// What becomes of the folders that notes are in.
+  public enum Folders: String, Hashable, Sendable, CaseIterable {
+    /// They are kept as the paths of the notes' files, by which links and an export find them.
+    case paths
+    /// They are kept, and each note gets its folder as a tag.
+    case tags
+  }
+
   /// Why a file is not imported.
   public enum Reason: Hashable, Sendable {
     /// It, or the folder it stands for, may be outside, or be met twice.
@@ -40,4 +55,13 @@ public struct MarkdownFolder: Hashable, Sendable {
   public internal(set) var notText: [String] = []
   /// What is not a note although it looks like one, in the order of the paths.
   public internal(set) var skipped: [Skipped] = []
+  /// The fields of front matter that say nothing here, in the order of the files.
+  public internal(set) var unmapped: [Unmapped] = []
+  /// The paths of other files, such as pictures, which are not imported: the first ``mostOthers`` of them.
+  public internal(set) var others: [String] = []
+  /// How many other files there are.
+  public internal(set) var otherCount = 0
+
+  /// The most other files that are named.
+  public static let mostOthers = 1_000
 }

@@ -15,6 +15,9 @@ struct MarkdownWalk {
   private(set) var found: [Found] = []
   private(set) var notText: [String] = []
   private(set) var skipped: [MarkdownFolder.Skipped] = []
+  private(set) var unmapped: [MarkdownFolder.Unmapped] = []
+  private(set) var others: [String] = []
+  private(set) var otherCount = 0
 
   /// - Parameters:
   ///   - root: The folder or file, without symbolic links.
@@ -55,7 +58,8 @@ struct MarkdownWalk {
       case .symbolicLink where name.isMarkdown || isFolder(path): skip(path, .symbolicLink)
       case .other where name.isMarkdown: skip(path, .notAFile)
       case .unreadable(let detail) where name.isMarkdown: skip(path, .unreadable(detail: detail))
-      case .file, .symbolicLink, .other, .missing, .unreadable: break
+      case .file: addOther(path)
+      case .symbolicLink, .other, .missing, .unreadable: break
       }
     }
   }
@@ -83,7 +87,11 @@ struct MarkdownWalk {
     do {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
-      var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent).withTagsOfOurs
+      let place = path.isEmpty ? url.lastPathComponent : String(path.dropFirst())
+      var draft = NoteDraft(markdown: bytes, path: place).withTagsOfOurs
+      for field in draft.file?.block?.unmapped ?? [] {
+        unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
+      }
       if case .bytes = draft.body { notText.append(name + path) }
       let modified = draft.modified ?? status.modified
       draft.modified = modified
@@ -105,6 +113,11 @@ struct MarkdownWalk {
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: opened)
     guard path == nil || path == url.path else { return nil }
     return [UInt8](try file.read(upToCount: Int(MarkdownFolder.largestFile)) ?? Data())
+  }
+
+  private mutating func addOther(_ path: String) {
+    otherCount += 1
+    if others.count < MarkdownFolder.mostOthers { others.append(name + path) }
   }
 
   private mutating func skip(_ path: String, _ reason: MarkdownFolder.Reason) {

@@ -4,12 +4,24 @@ extension NoteDraft {
   /// The draft with tags that can be written here, each once, as far as something of them can; those of a note
   /// that was exported here stay. Other programs write numbers, too, but not with all that an export has.
   var withTagsOfOurs: NoteDraft {
-    let isExported = id != nil && created != nil && modified != nil
-    guard !isExported else { return self }
+    guard file != nil else { return self }
     var draft = self
+    draft.tags = Self.tagsOfOurs(tags)
+    return draft
+  }
+
+  /// What becomes of the tags of another program.
+  static func tagsOfOurs(_ tags: [String]) -> [String] {
     var known: Set<String> = []
-    draft.tags = tags.map { NoteTag(foreign: $0)?.text ?? $0 }
-      .filter { known.insert($0).inserted }
+    return tags.map { NoteTag(foreign: $0)?.text ?? $0 }.filter { known.insert($0).inserted }
+  }
+
+  /// The draft with the folder of its file as a tag.
+  var taggedByFolder: NoteDraft {
+    let folder = file?.path?.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+    guard let tag = NoteTag(foreign: folder)?.text, !tags.contains(tag) else { return self }
+    var draft = self
+    draft.tags.append(tag)
     return draft
   }
 }

@@ -1,3 +1,4 @@
+import GRDB
 public import NotesApp
 
 extension NotesDatabase {
@@ -23,7 +24,7 @@ extension NotesDatabase {
     result.misled = try misled(among: new, of: drafts)
     var isCancelled = false
     do {
-      result.created = try create(contentsOf: new, isUndoable: true) { done in
+      result.created = try create(contentsOf: try numbered(new), isUndoable: true) { done in
         isCancelled = !goesOn(done, new.count)
         return !isCancelled
       }
@@ -32,6 +33,22 @@ extension NotesDatabase {
       throw error
     }
     return result
+  }
+
+  /// The drafts with numbers that keep free what some of them ask for, because links lead there.
+  private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
+    let wished = Set(drafts.compactMap(\.id))
+    guard !wished.isEmpty, wished.count < drafts.count else { return drafts }
+    var last = try reading { db in
+      try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'note'") ?? 0
+    }
+    return drafts.map { draft in
+      guard draft.id == nil else { return draft }
+      var draft = draft
+      repeat { last += 1 } while NoteID(rawValue: last).map(wished.contains) == true
+      draft.id = NoteID(rawValue: last)
+      return draft
+    }
   }
 
   /// Those new ones of an import's drafts that link to one of them by a number that another note has here: such

@@ -23,9 +23,10 @@ struct ListOrder {
 
   /// Creates the order of a query. An older file that is opened for reading only lacks the columns of version 4: its
   /// titles are sorted by their link keys, and every empty box in a text counts as a task.
-  init(_ query: NoteQuery, hasVersion4: Bool) {
+  init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String) {
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
-    condition = [query.list.condition, filter].compactMap(\.self).joined(separator: " AND ")
+    condition = [query.list.condition(tagTable: tagTable), filter].compactMap(\.self).joined(
+      separator: " AND ")
     arguments = query.list.arguments
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
@@ -58,12 +59,12 @@ struct ListOrder {
 }
 
 extension NoteList {
-  fileprivate var condition: String {
+  fileprivate func condition(tagTable: String) -> String {
     switch self {
     case .notes: "trashed IS NULL"
     case .trash: "trashed IS NOT NULL"
     case .tagged:
-      "trashed IS NULL AND id IN (SELECT note FROM note_tag WHERE \(TagRange.condition))"
+      "trashed IS NULL AND id IN (SELECT note FROM \(tagTable) WHERE \(TagRange.condition))"
     }
   }
 

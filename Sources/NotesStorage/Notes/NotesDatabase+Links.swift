@@ -9,11 +9,44 @@ extension NotesDatabase {
     }
   }
 
+  public func noteID(
+    linkedAs target: LinkTarget, from source: NoteID?
+  ) throws(StorageError) -> NoteID? {
+    try readingAtOnce { db in
+      switch target {
+      case .number(let id):
+        let one = try db.cachedStatement(
+          sql: "SELECT id FROM note WHERE trashed IS NULL AND id = ?")
+        return try Int64.fetchOne(one, arguments: [id.rawValue]).flatMap(NoteID.init(rawValue:))
+      case .title(let name): return try noteID(named: name, in: db)
+      case .file(let path):
+        guard try hasFiles(db) else { return nil }
+        let keys = Self.fileKeys(
+          of: path, from: try source.flatMap { try file(of: $0, in: db)?.path })
+        let one = try db.cachedStatement(sql: try lookup(db).noteID(at: "?1", endingIn: "?2"))
+        return try Int64.fetchOne(one, arguments: [keys.whole, keys.end])
+          .flatMap(NoteID.init(rawValue:))
+      }
+    }
+  }
+
+  /// The note that a title or another name means inside a transaction.
+  func noteID(named name: String, in db: Database) throws -> NoteID? {
+    let one = try db.cachedStatement(sql: try lookup(db).noteID(named: "?1"))
+    return try Int64.fetchOne(one, arguments: [StoredText(TitleKey.key(name))])
+      .flatMap(NoteID.init(rawValue:))
+  }
+
+  private func lookup(_ db: Database) throws -> LinkLookup {
+    try LinkLookup(in: db, access: access)
+  }
+
   public func linkCount(to id: NoteID) throws(StorageError) -> Int {
     try readingAtOnce { db in
       guard try hasLinks(db) else { return 0 }
-      let count = try db.cachedStatement(sql: "SELECT count(*) FROM note WHERE \(Self.linksHere)")
-      return try Int.fetchOne(count, arguments: linksHere(id, in: db)) ?? 0
+      let count = try db.cachedStatement(
+        sql: "SELECT count(*) FROM note WHERE \(try lookup(db).sources)")
+      return try Int.fetchOne(count, arguments: [id.rawValue]) ?? 0
     }
   }
 
@@ -29,31 +62,53 @@ extension NotesDatabase {
       case .title(let title):
         let key = StoredText(TitleKey.key(title))
         try insertion.execute(arguments: [id, position, nil, key, StoredText(title)])
+      case .file(let path): try addLink(toFile: path, from: id, at: position, in: db)
       }
     }
+  }
+
+  private static func addLink(
+    toFile path: String, from id: Int64, at position: Int, in db: Database
+  ) throws {
+    guard try db.tableExists("note_file") else { return }
+    let source = try db.cachedStatement(sql: "SELECT path FROM note_file WHERE note = ?")
+    let folder = try StoredText.fetchOne(source, arguments: [id])
+    let keys = fileKeys(of: path, from: folder?.string)
+    try db.cachedStatement(
+      sql:
+        "INSERT INTO note_link (note, position, title, file_key, file_name) VALUES (?, ?, ?, ?, ?)"
+    )
+    .execute(arguments: [id, position, StoredText(path), keys.whole, keys.end])
+  }
+
+  /// What a path in a link is compared with, seen from a file.
+  private static func fileKeys(
+    of path: String, from source: String?
+  ) -> (whole: StoredText?, end: StoredText) {
+    (
+      FilePath.whole(path, from: source).map { StoredText(TitleKey.key($0)) },
+      StoredText(TitleKey.key(FilePath.end(path)))
+    )
   }
 
   public func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink] {
     try readingAtOnce { db in
       guard try hasLinks(db) else { return [] }
+      let lookup = try lookup(db)
       let links = try db.cachedStatement(
         sql: """
-          SELECT note.id, note.title, link.title, link.target
+          SELECT note.id, note.title, link.title, link.target, link.title_key IS NULL
           FROM note_link AS link CROSS JOIN note ON note.id = link.note
-          WHERE note.trashed IS NULL AND NOT EXISTS (
-            SELECT 1 FROM note AS other
-            WHERE other.trashed IS NULL AND link.target IS NULL AND other.title_key = link.title_key)
-          AND NOT EXISTS (
-            SELECT 1 FROM note AS other WHERE other.trashed IS NULL AND other.id = link.target)
+          WHERE note.trashed IS NULL AND (\(lookup.target)) IS NULL AND \(lookup.isCertain)
           ORDER BY note.revision DESC, link.position LIMIT ?
           """)
       return try Row.fetchAll(links, arguments: [max(0, limit)]).compactMap { row throws in
         let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
-        let (name, number): (StoredText?, Int64?) = try (
-          row.decode(atIndex: 2), row.decode(atIndex: 3)
+        let (name, number, isFile): (StoredText?, Int64?, Bool) = try (
+          row.decode(atIndex: 2), row.decode(atIndex: 3), row.decode(atIndex: 4)
         )
         let target =
-          name.map { LinkTarget.title($0.string) }
+          name.map { isFile ? LinkTarget.file($0.string) : .title($0.string) }
           ?? number.flatMap(NoteID.init(rawValue:)).map { .number($0) }
         guard let source = NoteID(rawValue: id), let target else { return nil }
         return BrokenLink(in: source, titled: title.string, to: target)
@@ -70,10 +125,7 @@ extension NotesDatabase {
     let targets = try db.cachedStatement(
       sql: """
         SELECT link.title, link.target, note.id, note.title FROM note_link AS link
-        LEFT JOIN note ON note.id = CASE
-          WHEN link.target IS NULL THEN (\(Self.noteID(titled: "link.title_key")))
-          ELSE (SELECT id FROM note WHERE trashed IS NULL AND id = link.target)
-        END
+        LEFT JOIN note ON note.id = \(try lookup(db).target)
         WHERE link.note = ? ORDER BY link.position
         """)
     return try Row.fetchAll(targets, arguments: [id.rawValue]).map { row in
@@ -90,31 +142,12 @@ extension NotesDatabase {
   private func sources(to id: NoteID, in db: Database) throws -> [NoteLinks.End] {
     let sources = try db.cachedStatement(
       sql: """
-        SELECT id, title FROM note WHERE \(Self.linksHere)
+        SELECT id, title FROM note WHERE \(try lookup(db).sources)
         ORDER BY revision DESC LIMIT \(NoteLinks.sourceLimit)
         """)
-    return try Row.fetchAll(sources, arguments: linksHere(id, in: db)).map { row in
+    return try Row.fetchAll(sources, arguments: [id.rawValue]).map { row in
       let (id, title): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
       return NoteLinks.End(NoteID(rawValue: id), title: title.string)
     }
-  }
-
-  /// The condition for notes that link to a note, with its number twice and its title key.
-  private static let linksHere = """
-    trashed IS NULL AND id != ? AND id IN (
-      SELECT note FROM note_link WHERE target = ?
-      UNION SELECT note FROM note_link WHERE title_key = ?)
-    """
-
-  /// Returns the arguments of that condition. If several notes share a title, links with it lead to the one made
-  /// first.
-  private func linksHere(_ id: NoteID, in db: Database) throws -> StatementArguments {
-    let key = try db.cachedStatement(
-      sql: """
-        SELECT title_key FROM note AS this
-        WHERE id = ?1 AND id = (\(Self.noteID(titled: "this.title_key")))
-        """)
-    let title = try StoredText.fetchOne(key, arguments: [id.rawValue])
-    return [id.rawValue, id.rawValue, title]
   }
 }

@@ -81,7 +81,7 @@ extension NotesDatabase {
   }
 
   private func order(of query: NoteQuery, in db: Database) throws -> ListOrder {
-    ListOrder(query, hasVersion4: try hasVersion4(db))
+    ListOrder(query, hasVersion4: try hasVersion4(db), tagTable: try tagTable(db))
   }
 
   private func hasVersion4(_ db: Database) throws -> Bool {

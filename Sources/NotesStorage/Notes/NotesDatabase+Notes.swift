@@ -40,15 +40,21 @@ extension NotesDatabase {
   /// Returns the newest note with this draft's title and exactly its body, so that the same file is not imported
   /// twice. Notes in the trash are ignored.
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
-    try reading { db in
+    try readingAtOnce { db in
       let newest = try db.cachedStatement(
         sql: """
           SELECT id FROM note WHERE trashed IS NULL AND title_key = ? AND title = ? AND body = ?
-          ORDER BY revision DESC LIMIT 1
+          ORDER BY revision DESC
           """)
       let (key, title) = (StoredText(TitleKey.key(draft.title)), StoredText(draft.title))
-      return try Int64.fetchOne(newest, arguments: [key, title, StoredText(draft.body)])
-        .flatMap(NoteID.init(rawValue:))
+      return try Int64.fetchAll(newest, arguments: [key, title, StoredText(draft.body)])
+        .compactMap(NoteID.init(rawValue:))
+        .first { id in
+          guard let path = draft.file?.path, let other = try file(of: id, in: db)?.path else {
+            return true
+          }
+          return ("/" + path).hasSuffix("/" + other) || ("/" + other).hasSuffix("/" + path)
+        }
     }
   }
 }

@@ -18,8 +18,8 @@ extension NotesDatabase {
       var changes: [(old: PlacedNote, new: PlacedNote)] = []
       for old in try notes(taggedAsIn: renaming, in: db) {
         var new = old
-        new.note.tags = renaming.applied(to: old.note.tags)
-        guard new.note.tags != old.note.tags else { continue }
+        new.note = renaming.applied(to: old.note)
+        guard new.note != old.note else { continue }
         try replace(old, with: new, in: db)
         changes.append((old, new))
       }
@@ -31,8 +31,8 @@ extension NotesDatabase {
   private func notes(
     taggedAsIn renaming: TagRenaming, in db: Database
   ) throws -> [PlacedNote] {
-    let tags = try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM note_tag")
-    let tagged = try db.cachedStatement(sql: "SELECT note FROM note_tag WHERE tag = ?")
+    let tags = try StoredText.fetchAll(db, sql: "SELECT DISTINCT tag FROM note_any_tag")
+    let tagged = try db.cachedStatement(sql: "SELECT note FROM note_any_tag WHERE tag = ?")
     let ids = try tags.filter { renaming.covers($0.string) }
       .flatMap { try Int64.fetchAll(tagged, arguments: [$0]) }
     return try Set(ids).sorted().compactMap(NoteID.init(rawValue:))
@@ -59,8 +59,10 @@ extension NotesDatabase {
       sql: "SELECT DISTINCT note FROM note_link WHERE title_key IN (?, ?) ORDER BY note")
     let keys = [note.title, title].map { StoredText(TitleKey.key($0)) }
     let ids = try Int64.fetchAll(linking, arguments: StatementArguments(keys))
+    let titled = try noteID(titled: title, in: db)
     return Renaming.Surroundings(
-      old: try noteID(titled: note.title, in: db), new: try noteID(titled: title, in: db),
+      old: try noteID(titled: note.title, in: db), new: try titled ?? noteID(named: title, in: db),
+      isNewByName: titled == nil,
       linking: try ids.compactMap(NoteID.init(rawValue:)).compactMap { try self.note($0, in: db) })
   }
 

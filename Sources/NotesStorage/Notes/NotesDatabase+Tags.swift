@@ -10,7 +10,7 @@ extension NotesDatabase {
       let all = try Row.fetchAll(
         db.cachedStatement(
           sql: """
-            SELECT tag, count(DISTINCT note) FROM note_tag
+            SELECT tag, count(DISTINCT note) FROM \(try tagTable(db))
             WHERE \(Self.isNotInTrash) AND tag != '' GROUP BY tag
             """))
       var counts: [String: Int] = [:]
@@ -41,7 +41,7 @@ extension NotesDatabase {
   private func count(ofNotesWith tag: String, in db: Database) throws -> Int {
     let count = try db.cachedStatement(
       sql: """
-        SELECT count(DISTINCT note) FROM note_tag
+        SELECT count(DISTINCT note) FROM \(try tagTable(db))
         WHERE \(TagRange.condition) AND \(Self.isNotInTrash)
         """)
     return try Int.fetchOne(count, arguments: TagRange(tag).arguments) ?? 0

@@ -157,6 +157,8 @@ extension NotesDatabase {
       throw StorageError.unexpected(path: path, detail: "note number \(db.lastInsertedRowID)")
     }
     try addTags(draft.tags, of: id, in: db)
+    try Self.replaceTextTags(of: draft.body, ofNote: id.rawValue, in: db)
+    try addFile(draft.file, of: id, in: db)
     try Self.addLinks(of: draft.body, from: id.rawValue, in: db)
     try Self.addWords(of: draft.title, draft.body, tags: draft.tags, at: revision, in: db)
     return id

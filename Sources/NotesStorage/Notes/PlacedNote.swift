@@ -66,6 +66,7 @@ extension NotesDatabase {
       ])
     try db.execute(sql: "DELETE FROM note_tag WHERE note = ?", arguments: [id])
     try addTags(note.tags, of: note.id, in: db)
+    try Self.replaceTextTags(of: note.body, ofNote: id, in: db)
     try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
     try Self.addLinks(of: note.body, from: id, in: db)
   }

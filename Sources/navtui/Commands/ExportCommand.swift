@@ -9,11 +9,19 @@ struct ExportCommand: MainCommand {
     commandName: "export",
     abstract: "Write all notes into a folder as Markdown, or print them as JSON.",
     discussion: """
-      Numbers, titles, tags, pins and times stand before the text of each file, and the text is as it \
-      was, byte for byte: `navtui import` of the folder into another database gives the same notes. \
-      The trash is left out. The folder must be empty or not there yet, unless --force is given: then \
-      files of the same names are replaced, and others stay. Ctrl-C while it runs leaves the folder as it \
-      was. - prints to standard output. Damaged notes are left out and named, and the status is 65 then.
+      The text of each file is as it was, byte for byte. Notes that were imported get the paths that \
+      their files had, and their front matter with all its fields: a field is changed where the note has \
+      another value now, and added where a reader could not know better: a title that is not the heading \
+      or the name of the file, tags, a pin, a time of creation, and navtui-id where a link goes by number. \
+      So the same links work again, here and in the program that the notes come from.
+
+      Other notes are called after their titles, with numbers, titles, tags, pins and times before the \
+      text: `navtui import` of the folder into another database gives the same notes. Files get the times \
+      of their notes. The trash is left out.
+
+      The folder must be empty or not there yet, unless --force is given: then files of the same names \
+      are replaced, and others stay. Ctrl-C while it runs leaves the folder as it was. - prints to \
+      standard output. Damaged notes are left out and named, and the status is 65 then.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,16 +59,11 @@ struct ExportCommand: MainCommand {
 
   /// - Returns: What was left out.
   @MainActor private func writeFiles(_ notes: NotesDatabase) throws -> [String] {
-    var gaps: [String] = []
-    let count = try LongWork.during { work in
-      let total = try? notes.count()
-      var done = 0
-      return try FolderExport(path: folder, isForced: force).write { add in
-        gaps = try notes.forEachNote { note in
-          guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
-          try add(note.fileName(format ?? .md), bytes(of: note))
-          done += 1
-        }
+    let (count, gaps) = try LongWork.during { work in
+      switch format ?? .md {
+      case .md:
+        try notes.export(to: folder, isForced: force) { work.goesOn("Writing notes", $0, of: $1) }
+      case .json: try writeRecords(notes, work)
       }
     }
     let summary = "\(count.notes) exported"
@@ -68,11 +71,20 @@ struct ExportCommand: MainCommand {
     return gaps
   }
 
-  private func bytes(of note: Note) throws -> [UInt8] {
-    switch format ?? .md {
-    case .md: note.markdown
-    case .json: Array((try NoteRecord(note).line + "\n").utf8)
+  @MainActor private func writeRecords(
+    _ notes: NotesDatabase, _ work: LongWork
+  ) throws -> (count: Int, gaps: [String]) {
+    let total = try? notes.count()
+    var (gaps, done) = ([String](), 0)
+    let count = try FolderExport(path: folder, isForced: force).write { add in
+      gaps = try notes.forEachNote { note in
+        guard work.goesOn("Writing notes", done, of: total) else { throw ExportError.cancelled }
+        let bytes = Array((try NoteRecord(note).line + "\n").utf8)
+        try add(FolderExport.File(path: note.fileName(extension: "json"), bytes: bytes))
+        done += 1
+      }
     }
+    return (count, gaps)
   }
 
   /// - Returns: What was left out.
@@ -81,11 +93,5 @@ struct ExportCommand: MainCommand {
     let gaps = try notes.forEachNote { try printer.print(NoteRecord($0)) }
     printer.end()
     return gaps
-  }
-}
-
-extension Note {
-  fileprivate func fileName(_ format: ExportCommand.Format) -> String {
-    fileName(extension: format.rawValue)
   }
 }

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import NotesApp
-import NotesStorage
+public import NotesStorage
 
 /// `navtui import`: notes from a folder of Markdown, a file or a text.
 struct ImportCommand: MainCommand {
@@ -9,13 +9,22 @@ struct ImportCommand: MainCommand {
     abstract: "Store the Markdown files of a folder, or one file or text, as notes.",
     discussion: """
       Files ending in .md or .markdown are read, with the folders below; - reads one text from \
-      standard input, which is called after its first line where it has no title. Of front matter \
-      title, tags, created, updated and pinned are taken; a block with anything else stays in the \
-      text, too. What is imported stands in lists as changed last, in the order of its own times. \
-      A note that is there already, with the same title and text, is not stored again. All are \
-      stored, or none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back. \
+      standard input, which is called after its first line where it has no title. All are stored, or \
+      none: Ctrl-C while it runs leaves the notes as they were. One undo takes all back. A note that is \
+      there already, with the same title and text, is not stored again.
+
+      Links keep working: [[Title]], [[alias]], [[file]], [[folder/file|label]] and [text](other.md#part) \
+      lead to the notes that were imported from those files, and #tags in texts are tags. Of two notes \
+      that a link may mean, it is the one made first. Folders are kept as paths; --folders tags gives \
+      each note its folder as a tag, too.
+
+      Front matter is taken off the text: title, tags, aliases, created, updated and pinned, also as \
+      Obsidian, Joplin, Bear and zk call them. All of it is kept, with fields that are not used here, and \
+      `navtui export` gives it back. Times without a zone are UTC.
+
       Files that cannot be notes, such as symbolic links, are left out and named, and the status is 65 \
-      then.
+      then. Fields that are not used and other files, such as pictures, are named, too: links to these \
+      stay in the texts. --json prints all of them.
       """)
 
   @Argument(help: "The folder or file; - reads standard input.", completion: .file())
@@ -24,16 +33,15 @@ struct ImportCommand: MainCommand {
   @Flag(help: "Say what would be stored, and store nothing.")
   var dryRun = false
 
+  @Option(help: "What becomes of folders: paths are kept, tags are added.")
+  var folders = MarkdownFolder.Folders.paths
+
+  @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
   func execute() throws {
     let folder = try read()
-    for file in folder.skipped {
-      Console.error("\(file.path) is left out: \(file.reason.message).")
-    }
-    for path in folder.notText {
-      Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
-    }
+    for remark in folder.remarks { Console.error(remark) }
     if folder.drafts.isEmpty, folder.skipped.isEmpty { throw ImportError.noMarkdown(path: path) }
     if !folder.drafts.isEmpty { try take(folder) }
     guard !folder.skipped.isEmpty else { return }
@@ -50,7 +58,13 @@ struct ImportCommand: MainCommand {
     }
     let summary = summary(new: new, known: folder.drafts.count - new)
     if let warning = warning(of: misled) { Console.error(warning) }
-    Console.line(summary, done: summary + ".")
+    switch output.format {
+    case .plain: Console.line(summary, done: summary + ".")
+    case .json:
+      let known = folder.drafts.count - new
+      let record = ImportRecord(folder, new: new, known: known, isDryRun: dryRun)
+      Console.json(try record.line + "\n")
+    }
   }
 
   /// What is to be looked at where numbers of notes were taken.
@@ -66,7 +80,7 @@ struct ImportCommand: MainCommand {
   @MainActor private func read() throws -> MarkdownFolder {
     guard path == "-" else {
       return try LongWork.during { work in
-        try MarkdownFolder(path: path) { work.goesOn("Reading notes", $0) }
+        try MarkdownFolder(path: path, folders: folders) { work.goesOn("Reading notes", $0) }
       }
     }
     // While a person types it Ctrl-C ends the program as usual: nothing is begun that could be half done.
@@ -114,3 +128,5 @@ struct ImportCommand: MainCommand {
     return known == 0 ? stored : "\(stored), \(known) known already"
   }
 }
+
+nonisolated extension MarkdownFolder.Folders: ExpressibleByArgument {}

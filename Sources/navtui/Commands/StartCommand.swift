@@ -112,7 +112,9 @@ struct StartCommand: MainCommand {
     }
     let source = NotesSource(
       notes, settings: settings,
-      world: ProgramsOutside(editor, isBackgroundDark: { terminal.isBackgroundDark() }),
+      world: ProgramsOutside(
+        editor, transferring: NotesTransfer(of: notes.path),
+        isBackgroundDark: { terminal.isBackgroundDark() }),
       surroundings: surroundings,
       isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
       secondsFromGMT: \.secondsFromGMT, now: { .now })

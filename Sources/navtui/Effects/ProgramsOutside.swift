@@ -5,9 +5,13 @@ import TerminalUI
 final class ProgramsOutside: NotesWorld {
   private let editor: OutsideEditor
   private let background: () -> Bool?
+  let transferring: (any NotesTransferring)?
 
-  init(_ editor: OutsideEditor, isBackgroundDark: @escaping () -> Bool?) {
-    (self.editor, background) = (editor, isBackgroundDark)
+  init(
+    _ editor: OutsideEditor, transferring: any NotesTransferring,
+    isBackgroundDark: @escaping () -> Bool?
+  ) {
+    (self.editor, self.transferring, background) = (editor, transferring, isBackgroundDark)
   }
 
   /// The file is kept until the text is stored.
@@ -31,4 +35,6 @@ final class ProgramsOutside: NotesWorld {
   }
 
   func isBackgroundDark() -> Bool? { background() }
+
+  func completion(ofPath path: String) -> String? { FolderCompletion.completion(of: path) }
 }

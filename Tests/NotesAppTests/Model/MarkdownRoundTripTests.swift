@@ -16,7 +16,7 @@ import Testing
     for second in Self.pieces {
       for text in [first + second, "x" + first + second + "x", first + "x" + second] {
         let note = try self.note(title: text, body: [], tags: [text, "b", first, second])
-        let draft = NoteDraft(markdown: note.markdown, fileName: "wrong.md")
+        let draft = NoteDraft(markdown: note.markdown, path: "wrong.md")
         try #require(Array(draft.title.utf8) == Array(text.utf8))
         try #require(draft.tags.map { Array($0.utf8) } == note.tags.map { Array($0.utf8) })
         try #require(draft.body == note.body)
@@ -32,7 +32,7 @@ import Testing
     ] as [[UInt8]])
   func `The body is read back byte for byte`(body: [UInt8]) throws {
     let note = try note(title: "T", body: body, tags: [])
-    let draft = NoteDraft(markdown: note.markdown, fileName: "x.md")
+    let draft = NoteDraft(markdown: note.markdown, path: "x.md")
     #expect(draft.body.bytes == body)
     #expect(FrontMatter.split(note.markdown).matter?.id == note.id)
     #expect(draft.created == note.created)

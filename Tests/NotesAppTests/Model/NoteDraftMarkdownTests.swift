@@ -20,30 +20,30 @@ import Testing
   func `The title is that of the front matter, the first heading, or the file`(
     text: String, title: String
   ) {
-    #expect(NoteDraft(markdown: Array(text.utf8), fileName: "name.md").title == title)
+    #expect(NoteDraft(markdown: Array(text.utf8), path: "name.md").title == title)
   }
 
   @Test(arguments: [
     ("name.md", "name"), ("a.b.markdown", "a.b"), ("name", "name"), (".md", ".md"), ("", ""),
   ])
   func `A file's name is a title without its extension`(fileName: String, title: String) {
-    #expect(NoteDraft(markdown: [], fileName: fileName).title == title)
+    #expect(NoteDraft(markdown: [], path: fileName).title == title)
   }
 
   @Test func `A heading stays in the body`() {
-    let draft = NoteDraft(markdown: Array("# Title\n\ntext".utf8), fileName: "x.md")
+    let draft = NoteDraft(markdown: Array("# Title\n\ntext".utf8), path: "x.md")
     #expect(draft.body.text == "# Title\n\ntext")
   }
 
   @Test func `Bytes that are not UTF-8 stay, and do not hide the heading`() {
     let bytes = Array("# Title\n".utf8) + [0xff, 0x00]
-    let draft = NoteDraft(markdown: bytes, fileName: "x.md")
+    let draft = NoteDraft(markdown: bytes, path: "x.md")
     #expect(draft.title == "Title")
     #expect(draft.body == .bytes(bytes))
   }
 
   @Test func `A heading far below is not looked for`() {
     let text = String(repeating: "x\n\n", count: 30_000) + "# Title"
-    #expect(NoteDraft(markdown: Array(text.utf8), fileName: "name.md").title == "name")
+    #expect(NoteDraft(markdown: Array(text.utf8), path: "name.md").title == "name")
   }
 }

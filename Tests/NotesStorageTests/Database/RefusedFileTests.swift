@@ -66,9 +66,9 @@ import Testing
 
   private func makeNotes() throws {
     let notes = try folder.notes()
-    // The version is what stands last in the file: a last page without content could lose its end unseen.
-    let id = try notes.create(NoteDraft("One", "body [[One]]"))
-    try notes.update(id, title: "One", body: .text("other [[One]]"))
+    // The link by path is what stands last in the file: a last page without content could lose its end unseen.
+    let id = try notes.create(NoteDraft("One", "body [[One]] [one](one.md)"))
+    try notes.update(id, title: "One", body: .text("other [[One]] [one](one.md)"))
     try notes.close()
   }
 

@@ -46,7 +46,9 @@ import Testing
   private func export(_ notes: NotesDatabase, _ name: String) throws -> [String: [UInt8]] {
     let path = folder.path(name)
     _ = try FolderExport(path: path).write { add in
-      try notes.forEachNote { try add($0.fileName(extension: "md"), $0.markdown) }
+      try notes.forEachNote {
+        try add(.init(path: $0.fileName(extension: "md"), bytes: $0.markdown))
+      }
     }
     var files: [String: [UInt8]] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: path) {

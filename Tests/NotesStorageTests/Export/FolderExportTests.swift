@@ -35,7 +35,7 @@ import Testing
     let path = folder.path("out")
     #expect(throws: Stop.self) {
       try FolderExport(path: path).write { add in
-        try add("a.md", [1])
+        try add(.init(path: "a.md", bytes: [1]))
         throw Stop()
       }
     }
@@ -45,11 +45,14 @@ import Testing
   @Test func `an empty folder is filled, and a file replaced by force`() throws {
     let path = folder.path("out")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    #expect(try FolderExport(path: path).write { add in try add("a.md", [1]) } == 1)
+    #expect(
+      try FolderExport(path: path).write { add in try add(.init(path: "a.md", bytes: [1])) } == 1)
     #expect(throws: ExportError.notEmpty(path: path)) {
       try FolderExport(path: path).write { _ in }
     }
-    _ = try FolderExport(path: path, isForced: true).write { add in try add("a.md", [2]) }
+    _ = try FolderExport(path: path, isForced: true).write { add in
+      try add(.init(path: "a.md", bytes: [2]))
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/a.md")) == Data([2]))
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["a.md"])
   }

@@ -34,7 +34,7 @@ import Testing
     let tags = ##"tags: ["#a", "b c", a, "#"]"##
     try write("---\n\(tags)\n---\nx", to: "a.md", at: 1)
     let times = "created: 1970-01-01\nupdated: 1970-01-02"
-    try write("---\nid: 7\n\(times)\n\(tags)\n---\nx", to: "b.md", at: 2)
+    try write("---\nid: 7\ntitle: b\n\(tags)\n\(times)\npinned: no\n---\nx", to: "b.md", at: 2)
     try write("---\nid: 202611231200\n\(tags)\n---\nx", to: "c.md", at: 900_000)
     let drafts = try MarkdownFolder(path: folder.url.path).drafts
     #expect(

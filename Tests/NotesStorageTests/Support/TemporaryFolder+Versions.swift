@@ -16,6 +16,16 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 9,
+      sql: """
+      DROP VIEW note_any_tag; DROP TABLE note_text_tag; DROP TABLE note_file; DROP TABLE note_name;
+      DROP INDEX note_link_file; DROP INDEX note_link_name;
+      DELETE FROM note_link WHERE file_name IS NOT NULL;
+      ALTER TABLE note_link DROP COLUMN file_key;
+      ALTER TABLE note_link DROP COLUMN file_name;
+      """
+    ),
+    (
       version: 8,
       sql: """
       DROP INDEX note_title;

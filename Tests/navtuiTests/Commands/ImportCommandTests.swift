@@ -21,7 +21,7 @@ import Testing
   func `the Markdown of a folder becomes notes`(path: String) throws {
     let outcome = try home.run("import", path)
     #expect(outcome.text == "2 notes imported\n")
-    #expect(outcome.message == "")
+    #expect(outcome.message == "navtui: 1 other file is not imported: \(path)/other.txt.\n")
     #expect(outcome.end == .exit(0))
     #expect(try titles() == ["Boat", "Car"])
     #expect(try home.run("navtui://main/notes/1").text.hasPrefix("# "))
@@ -117,6 +117,7 @@ import Testing
         outcome.message == """
           navtui: in/link.md is left out: it is a symbolic link.
           navtui: in/pipe.md is left out: it is not an ordinary file.
+          navtui: 1 other file is not imported: in/other.txt.
           navtui: 2 files and folders were left out.
 
           """)

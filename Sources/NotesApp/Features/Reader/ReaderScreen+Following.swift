@@ -66,6 +66,9 @@ extension ReaderScreen {
       let name = String(url.dropFirst())
       memory.seekedHeading = PercentEncoding.decode(name) ?? name
     case .url(let url) where url.hasPrefix(NotesPlaces.scheme + ":"): turn.open(link: url)
+    case .url(let url) where FilePath(url) != nil:
+      guard let path = FilePath(url) else { return }
+      turn.change(.findFile(path.text, heading: path.heading, from: id))
     case .url(let url):
       guard WebAddress(url) != nil else {
         return turn.say(SafeText("navtui opens no such address: \(url)"), isError: true)
@@ -94,7 +97,7 @@ extension ReaderScreen {
 extension Turn<Notes> {
   /// Goes to the note that a link by title means, once it is found.
   mutating func follow(_ operation: NoteOperation, _ outcome: NoteOutcome) {
-    guard context.isActive, case .findNote(let title, let heading) = operation,
+    guard context.isActive, let (title, heading) = operation.soughtNote,
       case .found(let id, let isTrashed) = outcome.result
     else { return }
     guard let id else {
@@ -113,5 +116,16 @@ extension Turn<Notes> {
     guard model.sheetOfList?.reader == context.id else { return }
     model.sheetOfList = nil
     if context.isActive { navigate(.focus(.sidebar)) }
+  }
+}
+
+extension NoteOperation {
+  /// What a link calls the note that is looked for, and the heading there.
+  fileprivate var soughtNote: (title: String, heading: String?)? {
+    switch self {
+    case .findNote(let title, let heading): (title, heading)
+    case .findFile(let path, let heading, _): (path, heading)
+    default: nil
+    }
   }
 }

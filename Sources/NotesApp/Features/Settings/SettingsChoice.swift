@@ -6,6 +6,8 @@ enum SettingsChoice: Hashable, Sendable {
   case mouse, ascii
   /// Leads to a note.
   case note(NoteID)
+  /// Opens the sheet of an import, an export or a backup.
+  case transfer(Transfer.Kind)
 }
 
 /// What is changed on the settings screen holds at once, and is kept by the app; the user's file is never written, and
@@ -27,6 +29,7 @@ extension SettingsChoice {
         .ascii(isASCII), \.ascii, .ascii,
         "Lines and marks are \(isASCII ? "ASCII" : "Unicode")", &turn)
     case .note(let id): turn.open(link: "/notes/\(id)")
+    case .transfer(let kind): turn.present(.transfer(kind))
     }
   }
 

@@ -14,7 +14,7 @@ struct SettingsSectionScreen: Screen {
   func title(_ context: Context<Notes>) -> SafeText { SafeText(section.title) }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    section == .appearance || section == .links
+    [.appearance, .links, .storage].contains(section)
       ? ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
       : ["move-down": "scroll", "back": "back", "help": "help"]
   }
@@ -40,6 +40,10 @@ struct SettingsSectionScreen: Screen {
       return [
         SettingsRow("Database", detail: SafeText(surroundings.storage)),
         SettingsRow("Notes", detail: SafeText(count.map(String.init) ?? "")),
+        SettingsRow(""),
+        SettingsRow("Import…", detail: "Markdown files of a folder", id: .transfer(.imports)),
+        SettingsRow("Export…", detail: "all notes, as Markdown", id: .transfer(.exports)),
+        SettingsRow("Back up now…", detail: "a copy beside the database", id: .transfer(.backup)),
       ]
     case .links:
       return (context.value(of: BrokenLinks()) ?? []).map { link in

@@ -17,6 +17,7 @@ extension LinkTarget {
   public var name: String {
     switch self {
     case .title(let title): title
+    case .file(let path): path
     case .number(let id): "Note \(id)"
     }
   }

@@ -2,6 +2,8 @@
 public enum LinkTarget: Hashable, Sendable {
   /// A note by title, as in `[[Garden plan]]`.
   case title(String)
+  /// The note that was imported from a file at that path, as in `[text](other.md)`.
+  case file(String)
   /// A note by number, as in `navtui://main/notes/3`.
   case number(NoteID)
 }

@@ -4,7 +4,7 @@ extension FrontMatter {
     var lines = ["---"]
     if let id { lines.append("id: \(id)") }
     if let title { lines.append("title: \(QuotedText.quoted(title))") }
-    if let tags { lines.append("tags: [\(tags.map(QuotedText.quoted).joined(separator: ", "))]") }
+    if let tags { lines.append("tags: \(QuotedText.list(tags))") }
     if let created { lines.append("created: \(created.iso8601)") }
     if let updated { lines.append("updated: \(updated.iso8601)") }
     if let isPinned { lines.append("pinned: \(isPinned)") }
@@ -12,20 +12,8 @@ extension FrontMatter {
   }
 }
 
-extension Note {
-  /// The note as a Markdown file: its front matter, and its body byte for byte.
-  ///
-  /// ``NoteDraft/init(markdown:fileName:)`` reads title, body, tags, pin and times back as they
-  /// were.
-  public var markdown: [UInt8] {
-    let matter = FrontMatter(
-      id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
-    return Array(matter.text.utf8) + body.bytes
-  }
-}
-
 extension NoteDraft {
-  /// The draft as a Markdown file, from which ``init(markdown:fileName:)`` reads it back.
+  /// The draft as a Markdown file, from which ``init(markdown:path:)`` reads it back.
   public var markdown: [UInt8] {
     let matter = FrontMatter(
       title: title, tags: tags.isEmpty ? nil : tags, created: created, updated: modified,

@@ -11,24 +11,26 @@
 ///     pinned: true
 ///     ---
 ///
-/// Only these six keys, each at most once, in any order, one line each; the tags may be a list of a line for
-/// each. A block that holds anything else, as those of other programs do, stays in the note's body, so that
-/// nothing is lost; what is understood of it is taken all the same.
+/// Of the blocks of other programs the fields that mean the same are read, too (``FrontMatterKey``). The rest of a
+/// block is kept with the note (``NoteFile``) and given back by an export.
 public struct FrontMatter: Hashable, Sendable {
   public var id: NoteID?
   public var title: String?
   public var tags: [String]?
+  /// Other names of the note, by which links find it.
+  public var aliases: [String]?
   public var created: Timestamp?
   public var updated: Timestamp?
   public var isPinned: Bool?
 
   public init(
-    id: NoteID? = nil, title: String? = nil, tags: [String]? = nil, created: Timestamp? = nil,
-    updated: Timestamp? = nil, isPinned: Bool? = nil
+    id: NoteID? = nil, title: String? = nil, tags: [String]? = nil, aliases: [String]? = nil,
+    created: Timestamp? = nil, updated: Timestamp? = nil, isPinned: Bool? = nil
   ) {
     self.id = id
     self.title = title
     self.tags = tags
+    self.aliases = aliases
     self.created = created
     self.updated = updated
     self.isPinned = isPinned

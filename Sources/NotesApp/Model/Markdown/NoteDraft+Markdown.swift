@@ -3,24 +3,30 @@ extension NoteDraft {
   ///
   /// The number is that of the front matter. The body is the file byte for byte, without the front matter.
   /// The title is that of the front matter, else the text of the first heading of level one behind it, else
-  /// the file's name.
+  /// the file's name. The block is kept as ``file``, unless a note that was written here was exported with it.
   ///
   /// - Parameters:
   ///   - markdown: The file's bytes.
-  ///   - fileName: Its name, with the extension or without.
-  public init(markdown: [UInt8], fileName: String) {
-    let parts = FrontMatter.split(markdown)
-    let matter = parts.matter ?? FrontMatter()
-    let body = NoteBody(Array(parts.body))
+  ///   - path: Its path in the folder that is imported, or its name; with the extension or without.
+  public init(markdown: [UInt8], path: String) {
+    let parts = FrontMatterBlock.split(markdown)
+    let matter = parts.map { FrontMatter($0.block) } ?? FrontMatter()
+    let body = NoteBody(Array(parts?.rest ?? markdown[...]))
+    let isExport = parts?.block.isExport == true
     self.init(
-      title: matter.title ?? MarkdownTitle.title(in: body.text.withoutFrontMatter)
-        ?? Self.title(fileName: fileName),
-      body: body, tags: matter.tags ?? [], isPinned: matter.isPinned ?? false,
-      created: matter.created, modified: matter.updated, id: matter.id)
+      title: matter.title ?? Self.title(of: body, path: path), body: body, tags: matter.tags ?? [],
+      isPinned: matter.isPinned ?? false, created: matter.created, modified: matter.updated,
+      id: matter.id,
+      file: isExport
+        ? nil
+        : NoteFile(path: path.isEmpty ? nil : path, frontMatter: parts?.block.bytes ?? []))
   }
 
-  private static func title(fileName: String) -> String {
-    guard let dot = fileName.lastIndex(of: "."), dot != fileName.startIndex else { return fileName }
-    return String(fileName[..<dot])
+  /// The title of a text in a file without front matter.
+  static func title(of body: NoteBody, path: String) -> String {
+    if let title = MarkdownTitle.title(in: body.text.withoutFrontMatter) { return title }
+    let name = String(path.split(separator: "/").last ?? "")
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
   }
 }

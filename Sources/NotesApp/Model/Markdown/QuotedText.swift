@@ -20,6 +20,11 @@ enum QuotedText {
     return isPlain ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
+  /// The texts as a list in brackets.
+  static func list(_ texts: [String]) -> String {
+    "[\(texts.map(quoted).joined(separator: ", "))]"
+  }
+
   /// More is understood without quotes than is written so: most titles that people type.
   ///
   /// - Returns: nil when the quotes are wrong, or text that needs quotes has none.
@@ -72,10 +77,21 @@ enum QuotedText {
 
   private static func takeEntry(_ rest: inout Scalars) -> String? {
     if rest.first == "\"" { return takeQuoted(&rest) }
+    if rest.first == "'" { return takeSingleQuoted(&rest) }
+    // An item may be a tag with its sign.
+    if rest.first == "#" { rest.removeFirst() }
     let entry = rest.prefix { $0 != "," }
     rest = rest[entry.endIndex...]
     let text = Substring(entry).trimmed
     return isPlain(text.unicodeScalars) ? String(text) : nil
+  }
+
+  private static func takeSingleQuoted(_ rest: inout Scalars) -> String? {
+    rest.removeFirst()
+    let text = rest.prefix { $0 != "'" }
+    rest = rest[text.endIndex...]
+    // Two of them mean one; such an entry is left to other programs.
+    return rest.popFirst() == "'" && rest.first != "'" ? String(text) : nil
   }
 
   private static func isPlain(_ text: Scalars) -> Bool {

@@ -101,6 +101,7 @@ private struct State {
       links[id] = MarkdownDocument(parsing: note.body.text).links.compactMap(LinkTarget.init).map {
         switch $0 {
         case .title(let title): repository.noteID(titled: title)
+        case .file: nil
         case .number(let id): id
         }
       }

@@ -1,0 +1,178 @@
+import NavigationCore
+import TerminalUI
+
+/// An import, an export or a backup: the question where to, how far it is, and what came of it.
+struct TransferScreen: Screen {
+  typealias App = Notes
+
+  static var takesText: Bool { true }
+  static var keysTitle: SafeText { "Import, export and backup" }
+
+  let kind: Transfer.Kind
+  private var path = TextBuffer("", .field)
+  private var addsFolderTags = false
+  private var replacesFiles = false
+  private var position = ListPosition()
+  /// Whether the transfer runs; it is not kept, because no work is.
+  private var isRunning = false
+  private var report: TransferReport?
+  private var firstRow = 0
+
+  init(kind: Transfer.Kind) {
+    self.kind = kind
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, path, addsFolderTags, replacesFiles, position, report, firstRow
+  }
+
+  func title(_ context: Context<Notes>) -> SafeText { kind.title }
+
+  mutating func settle(_ turn: inout Turn<Notes>) {
+    if kind == .imports { _ = refuseReadOnly(&turn) }
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    if isRunning { return ["cancel": "cancel"] }
+    return report == nil
+      ? ["confirm": kind.verb, "complete": "complete", "help": "keys", "back": "close"]
+      : ["move-down": "scroll", "help": "keys", "back": "close"]
+  }
+
+  static let bindings: [Binding<Self>] = [
+    Binding(
+      "<Enter>", "start", title: "do it", name: "confirm",
+      when: { screen, _ in !screen.isRunning && screen.report == nil }
+    ) { screen, turn in screen.start(&turn) },
+    Binding(
+      "<Tab>", "complete", title: "complete the path", name: "complete",
+      when: { screen, context in screen.completion(context) != nil }
+    ) { screen, turn in
+      guard let path = screen.completion(turn.context) else { return }
+      screen.path = TextBuffer(path, .field)
+    },
+    Binding(
+      ["<Esc>", "<C-c>"], "cancel", title: "cancel what runs", name: "cancel",
+      when: { screen, _ in screen.isRunning }
+    ) { screen, turn in turn.cancel(screen.work) },
+  ]
+
+  static let receivers: [Receiver<Self>] = [
+    .result(of: TransferWork.self) { _, report, screen, turn in screen.end(report, &turn) }
+  ]
+
+  @ScreenBuilder<Self> func body(_ context: Context<Notes>) -> Body {
+    if isRunning {
+      Spacer(rows: 1)
+      let progress = context.progress(of: work)
+      if let progress {
+        Progress(kind.step(progress), progress)
+      } else {
+        Text("Starting")
+      }
+    } else if let report {
+      ScrollView(\.firstRow) {
+        Text(SafeText(report.summary))
+        Spacer(rows: 1)
+        for remark in report.remarks { Text(SafeText(remark), { $0.dim }) }
+      }
+    } else {
+      // A key can only ask for what the body reads.
+      let _ = completion(context)
+      if kind != .backup { form }
+      Spacer(rows: 1)
+      Text(kind.explanation, { $0.dim })
+    }
+  }
+
+  private var form: Form<Self> {
+    Form(\.position) {
+      TextField(kind == .imports ? "Folder or file" : "Folder", \.path, placeholder: "~/notes")
+      if kind == .imports {
+        Toggle("Folders as tags", \.addsFolderTags)
+      } else {
+        Toggle("Replace files", \.replacesFiles)
+      }
+    }
+  }
+}
+
+extension TransferScreen {
+  private var work: TransferWork {
+    switch kind {
+    case .imports:
+      TransferWork(transfer: .importing(path: path.text, addsFolderTags: addsFolderTags))
+    case .exports:
+      TransferWork(transfer: .exporting(path: path.text, replacesFiles: replacesFiles))
+    case .backup: TransferWork(transfer: .backup)
+    }
+  }
+
+  private mutating func start(_ turn: inout Turn<Notes>) {
+    guard kind == .backup || !path.isEmpty else {
+      return turn.say("No path is written")
+    }
+    isRunning = true
+    turn.start(work)
+  }
+
+  private mutating func end(_ result: TransferReport?, _ turn: inout Turn<Notes>) {
+    isRunning = false
+    guard let result else { return turn.say(SafeText("\(kind.title.string) cancelled")) }
+    if result.isError { return turn.say(SafeText(result.summary), isError: true) }
+    var message = result.summary
+    if kind == .imports {
+      turn.change(.learnNextActions)
+      message += turn.context.hint("undo", "takes it back")
+    }
+    if result.remarks.isEmpty, turn.context.isActive {
+      turn.dismiss()
+    } else {
+      report = result
+    }
+    turn.say(SafeText(message))
+  }
+
+  /// How the path goes on; nil where nothing is to be added.
+  private func completion(_ context: Context<Notes>) -> String? {
+    guard !isRunning, report == nil, kind != .backup, position.focus == 0 else { return nil }
+    let completed = context.value(of: PathCompletion(path: path.text)) ?? nil
+    return completed == path.text ? nil : completed
+  }
+}
+
+extension Transfer.Kind {
+  var title: SafeText {
+    switch self {
+    case .imports: "Import"
+    case .exports: "Export"
+    case .backup: "Backup"
+    }
+  }
+
+  /// What is being done; files are read first, and how many there are is not known before.
+  fileprivate func step(_ progress: WorkProgress) -> SafeText {
+    switch self {
+    case .imports: progress.total == nil ? "Reading files" : "Storing notes"
+    case .exports: "Writing notes"
+    case .backup: "Checking the copy"
+    }
+  }
+
+  fileprivate var verb: SafeText {
+    switch self {
+    case .imports: "import"
+    case .exports: "export"
+    case .backup: "back up"
+    }
+  }
+
+  fileprivate var explanation: SafeText {
+    switch self {
+    case .imports:
+      "Stores the Markdown files of a folder, all or none. Links, tags and front matter are kept."
+    case .exports: "Writes all notes as Markdown into a folder, which is new or empty."
+    case .backup: "Copies all notes into a new file beside the database, and checks the copy."
+    }
+  }
+}

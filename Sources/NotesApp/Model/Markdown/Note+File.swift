@@ -1,0 +1,66 @@
+extension Note {
+  /// The note as a Markdown file: its front matter, and its body byte for byte.
+  ///
+  /// ``NoteDraft/init(markdown:path:)`` reads title, body, tags, pin and times back as they
+  /// were.
+  public var markdown: [UInt8] {
+    let matter = FrontMatter(
+      id: id, title: title, tags: tags, created: created, updated: modified, isPinned: isPinned)
+    return Array(matter.text.utf8) + body.bytes
+  }
+
+  /// The note as the file that it was imported from, with the block as it was but for what is another value now: a
+  /// field is written anew where the file would say something else than the note, and added where it would say
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The file as it was.
+  ///   - path: Where it will be.
+  ///   - isLinkedByNumber: Whether the number has to be in it.
+  ///   - importedTags: What an import makes of tags.
+  public func markdown(
+    as file: NoteFile, path: String, isLinkedByNumber: Bool,
+    importedTags: ([String]) -> [String]
+  ) -> [UInt8] {
+    let read = FrontMatterBlock.split(file.frontMatter)?.block
+    var block = read ?? FrontMatterBlock()
+    let matter = FrontMatter(block)
+    let needsBlock = FrontMatterBlock.split(body.bytes) != nil && read == nil
+    if needsBlock || (matter.title ?? NoteDraft.title(of: body, path: path)) != title {
+      block.set(.title, to: QuotedText.quoted(title))
+    }
+    if importedTags(matter.tags ?? []) != tags { block.set(.tags, to: QuotedText.list(tags)) }
+    if created != matter.created ?? modified { block.set(.created, to: created.iso8601) }
+    if let updated = matter.updated, updated != modified {
+      block.set(.updated, to: modified.iso8601)
+    }
+    if isPinned != (matter.isPinned ?? false) { block.set(.pinned, to: "\(isPinned)") }
+    let hasID = block.isOurs && block.field(for: .id) != nil
+    if isLinkedByNumber || hasID || block.field(for: .number) != nil, matter.id != id {
+      block.set(hasID ? .id : .number, to: "\(id)")
+    }
+    if read != nil, !body.bytes.isEmpty { block.begin() }
+    return block.bytes + body.bytes
+  }
+}
+
+extension FrontMatterBlock {
+  /// Writes a field on one line in the place of the one that says the same, or behind all others.
+  mutating func set(_ key: FrontMatterKey, to value: String) {
+    begin()
+    let index = field(for: key)
+    let name = index.map { fields[$0].key } ?? unusedName(of: key)
+    let line = "\(name): \(value)"
+    let field = Field(key: name, lines: [line], bytes: Array((line + newline).utf8))
+    if let index {
+      fields[index] = field
+    } else {
+      fields.append(field)
+    }
+  }
+
+  /// A name that no field has yet; one that is not understood would come first.
+  private func unusedName(of key: FrontMatterKey) -> String {
+    key.names.first { name in !fields.contains { $0.key == name } } ?? key.name
+  }
+}

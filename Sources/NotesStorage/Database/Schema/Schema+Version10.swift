@@ -1,0 +1,55 @@
+import GRDB
+import NotesApp
+
+extension Schema {
+  /// Tags in texts, and the files that notes were imported from.
+  ///
+  /// - `note_text_tag`: the tags in the text of a note that are not among its own (`note_tag`).
+  /// - `note_any_tag`: all tags of notes, those of their own and those in their texts.
+  /// - `note_file`: the file that a note was imported from: its `path` in the folder, null where there was none, and
+  ///   the block before the text, byte for byte (``NoteFile``).
+  /// - `note_name`: the other names by which links find a note, in the form of `title_key`, with what each of
+  ///   them is (``NoteName``). They are made from `note_file`.
+  /// - `note_link`: of a link by path the path from the imported folder (`file_key`) and the end of the path
+  ///   (`file_name`); `title` is the path as it is written.
+  @Sendable static func makeVersion10(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE note_text_tag (
+          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+          tag ANY NOT NULL,
+          PRIMARY KEY (note, tag)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX note_text_tag_tag ON note_text_tag (tag, note);
+        CREATE VIEW note_any_tag AS
+          SELECT note, tag FROM note_tag UNION ALL SELECT note, tag FROM note_text_tag;
+
+        CREATE TABLE note_file (
+          note INTEGER PRIMARY KEY REFERENCES note ON DELETE CASCADE,
+          path ANY,
+          front_matter ANY NOT NULL
+        ) STRICT;
+        CREATE TABLE note_name (
+          note INTEGER NOT NULL REFERENCES note ON DELETE CASCADE,
+          kind INTEGER NOT NULL,
+          name_key ANY NOT NULL,
+          PRIMARY KEY (note, kind, name_key)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX note_name_key ON note_name (name_key, kind, note);
+
+        ALTER TABLE note_link ADD COLUMN file_key ANY;
+        ALTER TABLE note_link ADD COLUMN file_name ANY;
+        CREATE INDEX note_link_file ON note_link (file_key, note) WHERE file_name IS NOT NULL;
+        CREATE INDEX note_link_name ON note_link (file_name, note) WHERE file_name IS NOT NULL;
+        """)
+    let notes = try Row.fetchCursor(
+      db,
+      sql: "SELECT id, body FROM note WHERE instr(body, '#') > 0 OR instr(body, '](') > 0")
+    while let row = try notes.next() {
+      let (id, body): (Int64, StoredText) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      try NotesDatabase.replaceTextTags(of: body.body, ofNote: id, in: db)
+      try db.execute(sql: "DELETE FROM note_link WHERE note = ?", arguments: [id])
+      try NotesDatabase.addLinks(of: body.body, from: id, in: db)
+    }
+  }
+}

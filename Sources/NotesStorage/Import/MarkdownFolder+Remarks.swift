@@ -1,0 +1,44 @@
+import NotesApp
+
+extension MarkdownFolder {
+  /// Fields of front matter of one name that say nothing here.
+  public struct UnmappedField: Hashable, Sendable {
+    public let name: String
+    /// The paths of the files that have it.
+    public let files: [String]
+  }
+
+  /// The fields that say nothing here, those of the most files first.
+  public var unmappedFields: [UnmappedField] {
+    let files = Dictionary(grouping: unmapped, by: \.field)
+    return files.map { UnmappedField(name: $0.key, files: $0.value.map(\.path)) }
+      .sorted { ($1.files.count, $0.name) < ($0.files.count, $1.name) }
+  }
+
+  /// What is not imported as it was, for a person: a sentence for each file that is left out or is no text, for each
+  /// field that says nothing here, and one for all other files.
+  public var remarks: [String] {
+    let left = skipped.map { "\($0.path) is left out: \($0.reason.message)." }
+    let bytes = notText.map { "\($0) is not UTF-8 text. \(NoteBody.bytesAreKept)" }
+    let fields = unmappedFields.map { field in
+      let files = Self.list(field.files, count: field.files.count)
+      return "The field “\(field.name)” is kept for an export and not used: \(files)."
+    }
+    let isOne = otherCount == 1
+    let rest =
+      otherCount == 0
+      ? []
+      : [
+        "\(otherCount) other \(isOne ? "file is" : "files are") not imported: "
+          + "\(Self.list(others, count: otherCount))."
+      ]
+    return left + bytes + fields + rest
+  }
+
+  /// The first of some paths, and how many more there are.
+  private static func list(_ paths: [String], count: Int) -> String {
+    let shown = paths.prefix(3)
+    let rest = count > shown.count ? " and \(count - shown.count) more" : ""
+    return shown.joined(separator: ", ") + rest
+  }
+}

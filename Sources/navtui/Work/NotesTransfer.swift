@@ -1,0 +1,61 @@
+import Foundation
+import NotesApp
+import NotesStorage
+
+/// Imports, exports and backs up notes for the app, in a connection of its own.
+nonisolated struct NotesTransfer: NotesTransferring {
+  private let database: String
+
+  /// - Parameter database: The file of the notes.
+  init(of database: String) {
+    self.database = database
+  }
+
+  func perform(
+    _ transfer: Transfer, goesOn: (_ done: Int, _ total: Int?) -> Bool
+  ) -> TransferReport {
+    do {
+      switch transfer {
+      case .importing(let path, let addsFolderTags):
+        return try importNotes(
+          from: FolderCompletion.expanded(path), addsFolderTags ? .tags : .paths, goesOn)
+      case .exporting(let path, let replacesFiles):
+        return try export(to: FolderCompletion.expanded(path), isForced: replacesFiles, goesOn)
+      case .backup: return try backUp(goesOn)
+      }
+    } catch {
+      return TransferReport(Navtui.sentence(for: error), isError: true)
+    }
+  }
+
+  private func importNotes(
+    from path: String, _ folders: MarkdownFolder.Folders, _ goesOn: (Int, Int?) -> Bool
+  ) throws -> TransferReport {
+    let folder = try MarkdownFolder(path: path, folders: folders) { goesOn($0, nil) }
+    let notes = try NotesDatabase(path: database)
+    defer { try? notes.close() }
+    let result = try notes.importNotes(folder.drafts) { goesOn($0, $1 ?? folder.drafts.count) }
+    let known = result.unchanged.count
+    let summary = "\(result.created.count.notes) imported"
+    return TransferReport(
+      known == 0 ? summary : "\(summary), \(known) known already", remarks: folder.remarks)
+  }
+
+  private func export(
+    to path: String, isForced: Bool, _ goesOn: (Int, Int?) -> Bool
+  ) throws -> TransferReport {
+    let notes = try NotesDatabase(path: database, access: .readOnly)
+    defer { try? notes.close() }
+    let (count, gaps) = try notes.export(to: path, isForced: isForced, goesOn: goesOn)
+    return TransferReport(
+      "\(count.notes) exported to \(path)", remarks: gaps.map { "Not exported: \($0)." })
+  }
+
+  private func backUp(_ goesOn: (Int, Int?) -> Bool) throws -> TransferReport {
+    let notes = try NotesDatabase(path: database, access: .readOnly)
+    defer { try? notes.close() }
+    let path = BackupFolder(of: database).file(at: .now)
+    try notes.backUp(to: path) { goesOn($0, $1) }
+    return TransferReport("Backed up to \(path)")
+  }
+}

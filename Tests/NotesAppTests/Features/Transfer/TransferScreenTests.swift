@@ -1,0 +1,117 @@
+import NavigationCore
+import NavigationTesting
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct `Transfer screen` {
+  /// Answers with a report, or goes on until it is cancelled.
+  private final class Transfers: NotesTransferring {
+    let taken = Mutex<[Transfer]>([])
+    let report: TransferReport?
+
+    init(_ report: TransferReport?) {
+      self.report = report
+    }
+
+    func perform(_ transfer: Transfer, goesOn: (Int, Int?) -> Bool) -> TransferReport {
+      taken.withLock { $0.append(transfer) }
+      if let report { return report }
+      while goesOn(3, 10) {}
+      return TransferReport("Cancelled", isError: true)
+    }
+  }
+
+  private func start(_ transfers: Transfers?, at link: String) throws -> NotesDriver {
+    let world = WorldDouble()
+    world.transferring = transfers
+    world.completions = ["~/no": "~/notes/"]
+    return try startNotes(at: link, world: world)
+  }
+
+  @Test func `An import says what it did and undo is offered`() async throws {
+    let transfers = Transfers(TransferReport("12 notes imported"))
+    let driver = try start(transfers, at: "/import")
+    try driver.press("~/no <Tab> <Down> <Space> <Enter>")
+    try await driver.waitUntil { $0.message != nil }
+    #expect(driver.message == "12 notes imported; u takes it back")
+    #expect(driver.link == "navtui://main/notes")
+    #expect(
+      transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
+  }
+
+  @Test func `What was left out can be read`() async throws {
+    let remarks = (1...40).map { "File \($0) is left out." }
+    let transfers = Transfers(TransferReport("1 note exported", remarks: remarks))
+    let driver = try start(transfers, at: "/settings/storage/export")
+    try driver.press("/x <Enter>")
+    try await driver.waitUntil { $0.screen.shows("File 1 is left out.") }
+    try driver.press("G")
+    #expect(driver.screen.shows("File 40 is left out."))
+    try driver.press("<Esc>")
+    #expect(driver.link == "navtui://main/settings/storage")
+    #expect(transfers.taken.withLock { $0 } == [.exporting(path: "/x", replacesFiles: false)])
+  }
+
+  @Test(arguments: ["<Esc>", "<C-c>"])
+  func `What runs shows how far it is and can be cancelled`(key: String) async throws {
+    let driver = try start(Transfers(nil), at: "/backup")
+    try driver.press("<Enter>")
+    try await driver.waitUntil { $0.screen.shows("30 %") }
+    #expect(driver.screen.shows("Checking the copy"))
+    #expect(driver.footer.contains("Esc cancel"))
+    try driver.press(key)
+    try await driver.waitUntil { $0.message != nil }
+    #expect(driver.message == "Backup cancelled")
+    #expect(driver.place == .transfer(.backup))
+    try driver.press("<Esc>")
+    #expect(driver.link == "navtui://main/notes")
+  }
+
+  @Test func `A failure leaves the path as it was written`() async throws {
+    let driver = try start(
+      Transfers(TransferReport("There is no folder x.", isError: true)), at: "/import")
+    try driver.press("<Enter>")
+    #expect(driver.message == "No path is written")
+    try driver.press("x <Enter>")
+    try await driver.waitUntil { $0.message == "There is no folder x." }
+    #expect(driver.screen.shows("Folder or file    x"))
+  }
+
+  @Test func `Where nothing is stored, or notes are only read, it says so`() async throws {
+    let driver = try start(nil, at: "/export")
+    try driver.press("x <Enter>")
+    try await driver.waitUntil { $0.message != nil }
+    #expect(driver.message == "Nothing is stored here: this only shows the app")
+    let reading = try startNotes(
+      at: "/import", surroundings: NotesSurroundings(isReadOnly: true))
+    #expect(reading.message == "Read-only: notes cannot be changed")
+    #expect(reading.link == "navtui://main/notes")
+  }
+
+  @Test(arguments: [("i", Transfer.Kind.imports), ("e", .exports), ("b", .backup)])
+  func `Keys and the rows of the settings lead to it`(key: String, kind: Transfer.Kind) throws {
+    let driver = try startNotes()
+    try driver.press("<Space> f \(key)")
+    #expect(driver.place == .transfer(kind))
+    let settings = try startNotes(at: "/settings/storage")
+    let index = Transfer.Kind.allCases.firstIndex(of: kind) ?? 0
+    for _ in 0..<index { try settings.press("j") }
+    try settings.press("<Enter>")
+    #expect(settings.place == .transfer(kind))
+    #expect(settings.link == "navtui://main/settings/storage/\(kind.rawValue)")
+  }
+}
+
+extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
+  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  fileprivate func waitUntil(_ condition: (NotesDriver) -> Bool) async throws {
+    while !condition(self) {
+      try Task.checkCancellation()
+      await Task.yield()
+      wakeUp()
+    }
+  }
+}

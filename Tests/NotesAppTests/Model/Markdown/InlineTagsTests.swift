@@ -1,0 +1,137 @@
+import MarkdownParser
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@Suite struct `Inline tags` {
+  private func names(_ text: String) -> [String] { InlineTags(inMarkdown: text).names }
+
+  @Test(
+    arguments: [
+      ("#garden", ["garden"]), ("see #garden/beds.", ["garden/beds"]),
+      ("(#a) *#b* **#c** | #d |", ["a", "b", "c", "d"]),
+      ("#a #b #a", ["a", "b"]), ("- #a\n  - #b\n\n> #c\n>#d", ["a", "b", "c", "d"]),
+      ("# Title #a\n#b no heading\n", ["a", "b"]),
+      ("#Übung #会議 #👩‍👩‍👧 #x1 #1x #a-b_c", ["Übung", "会議", "👩‍👩‍👧", "x1", "1x", "a-b_c"]),
+      ("„#a“ 「#b」 、#c", ["a", "b", "c"]), ("#a/ #b- #c//d #e/-", ["a", "b", "c", "e"]),
+      ("- [ ] #todo milk", ["todo"]), ("#a\r\n#b\r\n", ["a", "b"]), ("a\n\n1. x\n\n   #in", ["in"]),
+      ("~~~\n#no\n~~~\n#yes", ["yes"]), ("- item\n\n  ```\n  #no\n  ```\n- #yes", ["yes"]),
+      ("text [^1] #a\n\n[^1]: note #b", ["a", "b"]), ("`a` #x `b`", ["x"]), ("<b>#x</b>", ["x"]),
+      ("[#a] and [x] (#b)", ["b"]), ("---\ntags: [a]\n---\n#b", ["b"]),
+    ] as [(String, [String])])
+  func `A tag begins a word`(text: String, tags: [String]) {
+    #expect(names(text) == tags)
+  }
+
+  @Test(arguments: [
+    "# ", "#", "#12", "#12/3", "#1-2", "C# a#b", "##a", "\\#a", "&#39;", "https://a.example/#b",
+    "https://a.example/(#b", "`#a`", "``a ` #b``", "    #code", "\t#code", "```\n#a\n```",
+    "```\n#a",
+    "[#a](b)", "[see #a](b)", "![see #a](b.png)", "[x](y.md#part)", "[x](<y #a.md>)",
+    "[x](y \"a #b\")", "[[note#part]]", "[[note|a #b]]", "[see #a][ref]", "[ref]: b #c",
+    "<a href=\"#x\" style='color: #fff'>", "<!-- #a -->", "<!--\n\n#a\n-->", "<pre>\n\n#a\n</pre>",
+    "<code>x #a</code>", "\"#fff\"", "{#id}", "#\u{301}", "- a\n\n      #code",
+    "#" + String(repeating: "a", count: 101),
+  ])
+  func `What is in code, links, addresses and marks is none`(text: String) {
+    #expect(names(text) == [])
+  }
+
+  @Test func `A place is the bytes from the sign to the end`() {
+    let text = "é #Übung, x"
+    let place = InlineTags(inMarkdown: text).places[0]
+    #expect(String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == "#Übung")
+    #expect(place.name == "Übung")
+  }
+
+  @Test(arguments: [
+    "[](", "[](<", "[[", "](", "`", "``` ", "<a x=\"", "<a x='", "<!--", "[a](b \"", "<code>",
+    "#a/", "> ",
+    "- ", "\\", "[a][", "&", "(#", "*_~#",
+  ])
+  func `Whatever is repeated, it takes no longer than it is long`(piece: String) {
+    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
+    let time = ContinuousClock().measure { _ = InlineTags(inMarkdown: text) }
+    #expect(time < .seconds(20))
+  }
+
+  private static let pieces = [
+    "#a", "#b/c", "#12", "##", "word", " ", " ", "\n", "\n\n", "`", "``", "- ", "> ", "    ",
+    "```\n", "[", "]",
+    "(", ")", "](x.md)", "[[n]]", "<b>", "\\", "https://x.org/#f", "*", "_", "é", "#é", "1. ", "# ",
+    "<!-- ", "-->",
+  ]
+
+  /// Law: whatever the text, places are tags in their order, each where it says, and reading is the same again.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Places are where they say`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 0...40, using: &random))
+        .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+      let (bytes, tags) = (Array(text.utf8), InlineTags(inMarkdown: text))
+      var last = 0
+      for place in tags.places {
+        #expect(place.range.lowerBound >= last, "seed \(seed): \(text)")
+        last = place.range.upperBound
+        #expect(String(decoding: bytes[place.range], as: UTF8.self) == "#" + place.name)
+        #expect(NoteTag(place.name) != nil)
+      }
+    }
+  }
+
+  /// Pieces of which each is a whole: cmark and the scanner then agree on what is code and a link.
+  private static let wholes = [
+    "#a", "#b/c", "word", "`#x`", "``#x ` y``", "[see #x](y.md)", "[[n#x]]", "*#d*", "**e** #f",
+    "\\#x",
+    "https://x.org/#f", "<i class=\"#x\">", "#12", "![#x](y.png)",
+  ]
+  private static let blocks = ["", "- ", "> ", "## ", "1. ", "- [ ] "]
+
+  /// Law: in texts without odd ends, the tags are those that stand in the text as it is parsed.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `Tags are those of the parsed text`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let paragraphs = (0..<Int.random(in: 1...5, using: &random)).map { _ -> String in
+        if Int.random(in: 0..<5, using: &random) == 0 { return "```\n#x word\n```" }
+        let mark = Self.blocks.randomElement(using: &random) ?? ""
+        let words = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+          Self.wholes.randomElement(using: &random) ?? ""
+        }
+        return mark + words.joined(separator: " ")
+      }
+      let text = paragraphs.joined(separator: "\n\n")
+      let parsed = MarkdownDocument(parsing: text.replacing("\\#", with: "\\*")).blocks
+      let expected = parsed.flatMap(\.plainTexts).flatMap { InlineTags(inPlainText: $0).names }
+      var known: Set<String> = []
+      #expect(
+        InlineTags(inMarkdown: text).names == expected.filter { known.insert($0).inserted },
+        "seed \(seed): \(text)")
+    }
+  }
+}
+
+extension MarkdownDocument.Block {
+  fileprivate var plainTexts: [String] {
+    switch self {
+    case .heading(_, let inlines), .paragraph(let inlines): inlines.flatMap(\.plainTexts)
+    case .quote(let blocks): blocks.flatMap(\.plainTexts)
+    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.plainTexts) }
+    default: []
+    }
+  }
+}
+
+extension MarkdownDocument.Inline {
+  fileprivate var plainTexts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines):
+      inlines.flatMap(\.plainTexts)
+    default: []
+    }
+  }
+}

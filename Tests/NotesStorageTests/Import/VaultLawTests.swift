@@ -1,0 +1,223 @@
+import Foundation
+import NavigationTesting
+import NotesApp
+import Testing
+
+@testable import NotesStorage
+
+@Suite struct `Imported vault` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func bytes(in name: String) throws -> [String: [UInt8]] {
+    let root = folder.path(name)
+    let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return try files.reduce(into: [:]) { found, path in
+      guard case .file = FileKind(path: "\(root)/\(path)") else { return }
+      found[path] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)")))
+    }
+  }
+
+  private func ids(_ notes: NotesDatabase) throws -> [String: NoteID] {
+    var ids: [String: NoteID] = [:]
+    _ = try notes.forEachNote { note, db in
+      if let path = try notes.file(of: note.id, in: db)?.path { ids[path] = note.id }
+    }
+    return ids
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func `No link breaks that led to a file, and an export gives back the same files`(
+    seed: UInt64
+  ) throws {
+    let vault = Vault(seed: seed)
+    try vault.write(to: folder.path("in"))
+    let read = try MarkdownFolder(path: folder.path("in"))
+    #expect(read.skipped == [])
+    #expect(Set(read.others) == Set(Vault.attachments.map { folder.path("in/\($0)") }))
+    let notes = try folder.notes("a.db")
+    #expect(try notes.importNotes(read.drafts).created.count == vault.notes.count)
+
+    let ids = try ids(notes)
+    #expect(Set(ids.keys) == Set(vault.notes.keys))
+    for link in vault.links {
+      let candidates = vault.candidates(of: link)
+      #expect(!candidates.isEmpty, "seed \(seed): the vault has no \(link)")
+      let target: LinkTarget =
+        switch link.target {
+        case .wiki(let name): .title(name)
+        case .path(let path): .file(path)
+        }
+      let found = try notes.noteID(linkedAs: target, from: ids[link.source])
+      // A title may come before the name of a file; without one it is one of the files that the vault means.
+      let titled = try notes.noteID(titled: target.name)
+      let isMeant = titled != nil || candidates.contains { ids[$0] == found }
+      #expect(found != nil && isMeant, "seed \(seed): \(link)")
+      // What the text says is what is in the index: the link is among those of the note, and leads there.
+      if let source = ids[link.source] {
+        #expect(
+          try notes.links(of: source).targets.contains { $0.id == found }, "seed \(seed): \(link)")
+        if let found, found != source {
+          #expect(
+            try notes.links(of: found).sources.contains { $0.id == source }, "seed \(seed): \(link)"
+          )
+        }
+      }
+    }
+    let broken = try notes.brokenLinks(limit: 10_000).map(\.target.name)
+    #expect(
+      Set(broken).isSubset(of: ["No such note", "No such", "gone.md", "pic.png"]), "seed \(seed)")
+
+    _ = try notes.export(to: folder.path("out"))
+    let out = try bytes(in: "out")
+    #expect(Set(out.keys) == Set(vault.notes.keys), "seed \(seed)")
+    for (path, bytes) in vault.notes {
+      #expect(
+        out[path] == bytes,
+        "seed \(seed): \(path)\n\(String(decoding: bytes, as: UTF8.self))\n→\n\(String(decoding: out[path] ?? [], as: UTF8.self))"
+      )
+    }
+
+    let again = try folder.notes("b.db")
+    _ = try again.importNotes(try MarkdownFolder(path: folder.path("out")).drafts)
+    _ = try again.export(to: folder.path("again"))
+    #expect(try self.bytes(in: "again") == out, "seed \(seed)")
+    #expect(
+      try again.importNotes(try MarkdownFolder(path: folder.path("in")).drafts).created.isEmpty)
+    #expect(try again.problems() == [])
+  }
+
+  /// Law: after any changes an export and its import give the same notes, and another export the same files.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Changes come through an export and an import`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    try Vault(seed: seed, count: 25).write(to: folder.path("in"))
+    let notes = try folder.notes("a.db", now: { Timestamp(rawValue: 1_800_000_000_123) })
+    _ = try notes.importNotes(
+      try MarkdownFolder(path: folder.path("in"), folders: .tags).drafts)
+    let ids = try ids(notes)
+    for id in ids.values.sorted() {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: _ = try notes.rename(id, to: "Renamed \(id)")
+      case 1: try notes.setTags(["new", "c++", "x/y"], id)
+      case 2: try notes.setPinned(true, id)
+      case 3:
+        let note = try #require(try notes.note(id))
+        let text = note.body.text + "\n[it](navtui://main/notes/\(ids.values.min() ?? id)) #more"
+        try notes.update(id, title: note.title, body: .text(text))
+      default: break
+      }
+    }
+    _ = try notes.renameTag(TagRenaming(of: "inline", to: "outer"))
+    _ = try notes.export(to: folder.path("out"))
+    let again = try folder.notes("b.db")
+    _ = try again.importNotes(try MarkdownFolder(path: folder.path("out")).drafts)
+    let others = try self.ids(again)
+    #expect(Set(others.keys) == Set(ids.keys))
+    for (path, id) in ids {
+      let (note, other) = (
+        try #require(try notes.note(id)), try #require(try others[path].flatMap(again.note))
+      )
+      #expect(other.title == note.title, "seed \(seed): \(path)")
+      #expect(other.body == note.body, "seed \(seed): \(path)")
+      #expect(other.tags == note.tags, "seed \(seed): \(path)")
+      #expect(other.created == note.created, "seed \(seed): \(path)")
+      #expect(other.modified == note.modified, "seed \(seed): \(path)")
+      #expect(other.isPinned == note.isPinned, "seed \(seed): \(path)")
+    }
+    _ = try again.export(to: folder.path("again"))
+    #expect(try bytes(in: "again") == bytes(in: "out"), "seed \(seed)")
+  }
+
+  @Test func `Folders become tags where that is wished`() throws {
+    try folder.write("x #own", to: "in/Area/Sub Folder/a.md")
+    try folder.write("x", to: "in/b.md")
+    let drafts = try MarkdownFolder(path: folder.path("in"), folders: .tags).drafts
+    #expect(Set(drafts.map(\.tags)) == [["Area/Sub-Folder"], []])
+    #expect(
+      Set(drafts.compactMap(\.file?.path)) == ["Area/Sub Folder/a.md", "b.md"])
+  }
+
+  @Test func `What is not used is listed`() throws {
+    try folder.write("---\ncssclass: a\nid: 7\ntags: [x]\n---\n", to: "in/a.md")
+    try folder.write("---\ncssclass: b\ncreated: yesterday\n---\n", to: "in/b.md")
+    try folder.write([0x89], to: "in/c.png")
+    let read = try MarkdownFolder(path: folder.path("in"))
+    #expect(read.unmappedFields.map(\.name) == ["cssclass", "created", "id"])
+    let names = ["a.md", "b.md", "c.png"].map { folder.path("in/\($0)") }
+    #expect(
+      read.remarks == [
+        "The field “cssclass” is kept for an export and not used: \(names[0]), \(names[1]).",
+        "The field “created” is kept for an export and not used: \(names[1]).",
+        "The field “id” is kept for an export and not used: \(names[0]).",
+        "1 other file is not imported: \(names[2]).",
+      ])
+  }
+
+  @Test func `Two notes of one path, and paths that lead nowhere, get names of their own`() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(contentsOf: [
+      NoteDraft(title: "A", body: .text("1"), file: NoteFile(path: "x/a.md")),
+      NoteDraft(title: "B", body: .text("2"), file: NoteFile(path: "X/A.md")),
+      NoteDraft(title: "C", body: .text("3"), file: NoteFile(path: "../c.md")),
+      NoteDraft(title: "D", body: .text("4"), file: NoteFile(path: "x")),
+      NoteDraft(title: "E", body: .text("5"), file: NoteFile(path: "x/a.md/e.md")),
+    ])
+    _ = try notes.export(to: folder.path("out"))
+    #expect(
+      Set(try bytes(in: "out").keys) == [
+        "x/a.md", "X/A--2.md", "C--3.md", "x--4", "E--5.md",
+      ])
+  }
+
+  @Test func `A symbolic link in the place of a folder is not followed`() throws {
+    let notes = try folder.notes()
+    _ = try notes.create(
+      NoteDraft(title: "A", body: .text("1"), file: NoteFile(path: "x/a.md")))
+    try folder.write("", to: "out/keep")
+    try folder.write("", to: "outside/keep")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/x"), withDestinationPath: folder.path("outside"))
+    #expect(throws: ExportError.notAFolder(path: folder.path("out/x"))) {
+      try notes.export(to: folder.path("out"), isForced: true)
+    }
+    #expect(try folder.bytes(of: "outside/keep") == [])
+    #expect(try bytes(in: "outside").count == 1)
+  }
+
+  @Test func `Renaming a tag rewrites it in texts, and undo brings both back`() throws {
+    let notes = try folder.notes()
+    let id = try notes.create(
+      NoteDraft(
+        title: "A", body: .text("#garden and `#garden` #garden/beds #gardens"), tags: ["garden"]))
+    #expect(try notes.renameTag(TagRenaming(of: "garden", to: "yard")) == [id])
+    #expect(try notes.note(id)?.body == .text("#yard and `#garden` #yard/beds #gardens"))
+    #expect(try notes.tags().map(\.tag) == ["gardens", "yard", "yard/beds"])
+    _ = try notes.renameTag(TagRenaming(of: "yard/beds", to: "c++"))
+    #expect(try notes.note(id)?.body == .text("#yard and `#garden` c++ #gardens"))
+    #expect(try notes.note(id)?.tags == ["yard", "c++"])
+    for _ in 0..<2 {
+      let action = try #require(try notes.nextActions().undo)
+      _ = try notes.take(.undo, of: action.number)
+    }
+    #expect(try notes.note(id)?.body == .text("#garden and `#garden` #garden/beds #gardens"))
+    #expect(try notes.tags().map(\.tag) == ["garden", "garden/beds", "gardens"])
+    #expect(try notes.problems() == [])
+  }
+
+  @Test func `A new title takes no link from an alias, and its own links follow`() throws {
+    let notes = try folder.notes()
+    let alias = NoteFile(frontMatter: Array("---\naliases: [Other]\n---\n".utf8))
+    let ids = try notes.create(contentsOf: [
+      NoteDraft(title: "A", body: .text("a"), file: alias),
+      NoteDraft(title: "B", body: .text("b")),
+      NoteDraft(title: "C", body: .text("[[Other]] [[B]]")),
+    ])
+    _ = try notes.rename(ids[1], to: "Other")
+    let targets = try notes.links(of: ids[2]).targets.map(\.id)
+    #expect(targets == [ids[0], ids[1]])
+  }
+}
