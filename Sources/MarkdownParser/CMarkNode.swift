@@ -14,7 +14,9 @@ struct CMarkNode {
   private static let lock = Mutex(())
 
   /// Parses a text and hands its root to `body`; nil only when there is no memory for a tree.
-  static func parsing<Result>(_ markdown: TamedMarkdown, _ body: (CMarkNode?) -> Result) -> Result {
+  static func parsing<Result>(
+    _ markdown: TamedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
+  ) -> Result {
     var text = markdown.text
     // The parser asks for an address, and an empty text may have none.
     if text.isEmpty { text = "\n" }
@@ -23,7 +25,7 @@ struct CMarkNode {
         unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
           unsafe ccmark_parse(
             characters.baseAddress, characters.count, markdown.mayHaveTables,
-            markdown.mayHaveAddresses)
+            markdown.mayHaveAddresses, hasFootnotes)
         }
       }
     }
@@ -101,7 +103,7 @@ extension CMarkNode {
       }
       guard event == CMARK_EVENT_ENTER else { continue }
       let child = unsafe CMarkNode(pointer: node)
-      text += child.kind == CCMARK_SOFT_BREAK ? " " : child.literal
+      text += [CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK].contains(child.kind) ? "\n" : child.literal
     }
     return text
   }

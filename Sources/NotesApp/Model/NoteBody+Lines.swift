@@ -25,7 +25,8 @@ extension NoteBody {
     return nil
   }
 
-  /// The beginning of the text on one line without the marks of Markdown, at most ``excerptLength`` characters.
+  /// The beginning of the text without the marks of Markdown and without blank lines, at most ``excerptLength``
+  /// characters.
   ///
   /// Comments, the block of another program and a first line that only repeats the title are left out. A long
   /// note costs no more than a short one.
@@ -36,10 +37,8 @@ extension NoteBody {
     rest.removeHeading(title)
     var excerpt = ""
     while excerpt.count < Self.excerptLength, let line = rest.removeLine() {
-      for word in line.split(whereSeparator: \.isWhitespace) {
-        if !excerpt.isEmpty { excerpt += " " }
-        excerpt += word
-      }
+      let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !words.isEmpty { excerpt += excerpt.isEmpty ? words : "\n" + words }
     }
     return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength)))
   }

@@ -2,7 +2,7 @@
 public struct NoteSummary: Hashable, Sendable {
   public let id: NoteID
   public var title: String
-  /// The beginning of the body on one line; in search results, the text around the first hit.
+  /// The beginning of the body without blank lines; in search results, the text around the first hit.
   public var excerpt: String
   public var modified: Timestamp
   public var isPinned: Bool

@@ -1,4 +1,12 @@
 extension NotesRepository {
+  /// Whether a link leads to a note that is there, and not in the trash.
+  func leadsToNote(_ target: LinkTarget) throws(StorageError) -> Bool {
+    switch target {
+    case .title(let title): try noteID(titled: title) != nil
+    case .number(let id): try titles(of: [id])[id] != nil
+    }
+  }
+
   /// The notes that what is written of a link can become, at most a hundred: those whose number begins with
   /// it and has at most three digits more, the lowest first, or those whose titles match it before all others
   /// that a search for it finds; with nothing written the first of the list.

@@ -12,6 +12,8 @@ public enum LayoutMetrics {
   static let sheetMinimum = 45
   /// The fewest rows in which a frame has one inside.
   static let framedMinimum = 3
+  /// The widest text that is comfortable to read.
+  public static let readingColumns = 76
   private static let sheetMaximum = Size(columns: 76, rows: 18)
   /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
   private static let sheetMargin = 4

@@ -17,7 +17,8 @@ struct NoteRowPrinter {
     case .json: try json.print(NoteRecord(note))
     case .plain:
       // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
-      let parts = [note.title] + (hasExcerpt ? [note.excerpt] : [])
+      let excerpt = note.excerpt.replacing("\n", with: " · ")
+      let parts = [note.title] + (hasExcerpt ? [excerpt] : [])
       let texts = parts.map { SafeText($0).string }
       Console.row(["\(note.id)"] + texts)
     }

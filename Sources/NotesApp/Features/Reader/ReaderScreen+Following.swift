@@ -7,7 +7,7 @@ extension ReaderScreen {
     guard let (note, layout) = text(turn.context), !layout.rows.links.isEmpty else {
       return turn.say("There is no link or task in this note")
     }
-    let rows = turn.context.room.rows
+    let rows = memory.textRows(in: turn.context.room)
     let link = layout.rows.link(
       by: step, from: memory.link, inRows: memory.scroll..<memory.scroll + rows)
     focusLink(link, in: note, layout.rows, rows: rows)

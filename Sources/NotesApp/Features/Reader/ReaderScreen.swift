@@ -7,6 +7,7 @@ struct ReaderScreen: NoteScreen {
 
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A note" }
+  static var takesText: Bool { true }
 
   let id: NoteID
   let sidebar: NoteSidebar
@@ -25,6 +26,12 @@ struct ReaderScreen: NoteScreen {
     if case .search(let query) = sidebar { query } else { nil }
   }
 
+  /// What is looked for in the note: what is typed to be found, else what was searched for.
+  var sought: SoughtText? {
+    if let find = memory.find { return find.pattern.map(SoughtText.text) }
+    return query.flatMap(SearchPattern.init).map(SoughtText.words)
+  }
+
   var isInTrash: Bool { sidebar == .list(.trash) }
 
   /// Over the screens above it and in lists of places no more is read of it than its title.
@@ -39,6 +46,18 @@ struct ReaderScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> SafeText {
     let note = context.value(of: NoteToRead(id: id))?.note
     return SafeText(note?.modified.age(at: context.now) ?? "")
+  }
+
+  func status(_ context: Context<Notes>) -> SafeText {
+    text(context).map { memory.status(of: $0.layout.rows, in: context.room, context.theme) }
+      ?? .empty
+  }
+
+  /// While something is sought, what is of use then.
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    guard let find = memory.find else { return [:] }
+    guard find.count > 0 else { return ["back": "done"] }
+    return ["find-next": "next", "find-previous": "previous", "back": "done"]
   }
 
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
@@ -63,7 +82,7 @@ struct ReaderScreen: NoteScreen {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
         ReaderBody(
-          note: note, memory: \.memory, query: query, emptyText: { emptyText(note, context) }
+          note: note, memory: \.memory, sought: sought, emptyText: { emptyText(note, context) }
         ) { link, screen, turn in screen.follow(link, &turn) }
       }
     }
@@ -108,10 +127,10 @@ extension ReaderScreen {
       memory.scroll = 0
       return
     }
-    let rows = turn.context.room.rows
+    let rows = memory.textRows(in: turn.context.room)
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    if memory.seeksHit, let hits = layout.hits(of: query) {
+    if memory.seeksHit, let hits = layout.hits(of: sought) {
       memory.goToHit(by: 1, hits, layout.rows, rows: rows)
     }
     memory.seeksHit = false
