@@ -35,7 +35,9 @@ enum ElementPairs {
   private static func mark(
     _ inline: MarkdownDocument.Inline
   ) -> (element: Element, isStart: Bool)? {
-    guard case .html(let html) = inline, html.utf8.count <= 7, html.hasSuffix(">") else { return nil }
+    guard case .html(let html) = inline, html.utf8.count <= 7, html.hasSuffix(">") else {
+      return nil
+    }
     let isStart = !html.hasPrefix("</")
     let name = html.dropFirst(isStart ? 1 : 2).dropLast().lowercased()
     return Element(rawValue: name).map { ($0, isStart) }

@@ -57,7 +57,13 @@ import Testing
           .text(" "), .html("<u>"), .text("c"),
         ]
       ),
-      ("a</kbd> <u>*b</u>*", [.text("a"), .html("</kbd>"), .text(" "), .html("<u>"), .emphasis([.text("b"), .html("</u>")])]),
+      (
+        "a</kbd> <u>*b</u>*",
+        [
+          .text("a"), .html("</kbd>"), .text(" "), .html("<u>"),
+          .emphasis([.text("b"), .html("</u>")]),
+        ]
+      ),
       ("a <b>c</b>", [.text("a "), .html("<b>"), .text("c"), .html("</b>")]),
       (
         "see https://a.b/c_d_e.",
@@ -126,7 +132,8 @@ import Testing
     #expect(blocks(text) == [.paragraph(inlines)])
   }
 
-  @Test func `the texts of footnotes stand at the end in their order, whether anything leads there`() {
+  @Test
+  func `the texts of footnotes stand at the end in their order, whether anything leads there`() {
     #expect(
       blocks("a[^x] [^Y]\n\n[^y]: one\n\n    two\n\n[^x]: https://a.b\n\n- [ ] b") == [
         .paragraph([.text("a"), .footnote(2), .text(" "), .footnote(1)]),
@@ -151,7 +158,9 @@ import Testing
   @Test(arguments: UInt64(0)..<300)
   func `each line of words is a row`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let words = ["one", "*two*", "**three**", "`four`", "[[five]]", "~~six~~", "#seven", "<u>8</u>", "中"]
+    let words = [
+      "one", "*two*", "**three**", "`four`", "[[five]]", "~~six~~", "#seven", "<u>8</u>", "中",
+    ]
     let lines = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
       (0..<Int.random(in: 1...5, using: &generator))
         .map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")

@@ -62,9 +62,9 @@ extension [MarkdownDocument.Block] {
     guard !line.isEmpty, title.count < NoteBody.derivedTitleLength,
       line.allSatisfy({ !$0.holdsLineBreak })
     else { return }
-    self[index] = .heading(level: 1, Array(line))
+    self[index] = .heading(level: 1, [MarkdownDocument.Inline](line))
     let rest = inlines[line.endIndex...].dropFirst()
-    if !rest.isEmpty { insert(.paragraph(Array(rest)), at: index + 1) }
+    if !rest.isEmpty { insert(.paragraph([MarkdownDocument.Inline](rest)), at: index + 1) }
   }
 }
 

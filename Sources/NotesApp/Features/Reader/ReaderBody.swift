@@ -4,6 +4,8 @@ import TerminalUI
 struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   let note: ReadableNote
   let memory: any WritableKeyPath<Root, ReaderMemory> & Sendable
+  /// The field of what is sought in the text; nil where nothing can be.
+  var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
   /// What is looked for.
   var sought: SoughtText?
   /// What stands there where the text is empty.
@@ -38,8 +40,7 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     (row.origin.column, row.origin.row) = (
       row.origin.column + rect.origin.column, row.origin.row + rect.origin.row
     )
-    if isTyping {
-      let field = memory.appending(path: \.findField)
+    if isTyping, let field = findField {
       layout.add(
         Control(
           text: TextInput(.field, field) { command, root, _ in

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    finding + [lastNote] + hits + links + tasks
+    outlineBindings + finding + [lastNote] + hits + links + tasks
     + noteBindings.map { $0.only { screen, _ in !screen.isInTrash } }
     + trashBindings.map { $0.only { screen, _ in screen.isInTrash } }
 
@@ -26,10 +26,15 @@ extension ReaderScreen {
   private static var links: [Binding<Self>] {
     nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
       previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
-      follow(rank: 45) { $0.memory.find == nil && $0.focusedLink($1)?.isTask == false },
+      follow(rank: 45) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask == false },
       // A task that has the focus has a key of its own.
-      follow(rank: 0) { $0.memory.find == nil && $0.focusedLink($1)?.isTask != false },
+      follow(rank: 0) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask != false },
     ]
+  }
+
+  /// Whether the keys that follow a link have nothing else to do.
+  private func mayFollow(_ context: Context<Notes>) -> Bool {
+    memory.find == nil && !isInOutline(context)
   }
 
   private static func nextLink(

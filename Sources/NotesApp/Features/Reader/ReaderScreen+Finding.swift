@@ -22,7 +22,7 @@ extension ReaderScreen {
       ) { $0.goToHit(by: -1, &$1) },
       Binding(
         ["n", "<Enter>"], "next", title: "to the next place", name: "find-next", rank: 0,
-        when: { screen, _ in screen.isFound }
+        when: { $0.isFound && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
         "<Esc>", "done", title: "one step back", name: "back", rank: 0,
@@ -69,7 +69,7 @@ extension ReaderScreen {
     guard let layout = text(turn.context)?.layout, let hits = layout.hits(of: sought),
       layout.hasHits(of: sought)
     else { return turn.say("Not in this note") }
-    memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: turn.context.room))
+    memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
     memory.link = nil
   }
 }

@@ -49,7 +49,7 @@ struct ReaderScreen: NoteScreen {
   }
 
   func status(_ context: Context<Notes>) -> SafeText {
-    text(context).map { memory.status(of: $0.layout.rows, in: context.room, context.theme) }
+    text(context).map { memory.status(of: $0.layout.rows, in: textRoom(context), context.theme) }
       ?? .empty
   }
 
@@ -73,7 +73,7 @@ struct ReaderScreen: NoteScreen {
   /// The note as it is laid out here.
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
-    return (note, note.layout(in: context.room, context.theme))
+    return (note, note.layout(in: textRoom(context), context.theme))
   }
 
   func body(_ context: Context<Notes>) -> Body {
@@ -81,9 +81,11 @@ struct ReaderScreen: NoteScreen {
       if isInTrash, note.note?.isTrashed != true {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
-        ReaderBody(
-          note: note, memory: \.memory, sought: sought, emptyText: { emptyText(note, context) }
-        ) { link, screen, turn in screen.follow(link, &turn) }
+        let text = ReaderBody(
+          note: note, memory: \.memory, findField: \ReaderScreen.memory.findField, sought: sought,
+          emptyText: { emptyText(note, context) },
+          follow: { link, screen, turn in screen.follow(link, &turn) })
+        ReaderColumnsBody(text: text, outline: outline(context), terminal: context.size)
       }
     }
   }
@@ -94,9 +96,13 @@ struct ReaderScreen: NoteScreen {
     return SafeText("This note is empty\(hint).")
   }
 
-  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below.
+  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below, and whether its
+  /// outline has them.
   func place(_ context: Context<Notes>) -> NotesPlace {
-    .note(id, beside: sidebar, at: NotePlace(row: context.isActive ? memory.scroll : 0))
+    let place =
+      context.isActive
+      ? NotePlace(row: memory.scroll, isInOutline: isInOutline(context)) : NotePlace()
+    return .note(id, beside: sidebar, at: place)
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
@@ -106,7 +112,9 @@ struct ReaderScreen: NoteScreen {
 
 extension ReaderMemory {
   init(_ place: NotePlace) {
-    self.init(scroll: place.row, seekedHeading: place.heading.isEmpty ? nil : place.heading)
+    self.init(
+      scroll: place.row, seeksOutline: place.isInOutline,
+      seekedHeading: place.heading.isEmpty ? nil : place.heading)
     self = limited
   }
 }
@@ -127,13 +135,17 @@ extension ReaderScreen {
       memory.scroll = 0
       return
     }
-    let rows = memory.textRows(in: turn.context.room)
+    let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.seeksHit, let hits = layout.hits(of: sought) {
       memory.goToHit(by: 1, hits, layout.rows, rows: rows)
     }
     memory.seeksHit = false
+    if memory.seeksOutline, turn.context.isActive {
+      memory.seeksOutline = false
+      if !isInOutline(turn.context) { turn.take(.moveFocus(1)) }
+    }
     seekHeading(in: layout.rows, rows: rows, &turn)
   }
 

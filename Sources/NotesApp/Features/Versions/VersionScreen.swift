@@ -66,6 +66,6 @@ struct VersionToRead: Query {
   let number: VersionNumber
 
   func load(from source: NotesSource) throws -> ReadableNote {
-    try reading { ReadableNote(try source.notes.note(id, asIn: number)) }
+    try reading { try ReadableNote(source.notes.note(id, asIn: number)) }
   }
 }

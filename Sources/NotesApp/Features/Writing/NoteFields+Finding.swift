@@ -45,7 +45,9 @@ extension NoteFields {
     guard let find else { return }
     text.deselect()
     text.select(place ?? find.origin..<find.origin)
-    let counts = find.pattern.map { text.hitCount(of: $0, before: place?.lowerBound ?? find.origin) }
+    let counts = find.pattern.map {
+      text.hitCount(of: $0, before: place?.lowerBound ?? find.origin)
+    }
     self.find?.show(place == nil ? 0 : (counts?.before ?? 0) + 1, of: counts?.all ?? 0)
   }
 

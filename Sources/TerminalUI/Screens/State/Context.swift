@@ -35,6 +35,8 @@ public struct Context<App: ScreenApp> {
   }
   /// How many controls of the screen can have the focus.
   public var focusableCount: Int { state.focusableCount(on: id) }
+  /// The number of the control that has the focus, among those of the screen that can have it.
+  public var focusedControl: Int { state.focus[id] ?? 0 }
   /// What has happened to the last actions of navigation, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] {
     reads.readsNavigation = true

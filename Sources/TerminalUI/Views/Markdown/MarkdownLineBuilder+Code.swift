@@ -7,7 +7,7 @@ extension MarkdownLineBuilder {
   mutating func add(code: String, _ info: String) {
     let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
     guard styles.codeHasGround else {
-      return indent(by: glyphs.bar + " ") { builder in
+      return indent(by: glyphs.codeBar + " ") { builder in
         for row in builder.rows(of: code, named: name, columns: builder.columns) {
           builder.add(line: row)
         }

@@ -47,6 +47,8 @@ public struct MarkdownGlyphs: Hashable, Sendable {
   public var box: SafeText
   /// The box of a task that is done.
   public var doneBox: SafeText
+  /// The bar beside code that has no ground of its own.
+  public var codeBar: SafeText
   /// The bar beside a quote and between the columns of a table.
   public var bar: SafeText
   /// The line of a thematic break and below the header of a table: one column.
@@ -61,10 +63,10 @@ public struct MarkdownGlyphs: Hashable, Sendable {
 
   /// Creates a set of marks.
   public init(
-    bullet: SafeText, box: SafeText, doneBox: SafeText, bar: SafeText, rule: SafeText,
-    cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
+    bullet: SafeText, box: SafeText, doneBox: SafeText, codeBar: SafeText, bar: SafeText,
+    rule: SafeText, cross: SafeText, ellipsis: SafeText, hasSmallDigits: Bool
   ) {
-    (self.bullet, self.box, self.doneBox) = (bullet, box, doneBox)
+    (self.bullet, self.box, self.doneBox, self.codeBar) = (bullet, box, doneBox, codeBar)
     self.hasSmallDigits = hasSmallDigits
     self.bar = bar
     self.rule = rule
@@ -74,11 +76,13 @@ public struct MarkdownGlyphs: Hashable, Sendable {
 
   /// Marks of Unicode.
   public static let unicode = MarkdownGlyphs(
-    bullet: "•", box: "☐", doneBox: "☑", bar: "│", rule: "─", cross: "┼", ellipsis: "…",
+    bullet: "•", box: "☐", doneBox: "☑", codeBar: "▎", bar: "│", rule: "─", cross: "┼",
+    ellipsis: "…",
     hasSmallDigits: true)
   /// For a terminal that draws nothing but ASCII.
   public static let ascii = MarkdownGlyphs(
-    bullet: "*", box: "[ ]", doneBox: "[x]", bar: "|", rule: "-", cross: "+", ellipsis: "...",
+    bullet: "*", box: "[ ]", doneBox: "[x]", codeBar: ":", bar: "|", rule: "-", cross: "+",
+    ellipsis: "...",
     hasSmallDigits: false)
 }
 

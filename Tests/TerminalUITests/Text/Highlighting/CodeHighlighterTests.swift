@@ -23,19 +23,31 @@ import Testing
     arguments: [
       ("swift", "@main let a = 0x1F // b", ["k:@main", "k:let", "s:0x1F", "c:// b"]),
       ("Swift", "\"\"\"\nif \"x\n\"\"\" if", ["s:\"\"\"", "s:if \"x", "s:\"\"\"", "k:if"]),
-      ("c", "#include <a.h>\nint x; /* if\n*/ if", ["k:#include", "k:int", "c:/* if", "c:*/", "k:if"]),
+      (
+        "c", "#include <a.h>\nint x; /* if\n*/ if",
+        ["k:#include", "k:int", "c:/* if", "c:*/", "k:if"]
+      ),
       ("py", "def f(x): # if\n  return 'it\\'s'", ["k:def", "c:# if", "k:return", "s:'it\\'s'"]),
       ("ts", "const s = `a\nb` + 1", ["k:const", "s:`a", "s:b`", "s:1"]),
       ("go", "func main() { x := 'a' }", ["k:func", "s:'a'"]),
       ("rust", "fn f<'a>(s: &'a str) {}", ["k:fn", "k:str"]),
       ("java", "@Override public void f()", ["k:@Override", "k:public", "k:void"]),
       ("ruby", "def a; @b = \"c\" end", ["k:def", "k:@b", "s:\"c\"", "k:end"]),
-      ("sh", "for f in $a#b; do # c\necho don't", ["k:for", "k:in", "k:$a", "k:do", "c:# c", "k:echo"]),
-      ("sql", "SELECT a FROM t WHERE b='x' -- c", ["k:SELECT", "k:FROM", "k:WHERE", "s:'x'", "c:-- c"]),
+      (
+        "sh", "for f in $a#b; do # c\necho don't",
+        ["k:for", "k:in", "k:$a", "k:do", "c:# c", "k:echo"]
+      ),
+      (
+        "sql", "SELECT a FROM t WHERE b='x' -- c",
+        ["k:SELECT", "k:FROM", "k:WHERE", "s:'x'", "c:-- c"]
+      ),
       ("json", "{\"a\": [1, \"b\", true]}", ["k:\"a\"", "s:1", "s:\"b\"", "k:true"]),
       ("yaml", "my-key: http://x # y\nb: true", ["k:my-key", "c:# y", "k:b", "k:true"]),
       ("toml", "a = \"b\" # c", ["k:a", "s:\"b\"", "c:# c"]),
-      ("html", "<p class=\"a\">don't</p><!-- x\n-->", ["k:p", "s:\"a\"", "k:p", "c:<!-- x", "c:-->"]),
+      (
+        "html", "<p class=\"a\">don't</p><!-- x\n-->",
+        ["k:p", "s:\"a\"", "k:p", "c:<!-- x", "c:-->"]
+      ),
       ("css", "@media { color: red; a:hover }", ["k:@media", "k:color"]),
       ("make", "all: build # x", ["k:all", "c:# x"]),
       ("nothing", "if \"x\" // y", []), ("", "if", []),
@@ -51,7 +63,8 @@ import Testing
   func `no code is lost`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
-      "\"", "'", "`", "\"\"\"", "//", "/*", "*/", "#", "--", "<!--", "-->", "\\", "if", "let ", "1.5e3",
+      "\"", "'", "`", "\"\"\"", "//", "/*", "*/", "#", "--", "<!--", "-->", "\\", "if", "let ",
+      "1.5e3",
       " ", "@", "$", ":", "=", "<", "/", "é", "e\u{301}", "👩‍🔬", "中", "\u{0}", "\u{1B}[m", "_a-b",
     ]
     for language in CodeLanguage.all {

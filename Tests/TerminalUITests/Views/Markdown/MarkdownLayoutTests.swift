@@ -46,8 +46,8 @@ import Testing
         "│ ",
         "│ ──────────────────────",
         "",
-        "│ let a = 1        swift",
-        "│     indented",
+        "▎ let a = 1        swift",
+        "▎     indented",
       ])
   }
 
@@ -111,7 +111,7 @@ import Testing
       MarkdownDocument([.code("0123456789abc", language: ""), .paragraph([.text("0123456789abc")])]
       ),
       columns: 10)
-    #expect(rows(layout) == ["│ 01234567", "│ 89abc", "", "0123456789", "abc"])
+    #expect(rows(layout) == ["▎ 01234567", "▎ 89abc", "", "0123456789", "abc"])
   }
 
   @Test func `what is struck out keeps its marks`() {

@@ -47,15 +47,17 @@ import Testing
     let blocks: [MarkdownDocument.Block] = [
       .paragraph([.text("a "), .code("b")]), .code("if x", language: "sh"),
     ]
-    #expect(rows(blocks, 12) == ["a `b`", "", "│ if x    sh"])
+    #expect(rows(blocks, 12) == ["a `b`", "", "▎ if x    sh"])
     let colored = layout(blocks, 12, .light).lines
     #expect(colored.map(\.string) == ["a b", "", " if x    sh "])
     #expect(colored[0].spans[1].style == Theme.light.text.overlaid(by: Theme.light.code))
   }
 
   @Test func `a language without room stands over its code`() {
-    #expect(rows([.code("0123456789", language: "swift")], 14) == ["│        swift", "│ 0123456789"])
-    #expect(rows([.code("0123456789", language: "brainfuck")], 8) == ["│ brain…", "│ 012345", "│ 6789"])
+    #expect(
+      rows([.code("0123456789", language: "swift")], 14) == ["▎        swift", "▎ 0123456789"])
+    #expect(
+      rows([.code("0123456789", language: "brainfuck")], 8) == ["▎ brain…", "▎ 012345", "▎ 6789"])
   }
 
   @Test func `what is nested in a task stands two columns in`() {
@@ -73,9 +75,10 @@ import Testing
     let ascii = layout([list], 12, Self.ascii)
     #expect(
       ascii.lines.map(\.string) == ["[ ] outer", "    and more", "  [x] inner", "  * plain"])
-    #expect(ascii.links.map { $0.areas[0] } == [
-      Rect(column: 0, row: 0, columns: 3, rows: 1), Rect(column: 2, row: 2, columns: 3, rows: 1),
-    ])
+    #expect(
+      ascii.links.map { $0.areas[0] } == [
+        Rect(column: 0, row: 0, columns: 3, rows: 1), Rect(column: 2, row: 2, columns: 3, rows: 1),
+      ])
   }
 
   @Test func `numbers are aligned, with boxes and without`() {
@@ -90,7 +93,9 @@ import Testing
 
   @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
   func `a link that leads nowhere looks so, in colours and without`(theme: Theme) {
-    let links: [Inline] = [.link(.wiki("a"), [.text("a")]), .text(" "), .link(.wiki("b"), [.text("b")])]
+    let links: [Inline] = [
+      .link(.wiki("a"), [.text("a")]), .text(" "), .link(.wiki("b"), [.text("b")]),
+    ]
     let layout = layout([.paragraph(links)], 24, theme, broken: [.wiki("b")])
     #expect(layout.lines.map(\.string) == ["a b?"])
     let styles = layout.lines[0].spans.map(\.style)
@@ -118,7 +123,8 @@ import Testing
 
   @Test func `elements of HTML are shown as what they are`() {
     let inlines: [Inline] = [
-      .element(.key, [.text("Ctrl")]), .text(" x"), .element(.superscript, [.text("2")]), .text(" H"),
+      .element(.key, [.text("Ctrl")]), .text(" x"), .element(.superscript, [.text("2")]),
+      .text(" H"),
       .element(.subscript, [.text("2")]), .element(.superscript, [.text("th")]),
       .element(.underlined, [.text("u")]), .element(.marked, [.text("m")]), .html("<b>"),
     ]
