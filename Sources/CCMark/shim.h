@@ -33,6 +33,8 @@ typedef enum {
   CCMARK_STRIKETHROUGH,
   CCMARK_LINK,
   CCMARK_IMAGE,
+  CCMARK_FOOTNOTE,
+  CCMARK_FOOTNOTE_DEFINITION,
 } ccmark_kind;
 
 static inline ccmark_kind ccmark_extension_kind(const char *name) {
@@ -63,6 +65,8 @@ static inline ccmark_kind ccmark_node_kind(cmark_node *node) {
   case CMARK_NODE_STRONG: return CCMARK_STRONG;
   case CMARK_NODE_LINK: return CCMARK_LINK;
   case CMARK_NODE_IMAGE: return CCMARK_IMAGE;
+  case CMARK_NODE_FOOTNOTE_REFERENCE: return CCMARK_FOOTNOTE;
+  case CMARK_NODE_FOOTNOTE_DEFINITION: return CCMARK_FOOTNOTE_DEFINITION;
   default: return ccmark_extension_kind(cmark_node_get_type_string(node));
   }
 }
@@ -85,13 +89,14 @@ static inline void ccmark_attach(cmark_parser *parser, const char *name) {
   if (extension) cmark_parser_attach_syntax_extension(parser, extension);
 }
 
-// Parses a text with task lists and strikethrough, and optionally tables and bare addresses. The caller frees
-// the tree, and must not call this from two threads at once: attaching extensions changes global tables of the
-// library. The options are macros of casts and shifts, which Swift does not import.
-static inline cmark_node *ccmark_parse(const char *text, size_t length, bool tables, bool addresses) {
+// Parses a text with task lists and strikethrough, and if asked tables, bare addresses and footnotes; the caller frees the tree, and
+// lets no two threads in at once: while a parser has extensions attached, tables of the whole library are changed.
+// The options are macros of casts and shifts, which Swift does not import.
+static inline cmark_node *ccmark_parse(
+    const char *text, size_t length, bool tables, bool addresses, bool footnotes) {
   cmark_gfm_core_extensions_ensure_registered();
-  cmark_parser *parser =
-      cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE);
+  cmark_parser *parser = cmark_parser_new(
+      CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | (footnotes ? CMARK_OPT_FOOTNOTES : 0));
   if (tables) ccmark_attach(parser, "table");
   ccmark_attach(parser, "tasklist");
   ccmark_attach(parser, "strikethrough");

@@ -14,7 +14,9 @@ struct CMarkNode {
   private static let lock = Mutex(())
 
   /// Parses a text and calls `body` with its root; nil only if there is not enough memory for a tree.
-  static func parsing<Result>(_ markdown: TamedMarkdown, _ body: (CMarkNode?) -> Result) -> Result {
+  static func parsing<Result>(
+    _ markdown: TamedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
+  ) -> Result {
     var text = markdown.text
     // The parser needs an address, which an empty text may not have.
     if text.isEmpty { text = "\n" }
@@ -23,7 +25,7 @@ struct CMarkNode {
         unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
           unsafe ccmark_parse(
             characters.baseAddress, characters.count, markdown.mayHaveTables,
-            markdown.mayHaveAddresses)
+            markdown.mayHaveAddresses, hasFootnotes)
         }
       }
     }
@@ -100,7 +102,7 @@ extension CMarkNode {
       }
       guard event == CMARK_EVENT_ENTER else { continue }
       let child = unsafe CMarkNode(pointer: node)
-      text += child.kind == CCMARK_SOFT_BREAK ? " " : child.literal
+      text += [CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK].contains(child.kind) ? "\n" : child.literal
     }
     return text
   }

@@ -13,10 +13,22 @@ extension MarkdownDocument {
   ///
   /// - Complexity: O(*n*).
   public init(parsing text: String) {
-    self = CMarkNode.parsing(TamedMarkdown(text)) { root in
-      MarkdownDocument(root.map { Self.blocks(of: $0, depth: 0) } ?? [.paragraph([.text(text)])])
+    let mayHaveBoxes = text.utf8.contains(UInt8(ascii: "["))
+    let labels = mayHaveBoxes ? FootnoteLabels(text) : nil
+    let source = labels.map { $0.paragraph + text } ?? text
+    self = CMarkNode.parsing(TamedMarkdown(source), hasFootnotes: labels != nil) { root in
+      guard let root else { return MarkdownDocument([.paragraph([.text(text)])]) }
+      let blocks = Self.blocks(of: root, depth: 0).dropFirst(labels == nil ? 0 : 1)
+      return MarkdownDocument(blocks + Self.footnotes(of: root))
     }
-    blocks.readBoxes(text.utf8.contains(UInt8(ascii: "[")) ? TaskBoxes(text) : nil)
+    let shift = labels == nil ? 0 : FootnoteLabels.lines
+    blocks.readBoxes(mayHaveBoxes ? TaskBoxes(text) : nil, linesBefore: shift)
+  }
+
+  private static func footnotes(of root: CMarkNode) -> [Block] {
+    let texts = root.children.filter { $0.kind == CCMARK_FOOTNOTE_DEFINITION }
+      .map { blocks(of: $0, depth: 1) }
+    return texts.isEmpty ? [] : [.footnotes(texts)]
   }
 
   private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
@@ -85,15 +97,18 @@ extension [MarkdownDocument.Block] {
   ///
   /// cmark-gfm 0.29 treats a task as done if there is a checked box anywhere in its line, and does not recognize
   /// tasks in a quote or directly in another item.
-  fileprivate mutating func readBoxes(_ boxes: TaskBoxes?) {
+  fileprivate mutating func readBoxes(_ boxes: TaskBoxes?, linesBefore shift: Int) {
     for index in indices {
       switch self[index] {
       case .quote(var blocks):
-        blocks.readBoxes(boxes)
+        blocks.readBoxes(boxes, linesBefore: shift)
         self[index] = .quote(blocks)
       case .list(var list):
-        for item in list.items.indices { list.items[item].readBox(boxes) }
+        for item in list.items.indices { list.items[item].readBox(boxes, linesBefore: shift) }
         self[index] = .list(list)
+      case .footnotes(var texts):
+        for text in texts.indices { texts[text].readBoxes(boxes, linesBefore: shift) }
+        self[index] = .footnotes(texts)
       case .heading, .paragraph, .code, .table, .thematicBreak, .html: break
       }
     }
@@ -101,10 +116,11 @@ extension [MarkdownDocument.Block] {
 }
 
 extension MarkdownDocument.Item {
-  fileprivate mutating func readBox(_ boxes: TaskBoxes?) {
+  fileprivate mutating func readBox(_ boxes: TaskBoxes?, linesBefore shift: Int) {
+    place?.line -= shift
     let isTicked = place.flatMap { boxes?.isDone(atItem: $0) }
     if let isTicked, isDone != nil || takeBox() { isDone = isTicked } else { place = nil }
-    blocks.readBoxes(boxes)
+    blocks.readBoxes(boxes, linesBefore: shift)
   }
 
   /// Removes a box from the beginning of the text.

@@ -71,6 +71,7 @@ extension MarkdownDocument.Block {
     case .quote(let blocks): blocks.flatMap(\.links)
     case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.links) }
     case .table(let table): table.rows.joined().joined().flatMap(\.links)
+    case .footnotes(let texts): texts.joined().flatMap(\.links)
     case .code, .thematicBreak, .html: []
     }
   }
@@ -80,9 +81,10 @@ extension MarkdownDocument.Inline {
   fileprivate var links: [MarkdownDocument.LinkDestination] {
     switch self {
     case .link(let destination, _): [destination]
-    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines):
+    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
+      .element(_, let inlines):
       inlines.flatMap(\.links)
-    case .text, .code, .image, .html, .softBreak, .lineBreak: []
+    case .text, .code, .tag, .image, .html, .footnote, .lineBreak: []
     }
   }
 }

@@ -36,10 +36,8 @@ extension NoteBody {
     rest.removeHeading(title)
     var excerpt = ""
     while excerpt.count < Self.excerptLength, let line = rest.removeLine() {
-      for word in line.split(whereSeparator: \.isWhitespace) {
-        if !excerpt.isEmpty { excerpt += " " }
-        excerpt += word
-      }
+      let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !words.isEmpty { excerpt += excerpt.isEmpty ? words : "\n" + words }
     }
     return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength)))
   }

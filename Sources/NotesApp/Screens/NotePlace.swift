@@ -8,8 +8,19 @@ public struct NotePlace: Hashable, Codable, Sendable {
   /// The heading to show, which takes precedence over the row. Empty for none.
   public var heading: String
 
-  public init(row: Int = 0, heading: String = "") {
-    (self.row, self.heading) = (row, heading)
+  /// Whether the outline beside the text has the keys, where there is one.
+  public var isInOutline: Bool
+
+  public init(row: Int = 0, heading: String = "", isInOutline: Bool = false) {
+    (self.row, self.heading, self.isInOutline) = (row, heading, isInOutline)
+  }
+
+  /// Reads what was kept before there were outlines, too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    row = try container.decode(Int.self, forKey: .row)
+    heading = try container.decode(String.self, forKey: .heading)
+    isInOutline = try container.decodeIfPresent(Bool.self, forKey: .isInOutline) ?? false
   }
 }
 

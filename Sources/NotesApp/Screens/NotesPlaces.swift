@@ -27,6 +27,9 @@ public enum NotesPlaces {
   /// The heading to show in a note.
   private static var heading: RouteParameter<String> { .query("heading", default: "") }
 
+  /// Whether the outline of the note has the keys: 1 where it has.
+  private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
+
   /// The order of a list. Without a value, the list keeps its order.
   private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
   private static var filter: RouteParameter<Wish<NoteFilter>> {
@@ -42,8 +45,8 @@ public enum NotesPlaces {
         Destination("arrange", as: .popover, .arranging(.notes)),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         Destination(
-          nil, .path("id"), row, heading, as: .detail,
-          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2)) },
+          nil, .path("id"), row, heading, outline, as: .detail,
+          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0)) },
           extract: { $0.reading(beside: .list(.notes)) },
           children: onNotes),
       ])
@@ -56,11 +59,14 @@ public enum NotesPlaces {
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
         Destination(
-          nil, .path("id"), .inherited("q", String.self), row, heading, as: .detail,
-          embed: { NotesPlace.note($0, beside: .search($1), at: NotePlace(row: $2, heading: $3)) },
+          nil, .path("id"), .inherited("q", String.self), row, heading, outline, as: .detail,
+          embed: {
+            NotesPlace.note(
+              $0, beside: .search($1), at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
+          },
           extract: { place in
             guard case .note(let id, .search(let query), let at) = place else { return nil }
-            return (id, query, at.row, at.heading)
+            return (id, query, at.row, at.heading, at.outlineNumber)
           },
           children: onNotes)
       ])
@@ -95,13 +101,15 @@ public enum NotesPlaces {
         embed: { NotesPlace.markedTags(.tagged($0)) },
         extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
       Destination(
-        nil, .path("id"), .inherited("tag", String.self), row, heading, as: .detail,
+        nil, .path("id"), .inherited("tag", String.self), row, heading, outline, as: .detail,
         embed: {
-          NotesPlace.note($0, beside: .list(.tagged($1)), at: NotePlace(row: $2, heading: $3))
+          NotesPlace.note(
+            $0, beside: .list(.tagged($1)),
+            at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
         },
         extract: { place in
           guard case .note(let id, .list(.tagged(let tag)), let at) = place else { return nil }
-          return (id, tag, at.row, at.heading)
+          return (id, tag, at.row, at.heading, at.outlineNumber)
         },
         children: onNotes),
     ]
@@ -115,9 +123,10 @@ public enum NotesPlaces {
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
         Destination(
-          nil, .path("id"), row, heading, as: .detail,
+          nil, .path("id"), row, heading, outline, as: .detail,
           embed: {
-            NotesPlace.note($0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2))
+            NotesPlace.note(
+              $0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0))
           },
           extract: { $0.reading(beside: .list(.trash)) }),
         Destination(
@@ -190,10 +199,14 @@ extension NotesPlace {
     return (Wish(sort), Wish(filter))
   }
 
-  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String)? {
+  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String, Int)? {
     guard case .note(let id, sidebar, let at) = self else { return nil }
-    return (id, at.row, at.heading)
+    return (id, at.row, at.heading, at.outlineNumber)
   }
+}
+
+extension NotePlace {
+  fileprivate var outlineNumber: Int { isInOutline ? 1 : 0 }
 }
 
 extension RouteTable<NotesPlace> {

@@ -12,6 +12,8 @@ public enum LayoutMetrics {
   static let sheetMinimum = 45
   /// The minimum number of rows of a frame with content.
   static let framedMinimum = 3
+  /// The widest text that is comfortable to read.
+  public static let readingColumns = 76
   private static let sheetMaximum = Size(columns: 76, rows: 18)
   /// The minimum margin on each side of a sheet. Less of the screen below would look like debris.
   private static let sheetMargin = 4

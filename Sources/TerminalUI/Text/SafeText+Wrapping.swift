@@ -22,24 +22,4 @@ extension SafeText {
     guard ellipsis.columns < columns else { return shown.dropLast() + [ellipsis.prefix(columns)] }
     return shown.dropLast() + [last.wrapped(to: columns - ellipsis.columns)[0] + ellipsis]
   }
-
-  /// Returns the text wrapped at characters, like code, into one or more rows of at most `columns`.
-  ///
-  /// - Complexity: O(*n*).
-  func cut(to columns: Int) -> [SafeText] {
-    guard self.columns > columns else { return [self] }
-    var rows: [SafeText] = []
-    var row = ""
-    var taken = 0
-    for character in string {
-      let width = character.columns
-      if taken + width > columns, !row.isEmpty {
-        rows.append(SafeText(safe: row, columns: taken))
-        (row, taken) = ("", 0)
-      }
-      row.append(character)
-      taken += width
-    }
-    return rows + [SafeText(safe: row, columns: taken)]
-  }
 }

@@ -22,6 +22,33 @@ extension StyledText {
 }
 
 extension StyledText {
+  /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
+  ///
+  /// - Complexity: O(*n*).
+  func cut(to columns: Int) -> [StyledText] {
+    guard self.columns > columns else { return [self] }
+    var rows = [StyledText()]
+    var room = columns
+    for span in spans {
+      var (part, taken) = ("", 0)
+      for character in span.text.string {
+        let width = character.columns
+        if taken + width > room, room < columns || taken > 0 {
+          rows[rows.count - 1].append(SafeText(safe: part, columns: taken), span.style)
+          rows.append(StyledText())
+          (part, taken, room) = ("", 0, columns)
+        }
+        part.append(character)
+        taken += width
+      }
+      rows[rows.count - 1].append(SafeText(safe: part, columns: taken), span.style)
+      room -= taken
+    }
+    return rows
+  }
+}
+
+extension StyledText {
   /// The width of the widest part that ``wrapped(to:)`` keeps in one piece, such as a word.
   ///
   /// - Complexity: O(*n*) in the characters.

@@ -12,6 +12,18 @@ public struct Theme: Hashable, Sendable {
   public var focused = Style(attributes: .bold)
   /// What went wrong.
   public var error = Style(foreground: .red, attributes: .bold)
+  /// Links in a text.
+  public var link = Style(foreground: .blue, attributes: .underline)
+  /// Links in a text that lead nowhere.
+  public var brokenLink = Style(foreground: .red, attributes: .underline)
+  /// Tags in a text.
+  public var tag = Style(foreground: .magenta)
+  /// Code in a text; a background of its own sets it apart.
+  public var code = Style.plain
+  /// The keywords of code.
+  public var keyword = Style(attributes: .bold)
+  /// The strings and numbers of code.
+  public var string = Style(foreground: .magenta)
   /// The characters of lines and marks.
   public var glyphs = GlyphSet.unicode
 
@@ -31,6 +43,8 @@ public struct Theme: Hashable, Sendable {
     var theme = Theme()
     theme.accent = Style(attributes: .bold)
     theme.error = Style(attributes: [.bold, .reverse])
+    (theme.link, theme.brokenLink) = (Style(attributes: .underline), Style(attributes: .underline))
+    (theme.tag, theme.string) = (Style(attributes: .bold), .plain)
     return theme
   }()
 }
@@ -69,6 +83,10 @@ public struct GlyphSet: Hashable, Sendable {
   public let barDone: Character
   /// Of such a bar: the part that is not.
   public let barLeft: Character
+  /// Of a bar at the edge of what is scrolled: the part that stands for what is in sight.
+  public let scrollBar: Character
+  /// Stands between two lines of a text that are shown on one.
+  public let lineBreak: SafeText
 
   /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
   ///
@@ -89,11 +107,14 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - dash: Stands for nothing.
   ///   - barDone: Of a bar that shows how far something is, the part that is done.
   ///   - barLeft: Of such a bar, the part that is not.
+  ///   - scrollBar: Of a bar at the edge of what is scrolled, the part that stands for what is in sight.
+  ///   - lineBreak: Stands between two lines of a text that are shown on one.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
     crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
-    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character
+    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character,
+    scrollBar: Character, lineBreak: SafeText
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -111,17 +132,21 @@ public struct GlyphSet: Hashable, Sendable {
     self.dash = dash
     self.barDone = barDone
     self.barLeft = barLeft
+    self.scrollBar = scrollBar
+    self.lineBreak = lineBreak
   }
 
   /// Lines and marks of Unicode.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
-    forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─")
+    forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
+    scrollBar: "▐", lineBreak: " · ")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
     bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: " > ", backMark: "< ",
-    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-")
+    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-",
+    scrollBar: "|", lineBreak: " / ")
 }

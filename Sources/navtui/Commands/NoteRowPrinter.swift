@@ -17,7 +17,8 @@ struct NoteRowPrinter {
     case .json: try json.print(NoteRecord(note))
     case .plain:
       // Made safe even in a pipe, because a title may contain line breaks and each line is a note.
-      let parts = [note.title] + (hasExcerpt ? [note.excerpt] : [])
+      let excerpt = note.excerpt.replacing("\n", with: " · ")
+      let parts = [note.title] + (hasExcerpt ? [excerpt] : [])
       let texts = parts.map { SafeText($0).string }
       Console.row(["\(note.id)"] + texts)
     }

@@ -12,7 +12,10 @@ import Testing
       #expect(text.contrast(with: ground) >= least, "\(name)")
       // How much a terminal dims is not ours, nor is the ground under another style.
       #expect(!style.attributes.contains(.dim), "\(name)")
-      #expect(style.background == theme.text.background, "\(name)")
+      #expect(name == "code" || style.background == theme.text.background, "\(name)")
+      // What is highlighted in code lies on its ground.
+      let codeGround = try #require(RGB(theme.code.background))
+      #expect(text.contrast(with: codeGround) >= least, "\(name)")
     }
   }
 

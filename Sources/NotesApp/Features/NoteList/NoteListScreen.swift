@@ -118,7 +118,8 @@ struct NoteListScreen: Screen {
     for offset in [-1, 1] {
       guard let row = row(at: position.focus + offset, context) else { continue }
       let note = context.value(of: NoteToRead(id: row.id))
-      _ = note?.layout(columns: ReaderView.textColumns(in: room), theme: context.theme)
+      _ = note?.layout(
+        in: ReaderColumns(Rect(size: room), on: context.size).text.size, context.theme)
     }
   }
 

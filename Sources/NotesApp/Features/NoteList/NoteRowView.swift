@@ -35,7 +35,9 @@ struct NoteRowView: View {
 
   /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
   private func excerpt(in room: Int) -> SafeText {
-    let text = SafeText(note.excerpt)
+    // Two lines are told apart on one.
+    let text = SafeText(
+      note.excerpt.replacing("\n", with: theme.glyphs.lineBreak.string))
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }

@@ -34,6 +34,14 @@ struct VersionScreen: Screen {
     SafeText(version(context)?.note?.modified.age(at: context.now) ?? "")
   }
 
+  func status(_ context: Context<Notes>) -> SafeText {
+    guard let version = version(context), version.note != nil, context.room != .zero else {
+      return .empty
+    }
+    let layout = version.layout(in: context.room, context.theme).rows
+    return memory.status(of: layout, in: context.room, context.theme)
+  }
+
   func body(_ context: Context<Notes>) -> Body {
     if let version = version(context) {
       if version.note == nil {
@@ -58,6 +66,6 @@ struct VersionToRead: Query {
   let number: VersionNumber
 
   func load(from source: NotesSource) throws -> ReadableNote {
-    try reading { ReadableNote(try source.notes.note(id, asIn: number)) }
+    try reading { try ReadableNote(source.notes.note(id, asIn: number)) }
   }
 }

@@ -27,12 +27,14 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
     let form = FormLayout(items, columns: rect.size.columns)
     var shown = layout.root[keyPath: position]
     form.showFocus(&shown, showing: rect.size.rows)
-    layout.add(control(form, shown, rows: rect.size.rows), in: rect)
+    let hasFocus = layout.add(control(form, shown, rows: rect.size.rows), in: rect)
     layout.anchor = Rect(
       column: rect.origin.column + 1, row: rect.origin.row + shown.focus - shown.top,
       columns: max(0, rect.size.columns - 1), rows: 1)
     layout.draw(
-      FormView(items, position: shown, isActive: layout.isActive, theme: layout.theme), in: rect)
+      FormView(
+        items, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
+      in: rect)
   }
 
   private func control(

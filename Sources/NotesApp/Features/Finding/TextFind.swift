@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// A search within a text that is being written.
+/// A search within a text that is read or written.
 public struct TextFind: Equatable, Codable, Sendable {
   var field: TextBuffer
-  /// Where the cursor was: what is found first stands there or after it.
+  /// The place where it began: the first hit stands there or after it. In a text that is read the lines are rows.
   let origin: TextPosition
-  /// How many places there are, and which one is shown, from one.
+  /// How many hits there are, and which one is shown, from one.
   private(set) var count = 0
   private(set) var number = 0
 
@@ -24,10 +24,8 @@ public struct TextFind: Equatable, Codable, Sendable {
     return count == 0 ? "nothing found" : "\(number) of \(count)"
   }
 
-  /// Takes note of the place that is shown.
-  mutating func count(in text: TextBuffer, shown: TextPosition?) {
-    let counts = pattern.map { text.hitCount(of: $0, before: shown ?? origin) }
-    count = counts?.all ?? 0
-    number = shown == nil ? 0 : (counts?.before ?? 0) + 1
+  /// Takes note of the hit that is shown, and of how many there are; zero stands for none.
+  mutating func show(_ number: Int, of count: Int) {
+    (self.number, self.count) = (number, count)
   }
 }

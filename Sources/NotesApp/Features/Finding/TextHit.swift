@@ -8,15 +8,15 @@ struct TextHit: Hashable, Codable, Sendable {
 }
 
 /// Finds in a text that is laid out what was looked for, row by row: a long text is not gone through for what is in
-/// sight of it. Words that were parted between two rows are not found.
+/// sight of it. What was parted between two rows is not found.
 struct TextHits {
-  let pattern: SearchPattern
+  let sought: SoughtText
   let lines: [StyledText]
 
   /// The hits of a row, from the left.
   func hits(inRow row: Int) -> [TextHit] {
     guard lines.indices.contains(row) else { return [] }
-    return pattern.hits(in: lines[row]).map { TextHit(row: row, columns: $0) }
+    return sought.hits(in: lines[row]).map { TextHit(row: row, columns: $0) }
   }
 
   /// Whether the hit is one still: another width has other rows.
@@ -44,6 +44,21 @@ struct TextHits {
       ?? last(beforeRow: hit.row)
   }
 
+  /// How many hits there are, and the number of one of them, from one; zero for none.
+  ///
+  /// - Complexity: O(*n*).
+  func counts(upTo hit: TextHit?) -> (number: Int, all: Int) {
+    var (number, all) = (0, 0)
+    for row in lines.indices {
+      let hits = hits(inRow: row)
+      if row == hit?.row, let index = hits.firstIndex(where: { $0 == hit }) {
+        number = all + index + 1
+      }
+      all += hits.count
+    }
+    return (number, all)
+  }
+
   /// All rows, beginning with one of them.
   private func rows(from row: Int) -> [Int] {
     let start = min(max(0, row), lines.count)
@@ -59,6 +74,10 @@ extension ReaderMemory {
       self.hit = isForward ? hits.next(after: hit) : hits.previous(before: hit)
     } else {
       hit = isForward ? hits.first(fromRow: scroll) : hits.last(beforeRow: scroll + rows)
+    }
+    if find != nil {
+      let counts = hits.counts(upTo: hit)
+      find?.show(counts.number, of: counts.all)
     }
     guard let row = hit?.row, !(scroll..<scroll + rows).contains(row) else { return }
     scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
