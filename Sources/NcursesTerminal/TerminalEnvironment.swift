@@ -85,11 +85,13 @@ extension TerminalEnvironment {
   /// The terminal descriptions to try, best first.
   ///
   /// Many computers lack the description of the terminal the user sits at, when it is new or at the
-  /// other end of a network; nearly all terminals understand one of two old ones.
+  /// other end of a network; nearly all terminals understand one of two old ones. `xterm` describes eight colours, of
+  /// which none is a grey that is legible on any ground; what calls itself so has shown 256 for twenty years.
   func candidates() throws(TerminalError) -> [String] {
     guard let name else { throw .unnamed }
     guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
     let isModern = Self.modernNames.contains { name.contains($0) }
+    if name == "xterm" { return ["xterm-256color", name, "vt100"] }
     return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
   }
 

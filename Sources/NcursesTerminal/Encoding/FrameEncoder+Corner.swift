@@ -76,6 +76,7 @@ extension FrameEncoder {
 
   /// The sequence that selects a style as ECMA-48 does, which all terminals with such a corner know.
   private func selection(of style: Style) -> [UInt8] {
+    let style = pairs.palette?.shown(style) ?? style
     let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
     let attributes: [(Style.Attributes, capability: String, number: Int)] = [

@@ -8,8 +8,7 @@ extension NotesSource {
     return theme
   }
 
-  /// The theme that is chosen; where light or dark depends on a background that is not known, the terminal's own
-  /// colours.
+  /// The theme that is chosen; where light or dark depends on an unknown background, the terminal's own colours.
   private var chosenTheme: Theme {
     switch settings.theme.value {
     case .light: .light
@@ -17,7 +16,8 @@ extension NotesSource {
     case .contrast: .contrast
     case .mono: .mono
     case .auto: isBackgroundDark.map { $0 ? .dark : .light } ?? .terminal
-    case let name: settings.themes[name] ?? .terminal
+    case .terminal: .terminal(onDark: isBackgroundDark)
+    case let name: settings.themes[name] ?? .terminal(onDark: isBackgroundDark)
     }
   }
 }

@@ -12,7 +12,7 @@ public enum LayoutMetrics {
   static let sheetMinimum = 45
   /// The fewest rows in which a frame has one inside.
   static let framedMinimum = 3
-  private static let sheetMaximum = Size(columns: 76, rows: 18)
+  static let sheetMaximum = Size(columns: 76, rows: 18)
   /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
   private static let sheetMargin = 4
   static let popoverMaximum = Size(columns: 44, rows: 16)
@@ -31,11 +31,12 @@ public enum LayoutMetrics {
 
   /// Where a sheet lies over its pane: under the header, with what it lies over showing around it as far
   /// as there is room.
-  static func sheetRect(in pane: Rect) -> Rect {
+  static func sheetRect(in pane: Rect, wanted: Size = sheetMaximum) -> Rect {
     let room = pane.inset(rows: pane.size.rows >= 16 ? 2 : 0)
-    let hasMargin = pane.size.columns >= sheetMaximum.columns + 2 * sheetMargin
-    let columns = hasMargin ? sheetMaximum.columns : pane.size.columns
-    var rect = room.centered(Size(columns: columns, rows: sheetMaximum.rows))
+    let most = min(wanted.columns, sheetMaximum.columns)
+    let hasMargin = pane.size.columns >= most + 2 * sheetMargin
+    let columns = hasMargin ? most : pane.size.columns
+    var rect = room.centered(Size(columns: columns, rows: wanted.rows))
     rect.origin.row = room.origin.row
     return rect
   }

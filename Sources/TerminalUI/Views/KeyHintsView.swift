@@ -6,11 +6,14 @@ public struct KeyHintsView: View {
     public var keys: SafeText
     /// What they do, in a word or two.
     public var label: SafeText
+    /// Whether they delete something.
+    public var isDestructive: Bool
 
     /// Creates a hint.
-    public init(_ keys: SafeText, _ label: SafeText) {
+    public init(_ keys: SafeText, _ label: SafeText, isDestructive: Bool = false) {
       self.keys = keys
       self.label = label
+      self.isDestructive = isDestructive
     }
   }
 
@@ -20,7 +23,7 @@ public struct KeyHintsView: View {
   public var keptCount: Int
   /// What stands at the right, where it leaves most of the row to the hints.
   public var trailing: SafeText
-  /// Its accent is for the keys, its dim style for the rest.
+  /// Its title style is for the keys, its dim style for the rest.
   public var theme: Theme
 
   /// Creates a row of hints.
@@ -35,8 +38,9 @@ public struct KeyHintsView: View {
     let columns = canvas.size.columns
     for (start, index) in places(in: columns) {
       var place = Point(column: start, row: 0)
-      place.column += canvas.write(hints[index].keys, theme.accent, at: place) + 1
-      canvas.write(hints[index].label, theme.dim, at: place)
+      let hint = hints[index]
+      place.column += canvas.write(hint.keys, theme.title, at: place) + 1
+      canvas.write(hint.label, hint.isDestructive ? theme.destructive : theme.dim, at: place)
     }
     if reserved(in: columns) > 0 {
       let start = columns - trailing.columns - 1

@@ -100,7 +100,7 @@ struct StartCommand: MainCommand {
     }
     session.begin()
     surroundings.supportsUnicode = terminal.supportsUnicode
-    let needsBackground = settings.theme.value == .auto && colorsOffReason == nil
+    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
       try terminal.withTerminalReleased { try program.run() }
     }

@@ -72,11 +72,14 @@ public struct Divider<Root: Screen>: ScreenView {
   }
 }
 
-/// A line across, a column from the edges.
+/// A line across, a column from the edges; with the accent under the title of the pane that has the keys.
 struct LineView: View {
+  var isActive = false
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal, theme.dim)
+    canvas.fill(
+      canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal,
+      isActive ? theme.accent : theme.dim)
   }
 }

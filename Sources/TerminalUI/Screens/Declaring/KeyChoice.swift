@@ -203,7 +203,6 @@ extension Screen {
   /// What can be done about the screen's unsaved text, beside going back to it.
   static var leaveInfos: [BindingInfo] {
     guard !leaveChoices.isEmpty else { return [] }
-    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
-    return leaveChoices.map(\.info) + [discard]
+    return leaveChoices.map(\.info) + [.discard]
   }
 }

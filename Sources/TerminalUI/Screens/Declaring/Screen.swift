@@ -57,6 +57,10 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// The detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
+  /// What is drawn beside the screen while it is in the sidebar of a split and the detail is empty. It is no place and
+  /// takes no keys.
+  @ScreenBuilder<Self> func preview(_ context: Context<App>) -> Body
+
   /// Takes over what a link says beside the place (``LibraryPlaces/onTree``): a row to scroll to, an order.
   mutating func arrive(at place: App.Place, _ turn: inout Turn<App>)
 
@@ -116,6 +120,7 @@ extension Screen {
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
   public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
+  public func preview(_ context: Context<App>) -> Body { [] }
   public mutating func arrive(at place: App.Place, _ turn: inout Turn<App>) {}
   public mutating func settle(_ turn: inout Turn<App>) {}
   public func readAhead(_ context: Context<App>) {}
