@@ -89,6 +89,7 @@ extension TerminalEnvironment {
     guard let name else { throw .unnamed }
     guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
     let isModern = Self.modernNames.contains { name.contains($0) }
+    if name == "xterm" { return ["xterm-256color", name, "vt100"] }
     return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
   }
 

@@ -75,6 +75,7 @@ extension FrameEncoder {
 
   /// Returns the sequence that selects a style according to ECMA-48, which all terminals with such a corner support.
   private func selection(of style: Style) -> [UInt8] {
+    let style = pairs.palette?.shown(style) ?? style
     let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
     let attributes: [(Style.Attributes, capability: String, number: Int)] = [

@@ -39,7 +39,8 @@ extension FrameEncoder {
     for cell in contents.cells(row: row, columns: columns) {
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
-        (attributes, pair) = (style.attributes.flags, pairs.number(of: style))
+        let shown = pairs.palette?.shown(style) ?? style
+        (attributes, pair) = (shown.attributes.flags, pairs.number(of: shown))
       }
       if corner.contains(column) {
         result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))

@@ -91,7 +91,7 @@ extension NotesSource {
     case .theme(let name):
       settings.theme.choose(name)
       try keep(.theme, name.rawValue)
-      if name == .auto, isBackgroundDark == nil {
+      if name.followsBackground, isBackgroundDark == nil {
         isBackgroundDark = try? outside().isBackgroundDark()
       }
     case .mouse(let isOn):

@@ -16,7 +16,8 @@ extension NotesSource {
     case .contrast: .contrast
     case .mono: .mono
     case .auto: isBackgroundDark.map { $0 ? .dark : .light } ?? .terminal
-    case let name: settings.themes[name] ?? .terminal
+    case .terminal: .terminal(onDark: isBackgroundDark)
+    case let name: settings.themes[name] ?? .terminal(onDark: isBackgroundDark)
     }
   }
 }

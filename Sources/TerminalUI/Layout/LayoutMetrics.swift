@@ -14,7 +14,7 @@ public enum LayoutMetrics {
   static let framedMinimum = 3
   /// The widest text that is comfortable to read.
   public static let readingColumns = 76
-  private static let sheetMaximum = Size(columns: 76, rows: 18)
+  static let sheetMaximum = Size(columns: 76, rows: 18)
   /// The minimum margin on each side of a sheet. Less of the screen below would look like debris.
   private static let sheetMargin = 4
   static let popoverMaximum = Size(columns: 44, rows: 16)
@@ -32,11 +32,12 @@ public enum LayoutMetrics {
   }
 
   /// Returns the rectangle of a sheet over its pane: below the header, with a margin if there is room.
-  static func sheetRect(in pane: Rect) -> Rect {
+  static func sheetRect(in pane: Rect, wanted: Size = sheetMaximum) -> Rect {
     let room = pane.inset(rows: pane.size.rows >= 16 ? 2 : 0)
-    let hasMargin = pane.size.columns >= sheetMaximum.columns + 2 * sheetMargin
-    let columns = hasMargin ? sheetMaximum.columns : pane.size.columns
-    var rect = room.centered(Size(columns: columns, rows: sheetMaximum.rows))
+    let most = min(wanted.columns, sheetMaximum.columns)
+    let hasMargin = pane.size.columns >= most + 2 * sheetMargin
+    let columns = hasMargin ? most : pane.size.columns
+    var rect = room.centered(Size(columns: columns, rows: wanted.rows))
     rect.origin.row = room.origin.row
     return rect
   }

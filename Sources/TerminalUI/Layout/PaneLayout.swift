@@ -11,8 +11,8 @@ extension Pane {
   /// - Returns: Panes that are clipped to the rectangle.
   public static func panes(
     of tree: PresentationTree<Place>, in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
-    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout = { _, _ in
-      OverlayLayout()
+    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>], Int?) -> OverlayLayout = {
+      _, _, _ in OverlayLayout()
     }
   ) -> [Pane<Place>] {
     var layout = PaneLayout<Place>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
@@ -26,49 +26,50 @@ private struct PaneLayout<Place: NavigationScreen> {
   let layouts: ContainerLayouts
   /// The rectangle for covers and alerts.
   let whole: Rect
-  let overlay: (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout
+  let overlay: (PresentedScreen<Place>, [Pane<Place>], Int?) -> OverlayLayout
   /// The clipping rectangle for the panes being placed.
   var clip: Rect
   var panes: [Pane<Place>] = []
-
-  /// The base of an overlay: a rectangle, and the panes from the index `first` on.
-  struct Ground {
-    var rect: Rect
-    var first: Int
-  }
 
   /// Places a tree. A sheet uses the surrounding rectangle, `outer`, if its own pane is too small. An overlay on
   /// another one that shrank to fit its rows is placed on `ground`, the area that the lower one would have with more
   /// rows.
   mutating func place(
-    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
+    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Rect? = nil
   ) {
-    let ground = ground ?? Ground(rect: rect, first: panes.count)
+    let ground = ground ?? rect
     switch tree.content {
     case .screen(let screen): add(.screen(screen), rect)
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
-      // A cover fills the screen, whatever its screen requests.
-      let wish = overlay.style == .cover ? OverlayLayout() : layout(of: overlay)
-      let size = ground.rect.size
-      let isSmall =
-        size.columns < narrowest(for: overlay, wish) || size.rows < LayoutMetrics.framedMinimum
-      place(overlay, wish, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
+      switch overlay.style {
+      case .cover: place(overlay, OverlayLayout(), over: ground, lending: outer)
+      case .popover, .alert:
+        let wish = layout(of: overlay, columns: nil)
+        let usual = LayoutMetrics.popoverMaximum
+        let room = room(ground, outer, atLeast: wish.framedSize(usual: usual).columns)
+        place(overlay, wish, over: room, lending: outer)
+      case .sheet:
+        let room = room(ground, outer, atLeast: LayoutMetrics.sheetMinimum)
+        let columns = LayoutMetrics.sheetRect(in: room).size.columns - 2
+        place(overlay, layout(of: overlay, columns: columns), over: room, lending: outer)
+      }
     }
   }
 
-  /// Returns the minimum width of a pane for an overlay.
-  private func narrowest(
-    for overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout
-  ) -> Int {
-    guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
-    return wish.framedSize(usual: LayoutMetrics.popoverMaximum).columns
+  /// The ground of an overlay, or the room around it where it is too small.
+  private func room(_ ground: Rect, _ outer: Rect, atLeast columns: Int) -> Rect {
+    let isSmall =
+      ground.size.columns < columns || ground.size.rows < LayoutMetrics.framedMinimum
+    return isSmall ? outer : ground
   }
 
-  private func layout(of overlay: PresentationTree<Place>.Overlay) -> OverlayLayout {
+  private func layout(
+    of overlay: PresentationTree<Place>.Overlay, columns: Int?
+  ) -> OverlayLayout {
     guard case .screen(let screen) = overlay.tree.content else { return OverlayLayout() }
-    return self.overlay(screen, panes)
+    return self.overlay(screen, panes, columns)
   }
 
   private mutating func add(_ content: Pane<Place>.Content, _ rect: Rect) {
@@ -110,10 +111,11 @@ private struct PaneLayout<Place: NavigationScreen> {
 
   /// Places an overlay. A popover, and an overlay on an alert, uses the surrounding rectangle, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Ground,
+    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Rect,
     lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
+    dim(from: 0)
     let outerClip = clip
     clip = whole
     defer { clip = outerClip }
@@ -122,18 +124,15 @@ private struct PaneLayout<Place: NavigationScreen> {
       panes = []
       place(overlay.tree, in: whole, lending: whole)
     case .alert:
-      dim(from: 0)
       let size = wish.framedSize(usual: LayoutMetrics.alertSize)
-      placeFramed(
-        overlay, in: whole.centered(size), lending: outer, on: Ground(rect: outer, first: 0))
+      placeFramed(overlay, in: whole.centered(size), lending: outer, on: outer)
     case .sheet:
-      dim(from: ground.first)
-      let usual = OverlayLayout().sheetRect(over: ground.rect)
+      let usual = OverlayLayout().sheetRect(over: ground)
       placeFramed(
-        overlay, in: wish.sheetRect(over: ground.rect), lending: usual,
-        on: Ground(rect: usual.inset(columns: 1, rows: 1), first: panes.count))
+        overlay, in: wish.sheetRect(over: ground), lending: usual,
+        on: usual.inset(columns: 1, rows: 1))
     case .popover:
-      let rect = wish.popoverRect(over: ground.rect, in: outer)
+      let rect = wish.popoverRect(over: ground, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }
@@ -144,7 +143,7 @@ private struct PaneLayout<Place: NavigationScreen> {
 
   private mutating func placeFramed(
     _ overlay: PresentationTree<Place>.Overlay, in rect: Rect, lending outer: Rect,
-    on ground: Ground
+    on ground: Rect
   ) {
     add(.frame(overlay.style, title: topScreen(of: overlay.tree)), rect)
     place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)

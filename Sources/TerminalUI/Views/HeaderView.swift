@@ -10,18 +10,21 @@ public struct HeaderView: View {
   public var trailing: SafeText
   /// Whether a back mark is shown, because nothing else shows what is below.
   public var showsBack: Bool
+  /// Whether the keys go to the pane: the title has the accent then, and is dim otherwise.
+  public var isActive: Bool
   /// The styles, and the marks between breadcrumbs.
   public var theme: Theme
 
   /// Creates a header.
   public init(
     trail: [SafeText], title: SafeText, trailing: SafeText = "", showsBack: Bool = false,
-    theme: Theme
+    isActive: Bool = true, theme: Theme
   ) {
     self.trail = trail
     self.title = title
     self.trailing = trailing
     self.showsBack = showsBack
+    self.isActive = isActive
     self.theme = theme
   }
 
@@ -31,7 +34,7 @@ public struct HeaderView: View {
     let room = room(in: columns)
     var column = 0
     if showsBack {
-      column += canvas.write(theme.glyphs.backMark, theme.accent, at: .origin)
+      column += canvas.write(theme.glyphs.backMark, theme.title, at: .origin)
     }
     for crumb in crumbs(in: room - column) {
       column += canvas.write(crumb, theme.dim, at: Point(column: column, row: 0))
@@ -39,7 +42,8 @@ public struct HeaderView: View {
         theme.glyphs.crumbSeparator, theme.dim, at: Point(column: column, row: 0))
     }
     canvas.write(
-      theme.fitting(title, in: room - column), theme.title, at: Point(column: column, row: 0))
+      theme.fitting(title, in: room - column),
+      isActive ? theme.accent.adding(.bold) : theme.dim, at: Point(column: column, row: 0))
     if right > 0 {
       canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
     }

@@ -6,11 +6,14 @@ public struct KeyHintsView: View {
     public var keys: SafeText
     /// The label, one or two words.
     public var label: SafeText
+    /// Whether they delete something.
+    public var isDestructive: Bool
 
     /// Creates a hint.
-    public init(_ keys: SafeText, _ label: SafeText) {
+    public init(_ keys: SafeText, _ label: SafeText, isDestructive: Bool = false) {
       self.keys = keys
       self.label = label
+      self.isDestructive = isDestructive
     }
   }
 
@@ -35,8 +38,9 @@ public struct KeyHintsView: View {
     let columns = canvas.size.columns
     for (start, index) in places(in: columns) {
       var place = Point(column: start, row: 0)
-      place.column += canvas.write(hints[index].keys, theme.accent, at: place) + 1
-      canvas.write(hints[index].label, theme.dim, at: place)
+      let hint = hints[index]
+      place.column += canvas.write(hint.keys, theme.title, at: place) + 1
+      canvas.write(hint.label, hint.isDestructive ? theme.destructive : theme.dim, at: place)
     }
     if reserved(in: columns) > 0 {
       let start = columns - trailing.columns - 1

@@ -78,7 +78,7 @@ public struct KeyPanelView: View {
   }
 
   private func draw(_ entry: Entry, in canvas: inout Canvas) {
-    let column = canvas.write(entry.key, theme.accent, at: .origin) + 1
+    let column = canvas.write(entry.key, theme.title, at: .origin) + 1
     let label = entry.isGroup ? entry.label + theme.glyphs.ellipsis : entry.label
     canvas.write(
       theme.fitting(label, in: canvas.size.columns - column),

@@ -30,7 +30,7 @@ public struct TabBarView: View {
     var column = 1
     for (index, label) in labels(in: canvas.size.columns).enumerated() {
       let isSelected = index == selection
-      let style = isSelected ? theme.accent.adding([.bold, .underline]) : theme.dim
+      let style = isSelected ? theme.title.adding(.underline) : theme.dim
       column += canvas.write(label, style, at: Point(column: column, row: 0)) + 2
     }
     let start = canvas.size.columns - trailing.columns - 1

@@ -1,13 +1,13 @@
 extension Theme {
-  /// A theme whose colours are its own, so that they can be read whatever the terminal's are.
+  /// Creates a theme with colours of its own, legible whatever the terminal's are.
   ///
   /// - Parameters:
-  ///   - background: What lies under everything.
-  ///   - text: On it, as all that follows.
-  ///   - dim: What is not in use; a colour, because terminals dim as they like.
-  ///   - accent: Marks, the selected tab, links.
-  ///   - strong: Titles and the focused row.
-  ///   - error: Messages of what failed.
+  ///   - background: The ground of everything.
+  ///   - text: Text in use, and the bar over the focused row.
+  ///   - dim: Text not in use; a colour, because terminals differ in how they dim.
+  ///   - accent: The title and the line of the pane that has the keys.
+  ///   - strong: Names, keys and marks.
+  ///   - error: Failures, and actions that delete something.
   public init(
     background: Color, text: Color, dim: Color, accent: Color, strong: Color, error: Color
   ) {
@@ -19,6 +19,8 @@ extension Theme {
     self.accent = style(accent)
     title = style(strong, .bold)
     focused = style(strong, .bold)
+    selection = style(text, .reverse)
+    destructive = style(error)
     self.error = style(error, .bold)
   }
 
@@ -66,8 +68,9 @@ extension Theme {
   /// The styles of a theme by their names, as a theme of the user's own gives them.
   public static let styles: [(name: String, path: any WritableKeyPath<Theme, Style> & Sendable)] = [
     ("text", \.text), ("dim", \.dim), ("accent", \.accent), ("title", \.title),
-    ("focused", \.focused), ("error", \.error), ("link", \.link), ("broken-link", \.brokenLink),
-    ("tag", \.tag), ("code", \.code), ("keyword", \.keyword), ("string", \.string),
+    ("focused", \.focused), ("selection", \.selection), ("destructive", \.destructive),
+    ("error", \.error), ("link", \.link), ("broken-link", \.brokenLink), ("tag", \.tag),
+    ("code", \.code), ("keyword", \.keyword), ("string", \.string),
   ]
 
   /// The attributes of a style by their names, as a theme of the user's own gives them.

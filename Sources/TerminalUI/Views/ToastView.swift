@@ -26,7 +26,7 @@ public struct ToastView: View {
     let lines = text.wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows),
       ellipsis: theme.glyphs.ellipsis)
-    canvas.write(lines, isError ? theme.error : theme.text, at: Point(column: 1, row: 0))
+    canvas.write(lines, isError ? theme.error : theme.title, at: Point(column: 1, row: 0))
   }
 
   private func lines(in size: Size) -> [SafeText] {

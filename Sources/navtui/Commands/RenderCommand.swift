@@ -42,7 +42,8 @@ struct RenderCommand: MainCommand {
     let notes = try store.openForShowing()
     if let link { try table.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: notes, at: store.path(), link: link, options: drawing.config)
+      rendering: notes, at: store.path(), link: link, options: drawing.config,
+      isBackgroundDark: format == .svg ? true : nil)
     program.send(.resize(size))
     for key in script.keys {
       // Keys act on the current frame, as on a terminal.
@@ -78,13 +79,14 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
   /// Creates the app in its initial state, with a source that stores nothing.
   convenience init(
     rendering notes: any NotesRepository, at path: String, link: String?, scene: String? = nil,
-    options: Config
+    options: Config, isBackgroundDark: Bool? = nil
   ) throws {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     let surroundings = NotesSurroundings(user.config, storage: path)
     let source = NotesSource(
-      notes, settings: settings, surroundings: surroundings, isDrawnOnly: true,
+      notes, settings: settings, surroundings: surroundings, isBackgroundDark: isBackgroundDark,
+      isDrawnOnly: true,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     let app = Notes(surroundings)
     self.init(

@@ -106,7 +106,7 @@ struct StartCommand: MainCommand {
     }
     sessions.begin { !$0.restored(for: runtime).unsavedTexts.isEmpty }
     surroundings.supportsUnicode = terminal.supportsUnicode
-    let needsBackground = settings.theme.value == .auto && colorsOffReason == nil
+    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
       try terminal.withTerminalReleased { try program.run() }
     }

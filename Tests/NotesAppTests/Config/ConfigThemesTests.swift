@@ -44,7 +44,7 @@ import Testing
     #expect(theme.dim == Style(foreground: .palette(8), background: .palette(17)))
     #expect(theme.title.attributes == [.bold, .underline])
     #expect(theme.title.foreground == .palette(200))
-    #expect(theme.error.attributes == [] && theme.error.background == .red)
+    #expect(theme.error.attributes == .reverse && theme.error.background == .red)
     #expect(theme.focused.attributes == .bold)
   }
 

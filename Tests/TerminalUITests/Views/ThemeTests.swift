@@ -19,11 +19,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
+  @Test(arguments: [
+    Theme.terminal, .terminal(onDark: true), .terminal(onDark: false), .mono, .light, .dark,
+    .contrast,
+  ])
   func `nothing is told by a colour alone`(theme: Theme) {
     #expect(theme.focused.attributes.contains(.bold))
     #expect(theme.title.attributes.contains(.bold))
-    #expect(theme.error.attributes.contains(.bold))
+    #expect(!theme.error.attributes.isDisjoint(with: [.bold, .reverse]))
+    #expect(theme.selection.attributes.contains(.reverse))
   }
 
   @Test func `without colours there is none`() {

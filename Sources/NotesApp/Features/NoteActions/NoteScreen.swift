@@ -32,7 +32,9 @@ extension NoteScreen {
         turn.change(.editOutside(note))
         turn.take(.request(.redraw))
       },
-      onNote(["d", "<Space>nd"], "trash", title: "move to the trash", rank: 50, [.changes]) {
+      onNote(
+        ["d", "<Space>nd"], "trash", title: "move to the trash", rank: 50, [.changes, .destructive]
+      ) {
         note, _, turn in turn.change(.change(.trash(note, true)))
       },
       onNote(["p", "<Space>np"], "pin", title: "pin, or take the pin off", [.changes]) {
@@ -76,7 +78,7 @@ extension NoteScreen {
       },
       onNote(
         ["d", "D"], "delete", title: "delete for ever", name: "delete-for-ever", rank: 41,
-        [.changes]
+        [.changes, .destructive]
       ) { note, _, turn in turn.present(.deletion(.note(note)), .alert) },
       actionsBinding,
     ]

@@ -81,7 +81,8 @@ extension NoteListScreen: NoteScreen {
   private static var onList: [Binding<Self>] {
     [
       Binding(
-        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42, traits: .changes,
+        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42,
+        traits: [.changes, .destructive],
         when: { $0.list == .trash && hasNote($0, $1) }
       ) { _, turn in turn.present(.deletion(.all), .alert) },
       Binding(

@@ -58,8 +58,10 @@ struct NoteListScreen: Screen {
     let context = turn.context
     guard let counts = counts(context) else { return }
     followNote(context)
-    let visible = NoteRowsView.visibleCount(in: context.room)
-    position.showFocus(showing: visible, of: counts.shown)
+    let room = context.room
+    position.showFocus(in: room.rows, of: counts.shown) { [self] position in
+      NoteRowView.height(of: row(at: position, context), in: room)
+    }
     if counts.shown == 0 {
       focusedNote = nil
     } else if let row = row(at: position.focus, context) {

@@ -29,7 +29,7 @@ struct NameFieldBody<Root: NameScreen>: ScreenView {
   let placeholder: SafeText
   let hint: RenameHint
 
-  func rows(in columns: Int) -> Int? { RenameView.rows }
+  func rows(in columns: Int) -> Int? { RenameView.rows(hint, in: columns) }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let columns = rect.size.columns - 2

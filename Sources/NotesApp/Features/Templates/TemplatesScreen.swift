@@ -38,9 +38,10 @@ struct TemplatesScreen: Screen {
   }
 
   private func list(_ templates: [NoteSummary], _ context: Context<Notes>) -> List<Self> {
-    let now = Timestamp(rawValue: context.environment.now)
+    let (now, room) = (Timestamp(rawValue: context.environment.now), context.room)
     return List(
-      \.position, count: templates.count, rowHeight: NoteRowsView.height(in: context.room),
+      \.position, count: templates.count,
+      height: { NoteRowView.height(of: templates[$0], in: room) },
       opensOnClick: true,
       row: { index, isFocused, theme, canvas in
         NoteRowView(note: templates[index], isFocused: isFocused, now: now, theme: theme)

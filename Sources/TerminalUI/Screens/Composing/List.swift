@@ -8,7 +8,7 @@
 public struct List<Root: Screen>: ScreenView {
   private let position: any WritableKeyPath<Root, ListPosition> & Sendable
   private let count: Int
-  private let rowHeight: Int
+  private let height: @Sendable (Int) -> Int
   private let completesField: Bool
   private let opensOnClick: Bool
   private let row: @Sendable (Int, Bool, Theme, inout Canvas) -> Void
@@ -26,12 +26,13 @@ public struct List<Root: Screen>: ScreenView {
   ///   - row: A closure that draws the row at an index, given whether it has the focus.
   ///   - open: The action for Enter and for a click on the focused row.
   public init(
-    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int, rowHeight: Int = 1,
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int,
+    height: @escaping @Sendable (Int) -> Int = { _ in 1 },
     completesField: Bool = false, opensOnClick: Bool = false,
     row: @escaping @Sendable (Int, Bool, Theme, inout Canvas) -> Void,
     open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
-    (self.position, self.count, self.rowHeight) = (position, count, rowHeight)
+    (self.position, self.count, self.height) = (position, count, height)
     (self.completesField, self.row, self.open) = (completesField, row, open)
     self.opensOnClick = opensOnClick || completesField
   }
@@ -39,11 +40,12 @@ public struct List<Root: Screen>: ScreenView {
   /// Creates a list with a row for each item.
   public init<Items: RandomAccessCollection & Sendable>(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ items: Items,
-    completesField: Bool = false, row: @escaping @Sendable (Items.Element) -> ListRow,
+    completesField: Bool = false, opensOnClick: Bool = false,
+    row: @escaping @Sendable (Items.Element) -> ListRow,
     open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
     self.init(
-      position, count: items.count, completesField: completesField,
+      position, count: items.count, completesField: completesField, opensOnClick: opensOnClick,
       row: { index, isFocused, theme, canvas in
         let item = items[items.index(items.startIndex, offsetBy: index)]
         row(item).draw(isFocused: isFocused, theme, in: &canvas)
@@ -53,16 +55,15 @@ public struct List<Root: Screen>: ScreenView {
   public func rows(in columns: Int) -> Int? { nil }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let visible = ListView.visibleCount(in: rect.size, rowHeight: rowHeight)
     var shown = layout.root[keyPath: position]
-    shown.showFocus(showing: visible, of: count)
-    let hasFocus = layout.add(control(shown, visible), in: rect)
+    shown.showFocus(in: rect.size.rows, of: count, height: height)
     let (row, theme) = (row, layout.theme)
-    let view = ListView(
-      count: count, position: shown, rowHeight: rowHeight,
-      isActive: layout.isActive && (hasFocus || completesField), placesCursor: !completesField,
-      theme: theme
+    var view = ListView(
+      count: count, position: shown, placesCursor: !completesField, theme: theme
     ) { row($0, $1, theme, &$2) }
+    view.height = height
+    let hasFocus = layout.add(control(view, in: rect.size), in: rect)
+    view.isActive = layout.isActive && (hasFocus || completesField)
     layout.anchor = view.rect(ofRow: shown.focus, in: rect.size).map { row in
       Rect(
         column: rect.origin.column + row.origin.column, row: rect.origin.row + row.origin.row,
@@ -71,16 +72,16 @@ public struct List<Root: Screen>: ScreenView {
     layout.draw(view, in: rect)
   }
 
-  private func control(_ shown: ListPosition, _ visible: Int) -> Control<Root> {
-    let (position, count, open) = (position, count, open)
-    let (height, opensOnClick) = (rowHeight, opensOnClick)
+  private func control(_ view: ListView, in size: Size) -> Control<Root> {
+    let (position, count, open, shown) = (position, count, open, view.position)
+    let opensOnClick = opensOnClick
+    let visible = shown.visibleCount(in: size.rows, of: count, height: height)
     return Control(
       .list, isFocusable: !completesField,
       isLive: { $0 < ControlBindings.listMovements.count || open != nil && count > 0 },
       isOffered: { $0 >= ControlBindings.listMovements.count || count > 1 },
       click: { point, root, turn in
-        let row = shown.top + point.row / height
-        guard row < count else { return }
+        guard let row = view.row(at: point) else { return }
         let wasFocused = shown.focus == row
         root[keyPath: position] = shown
         root[keyPath: position].moveFocus(to: row)

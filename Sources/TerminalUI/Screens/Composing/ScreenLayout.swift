@@ -77,6 +77,12 @@ struct PlacedView: Sendable {
   }
 }
 
+/// The views that a screen in a sidebar shows where nothing is beside it, and the room there.
+struct PlacedPreview: Sendable {
+  var rect: Rect?
+  var leaves: [PlacedView] = []
+}
+
 /// The layout of the screen in one pane.
 struct PlacedScreen<App: ScreenApp>: Sendable {
   let rect: Rect
@@ -94,6 +100,7 @@ struct PlacedScreen<App: ScreenApp>: Sendable {
   /// Whether the screen reads the navigation state, so that a change of it invalidates the layout.
   let readsNavigation: Bool
   let anchor: Rect?
+  var preview = PlacedPreview()
 
   func draw(in canvas: inout Canvas) {
     for leaf in leaves { leaf.draw(in: &canvas) }

@@ -74,9 +74,12 @@ public struct Divider<Root: Screen>: ScreenView {
 
 /// A horizontal line, one column from the edges.
 struct LineView: View {
+  var isActive = false
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal, theme.dim)
+    canvas.fill(
+      canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal,
+      isActive ? theme.accent : theme.dim)
   }
 }

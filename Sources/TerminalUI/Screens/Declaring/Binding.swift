@@ -113,6 +113,8 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   public static let changes = BindingTraits(rawValue: 1)
   /// What is typed next is text: keys that come at once may begin with its key.
   public static let beginsText = BindingTraits(rawValue: 2)
+  /// It deletes something: footer, help and menus show it in ``Theme/destructive``.
+  public static let destructive = BindingTraits(rawValue: 4)
 }
 
 /// The keys and the names of a binding.

@@ -206,7 +206,6 @@ extension Screen {
   /// The answers to the question about the screen's unsaved text, other than staying.
   static var leaveInfos: [BindingInfo] {
     guard !leaveChoices.isEmpty else { return [] }
-    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
-    return leaveChoices.map(\.info) + [discard]
+    return leaveChoices.map(\.info) + [.discard]
   }
 }

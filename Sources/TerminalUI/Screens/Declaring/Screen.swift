@@ -58,6 +58,10 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// Returns the detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
+  /// What is drawn beside the screen while it is in the sidebar of a split and the detail is empty. It is no place and
+  /// takes no keys.
+  @ScreenBuilder<Self> func preview(_ context: Context<App>) -> Body
+
   /// Applies the details of a link beyond the place (``LibraryPlaces/onTree``), such as a row to scroll to or a sort
   /// order.
   mutating func arrive(at place: App.Place, _ turn: inout Turn<App>)
@@ -119,6 +123,7 @@ extension Screen {
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
   public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
+  public func preview(_ context: Context<App>) -> Body { [] }
   public mutating func arrive(at place: App.Place, _ turn: inout Turn<App>) {}
   public mutating func settle(_ turn: inout Turn<App>) {}
   public func readAhead(_ context: Context<App>) {}

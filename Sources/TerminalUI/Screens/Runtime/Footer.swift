@@ -21,7 +21,11 @@ struct Footer {
     let names = hints.map(\.binding.info.name)
     // The kept hints at the end are help and, if it stands before help, back.
     view = KeyHintsView(
-      hints.map { KeyHintsView.Hint(SafeText($0.keys.shown), $0.label) },
+      hints.map { hint in
+        KeyHintsView.Hint(
+          SafeText(hint.keys.shown), hint.label,
+          isDestructive: hint.binding.info.traits.contains(.destructive))
+      },
       keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
     sources = hints.map { showsKeyPanel ? nil : $0.binding.source }
   }

@@ -74,14 +74,18 @@ public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
   public var detail: SafeText
   /// The identifier of the row. A row without one is read-only and cannot have the focus.
   public var id: ID?
+  /// Whether it deletes something.
+  public var isDestructive: Bool
 
   /// Creates a row.
   public init(
-    _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil
+    _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil,
+    isDestructive: Bool = false
   ) {
     self.title = title
     self.control = control
     self.detail = detail
     self.id = id
+    self.isDestructive = isDestructive
   }
 }

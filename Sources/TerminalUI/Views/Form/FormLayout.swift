@@ -118,7 +118,7 @@ extension FormRow {
     return (0..<max(titles.count, details.count)).map { line in
       FormRow(
         line < titles.count ? titles[line] : .empty,
-        detail: line < details.count ? details[line] : .empty)
+        detail: line < details.count ? details[line] : .empty, isDestructive: isDestructive)
     }
   }
 }
