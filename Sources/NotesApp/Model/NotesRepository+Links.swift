@@ -1,12 +1,4 @@
 extension NotesRepository {
-  /// Whether a link leads to a note that is there, and not in the trash.
-  func leadsToNote(_ target: LinkTarget) throws(StorageError) -> Bool {
-    switch target {
-    case .title(let title): try noteID(titled: title) != nil
-    case .number(let id): try titles(of: [id])[id] != nil
-    }
-  }
-
   /// Returns suggestions for a partial link value, at most a hundred: notes whose numbers begin with it and have at
   /// most three more digits, lowest first, or else notes whose titles match, followed by other search results. An empty
   /// value returns the first notes of the list.

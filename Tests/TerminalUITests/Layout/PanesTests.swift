@@ -174,7 +174,7 @@ import Testing
       }
       let sheet = try #require(try frame("/items/1/new"))
       #expect(sheet.origin.row == usual?.origin.row && sheet.size.columns == 32)
-      #expect(sheet.size.rows == min(rows + 2, 26))
+      #expect(sheet.size.rows == min(rows + 2, 25))
       #expect(try frame("/items/1/ask")?.size == Size(columns: 32, rows: min(rows + 2, 30)))
     }
   }

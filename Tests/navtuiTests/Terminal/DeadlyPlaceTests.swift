@@ -68,7 +68,7 @@ import Testing
     try dieAtStart()
     #expect(try home.session() != [], "Deaths take nothing away.")
     let fourth = try open(until: Self.setAside)
-    #expect(fourth.screen.contains("▌ Welcome to navtui"))
+    #expect(fourth.screen.contains("▌  Welcome to navtui"))
     fourth.type("q")
     #expect(try fourth.waitForEnd() == .exit(0))
     let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })

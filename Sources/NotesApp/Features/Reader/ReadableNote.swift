@@ -11,7 +11,7 @@ struct NoteToRead: Query {
     try reading {
       let note = try source.notes.note(id)
       return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) { target in
-        try source.notes.leadsToNote(target)
+        try source.notes.noteID(linkedAs: target, from: id) != nil
       }
     }
   }

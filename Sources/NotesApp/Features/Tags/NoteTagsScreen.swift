@@ -163,7 +163,8 @@ private struct NoteTagsBody: ScreenView {
     layout.draw(
       NoteTagsView(
         tags: own, completions: rows,
-        value: { $0.count == 0 ? "on this note" : $0.count.notes }, memory: layout.root.memory,
+        value: { $0.count == 0 ? "on this note" : NoteTagsView.count($0) },
+        memory: layout.root.memory,
         isActive: layout.isActive, theme: layout.theme), in: rect)
   }
 }

@@ -5,7 +5,7 @@ struct NoteTagsView: View {
   var tags: [String]
   var completions: [TagCount]
   /// What stands behind a completion.
-  var value: @Sendable (TagCount) -> String = { $0.count.notes }
+  var value: @Sendable (TagCount) -> String
   var memory: TagsMemory
   var isActive: Bool
   var theme: Theme
@@ -25,6 +25,9 @@ struct NoteTagsView: View {
   static func listRect(of tags: [String], in size: Size) -> Rect {
     Rect(size: size).inset(.top, by: min(size.rows, fieldRow(of: tags, in: size) + 1))
   }
+
+  /// The number of a tag's notes, so that numbers line up at the right.
+  static func count(_ tag: TagCount) -> String { tag.count.notes + (tag.count == 1 ? " " : "") }
 
   /// How many rows show the tags of a note, the field and so many completions, with one for a remark.
   static func rows(of tags: [String], completionCount: Int, in columns: Int) -> Int {

@@ -29,7 +29,9 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
     (BindingInfo("<Esc>", "go back", name: "back", rank: BindingInfo.screenRank), .stay)
   }
 
-  func rows(in columns: Int) -> Int? { nil }
+  func rows(in columns: Int) -> Int? {
+    question.wrapped(to: max(1, columns - 2)).count + 1 + choices.count
+  }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let decisions = choices.map(\.decision)

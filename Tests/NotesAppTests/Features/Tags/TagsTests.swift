@@ -30,7 +30,7 @@ import Testing
     let text = driver.screen.text
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
     #expect(driver.screen.rows[1].contains("plan") && driver.screen.rows[1].contains("notes"))
-    for note in try notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
+    for note in notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
       #expect(driver.screen.shows(note.title), "\(text)")
     }
     // A preview is no place: there is nothing to go to.
