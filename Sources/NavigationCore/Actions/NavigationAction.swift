@@ -118,6 +118,9 @@ public enum NavigationAction<Screen: NavigationScreen>: Hashable, Sendable {
   case closeScene(String)
   /// Shows a scene.
   case activate(scene: String)
+  /// Gives a scene another name, which no other has; its tree, its history and its position stay. Links that name it
+  /// as before lead to no scene then.
+  case renameScene(String, to: String)
 
   /// Takes another state's place: the scenes, trees and histories of one that was saved, for example.
   ///

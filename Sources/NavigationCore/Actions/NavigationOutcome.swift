@@ -56,6 +56,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   /// A scene's name must be one that a link can hold.
   case invalidSceneName(String)
+  /// Another scene has that name.
+  case takenSceneName(String)
   /// Middleware of that name sends one action in place of another without end.
   case redirectLoop(by: String)
   /// A link leads nowhere.
