@@ -113,6 +113,9 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   public static let changes = BindingTraits(rawValue: 1)
   /// What is typed next is text: keys that come at once may begin with its key.
   public static let beginsText = BindingTraits(rawValue: 2)
+  /// It acts on the next row when pressed again, such as deleting: a key that is held down, or pressed twice at once,
+  /// counts once. It acts again after a pause of half a second, or after another key.
+  public static let once = BindingTraits(rawValue: 4)
 }
 
 /// The keys and the names of a binding.

@@ -113,8 +113,8 @@ private struct ReadChoice {
   /// The bindings that are never without a key: every place can be left.
   private static let waysOut: Set = ["back", "close", "interrupt"]
 
-  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what stops and starts its output.
-  private static let forbidden = Set("imj[hsqIMJHSQ".map { Key($0, .control) })
+  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what starts its output again.
+  private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
 }
 
 /// Bindings that hold together somewhere.
@@ -185,6 +185,7 @@ extension ScreenApp {
   static var libraryScreenTypes: [any Screen<Self>.Type] {
     [
       HelpScreen<Self>.self, HistoryScreen<Self>.self, ScenesScreen<Self>.self,
+      SceneNameScreen<Self>.self,
       PaletteScreen<Self>.self, LeaveQuestionScreen<Self>.self,
     ]
   }

@@ -55,6 +55,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var isSplitOff = false
   /// The node that is shown alone while it is the active one.
   var zoomedNode: NodeID?
+  /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
+  var heldBinding: String?
   /// Whether a link from elsewhere has just changed what is shown, so that keys were not meant for it.
   var holdsKeys = false
   /// Whether something has changed since the session was kept.
