@@ -20,7 +20,7 @@ struct StartCommand: MainCommand {
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
-  @Option(help: "Show the scene of this name, a new one if there is none.")
+  @Option(help: "Show the workspace of this name; it is opened if there is none.")
   var scene: String?
 
   @Flag(help: "Begin anew, not where you left.")
