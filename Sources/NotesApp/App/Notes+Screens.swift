@@ -51,7 +51,8 @@ extension Notes {
   private static var notes: [AppBinding<Notes>] {
     [
       AppBinding(
-        ["/", "<Space>n/"], "search", title: "search", traits: [.beginsText]
+        ["/", "<C-f>", "<Space>n/"], "search", title: "search", traits: [.beginsText],
+        when: { $0.isFree(for: "search") }
       ) { turn in
         turn.model.isSearchAsked = true
         // What is read beside the search stays there.
@@ -60,7 +61,8 @@ extension Notes {
         turn.navigate(.focus(.sidebar))
       },
       AppBinding(
-        ["c", "<Space>nc"], "capture", title: "capture a new note", traits: [.changes, .beginsText]
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "capture a new note",
+        traits: [.changes, .beginsText], when: { $0.isFree(for: "capture") }
       ) { turn in
         turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
       },
@@ -78,5 +80,13 @@ extension Notes {
         turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
       },
     ]
+  }
+}
+
+extension Context<Notes> {
+  /// Returns whether a binding's standard keys work now. While a text has the keys, Control with a letter edits the
+  /// text; keys that the user chose work there, too.
+  fileprivate func isFree(for name: String) -> Bool {
+    !isWriting || environment.keys[name] != nil
   }
 }

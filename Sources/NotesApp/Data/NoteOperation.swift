@@ -6,7 +6,8 @@ public enum NoteOperation: Hashable, Sendable {
   case learnNextActions
   /// Undoes or redoes the action of a number; 0 is one that is not known.
   case take(UndoStep, of: Int64)
-  case create(NoteDraft)
+  /// Makes a note; the result says whether the list shows it.
+  case create(NoteDraft, listedIn: NoteQuery? = nil)
   case change(NoteChange)
   /// Does the same to those of some notes that are in a list; where all are pinned, it takes the pins off.
   case changeAll(BatchChange, Set<NoteID>, of: NoteQuery)
@@ -29,8 +30,8 @@ public enum NoteOperation: Hashable, Sendable {
   /// Reads notes whose texts are to be copied: one, or those of some that are in a list.
   case readText(NoteID)
   case readTexts(Set<NoteID>, of: NoteQuery)
-  /// Has the user's own editor change a note.
-  case editOutside(NoteID)
+  /// Opens a note in the user's own editor, with the cursor at a line of its text, counted from one.
+  case editOutside(NoteID, line: Int? = nil)
   /// Has another program of the user open an address.
   case openAddress(WebAddress)
   /// Keeps what was chosen in the settings.
@@ -65,8 +66,8 @@ public struct NoteOutcome: Equatable, Sendable {
   /// What came of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was made.
-    case created(NoteID)
+    /// A note was made, and the list that the operation names shows it or not.
+    case created(NoteID, isListed: Bool)
     /// A note was changed: what it is called now, and how many links in others follow its title.
     case changed(title: String, linkCount: Int)
     /// The same was done to these notes.

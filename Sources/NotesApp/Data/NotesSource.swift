@@ -74,9 +74,10 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - note: Whose text is changed.
+  ///   - line: The line for the cursor, counted from one, for editors that take one.
   ///   - store: Stores what was written; where that fails, the file is left and named.
   /// - Throws: ``NotesWorldProblem``: why nothing is changed.
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
 
   /// Has another program of the user open an address.
   ///

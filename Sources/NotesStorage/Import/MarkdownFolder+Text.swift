@@ -19,6 +19,6 @@ extension MarkdownFolder {
       draft.title = title
     }
     drafts = [draft]
-    if case .bytes = draft.body { notText = [name] }
+    if let problem = draft.body.problem { notText = [NotText(path: name, problem: problem)] }
   }
 }

@@ -13,7 +13,7 @@ struct MarkdownWalk {
   private let root: String
   private let name: String
   private(set) var found: [Found] = []
-  private(set) var notText: [String] = []
+  private(set) var notText: [MarkdownFolder.NotText] = []
   private(set) var skipped: [MarkdownFolder.Skipped] = []
 
   /// - Parameters:
@@ -84,7 +84,9 @@ struct MarkdownWalk {
       let url = URL(fileURLWithPath: root + path)
       guard let bytes = try bytes(of: url, status) else { return skip(path, .notAFile) }
       var draft = NoteDraft(markdown: bytes, fileName: url.lastPathComponent).withTagsOfOurs
-      if case .bytes = draft.body { notText.append(name + path) }
+      if let problem = draft.body.problem {
+        notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
+      }
       let modified = draft.modified ?? status.modified
       draft.modified = modified
       found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))

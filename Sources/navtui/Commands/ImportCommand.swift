@@ -31,8 +31,8 @@ struct ImportCommand: MainCommand {
     for file in folder.skipped {
       Console.error("\(file.path) is left out: \(file.reason.message).")
     }
-    for path in folder.notText {
-      Console.error("\(path) is not UTF-8 text. \(NoteBody.bytesAreKept)")
+    for file in folder.notText {
+      Console.error("\(file.path): \(file.problem). \(NoteBody.bytesAreKept)")
     }
     if folder.drafts.isEmpty, folder.skipped.isEmpty { throw ImportError.noMarkdown(path: path) }
     if !folder.drafts.isEmpty { try take(folder) }
