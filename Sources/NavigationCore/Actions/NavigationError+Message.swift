@@ -26,6 +26,7 @@ extension NavigationError: CustomStringConvertible {
       "This would lie more than \(limit) levels deep; close something first."
     case .invalidSceneName(let name):
       "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
+    case .takenSceneName(let name): "There is a scene “\(name)” already."
     }
   }
 }

@@ -56,6 +56,8 @@ public enum NavigationError: Error, Hashable, Sendable {
   case tooDeep(limit: Int)
   /// The scene's name contains characters that a link cannot hold.
   case invalidSceneName(String)
+  /// Another scene has that name.
+  case takenSceneName(String)
   /// The middleware with that name keeps redirecting one action to another.
   case redirectLoop(by: String)
   /// The link leads nowhere.

@@ -14,6 +14,7 @@ extension NavigationState {
     case .openScene(let name, let leg): return openScene(name, leg)
     case .closeScene(let name): return closeScene(name)
     case .activate(let name): return activate(name)
+    case .renameScene(let name, let newName): return renameScene(name, to: newName)
     case .restore(let state): return restore(state)
     case .invalidLink(let error): return .failed(.invalidLink(error))
     case .quit: return .applied
@@ -67,8 +68,8 @@ extension NavigationState {
     case .open(let route): open(route)
     case .append(let route, let nesting): append(route, nesting: nesting)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .invalidLink,
-      .quit:
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .renameScene, .restore,
+      .invalidLink, .quit:
       .unchanged(.alreadyThere)
     }
   }

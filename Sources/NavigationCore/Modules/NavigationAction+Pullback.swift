@@ -41,7 +41,8 @@ extension NavigationAction {
     case .append(let target, let nesting): .append(route(target), nesting: nesting)
     case .invalidLink(let error): .invalidLink(error)
     case .replace(let target, let root): .replace(route(target), root: root.map(embed))
-    case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
+    case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore, .quit:
+      nil
     }
   }
 

@@ -6,7 +6,8 @@ public enum NoteOperation: Hashable, Sendable {
   case learnNextActions
   /// Undoes or redoes an action, identified by its number. The number is 0 if the action is unknown.
   case take(UndoStep, of: Int64)
-  case create(NoteDraft)
+  /// Makes a note; the result says whether the list shows it.
+  case create(NoteDraft, listedIn: NoteQuery? = nil)
   case change(NoteChange)
   /// Changes those of some notes that are in a list. Pinning unpins if all are pinned already.
   case changeAll(BatchChange, Set<NoteID>, of: NoteQuery)
@@ -31,8 +32,8 @@ public enum NoteOperation: Hashable, Sendable {
   /// Loads one note, or those of some notes that are in a list, for copying.
   case readText(NoteID)
   case readTexts(Set<NoteID>, of: NoteQuery)
-  /// Edits a note in the user's editor.
-  case editOutside(NoteID)
+  /// Opens a note in the user's own editor, with the cursor at a line of its text, counted from one.
+  case editOutside(NoteID, line: Int? = nil)
   /// Opens an address in another program.
   case openAddress(WebAddress)
   /// Stores a choice on the settings screen.
@@ -67,8 +68,8 @@ public struct NoteOutcome: Equatable, Sendable {
   /// The result of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was created.
-    case created(NoteID)
+    /// A note was made, and the list that the operation names shows it or not.
+    case created(NoteID, isListed: Bool)
     /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
     /// These notes were changed.

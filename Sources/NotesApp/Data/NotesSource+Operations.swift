@@ -24,7 +24,9 @@ extension NotesSource {
     switch operation {
     case .learnNextActions: return .done
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
-    case .create(let draft): return .created(try notes.create(draft))
+    case .create(let draft, let query):
+      let id = try notes.create(draft)
+      return .created(id, isListed: query.map { isListed(id, in: $0) } ?? true)
     case .change(let change): return try apply(change)
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
@@ -47,11 +49,20 @@ extension NotesSource {
     case .readText(let id): return .texts([try notes.note(id)].compactMap(\.self))
     case .readTexts(let ids, let query):
       return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
-    case .editOutside(let id): return try editOutside(id)
+    case .editOutside(let id, let line): return try editOutside(id, line: line)
     case .openAddress(let address):
       try outside().open(address)
       return .done
     case .choose(let choice): return try choose(choice)
+    }
+  }
+
+  /// Returns whether a list shows a note that was just made; true if that cannot be read, because the note is stored.
+  private func isListed(_ id: NoteID, in query: NoteQuery) -> Bool {
+    do {
+      return try notes.position(of: id, in: query) != nil
+    } catch {
+      return true
     }
   }
 
@@ -75,11 +86,11 @@ extension NotesSource {
     return .dayNote(note, begun: begun)
   }
 
-  private func editOutside(_ id: NoteID) throws -> NoteOutcome.Result {
+  private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
     guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
     var result = NoteOutcome.Result.done
     do {
-      try outside().edit(note) { body in result = try apply(.edit(note, to: body)) }
+      try outside().edit(note, line: line) { body in result = try apply(.edit(note, to: body)) }
     } catch let problem as NotesWorldProblem where !problem.isError {
       return .notEdited(problem.description)
     }

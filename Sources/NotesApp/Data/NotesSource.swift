@@ -79,10 +79,11 @@ public import TerminalUI
   /// Runs the user's editor on a text. The terminal is released in the meantime.
   ///
   /// - Parameters:
-  ///   - note: The note with the text.
-  ///   - store: Stores the new text. If it fails, the file is kept and named in the error.
-  /// - Throws: ``NotesWorldProblem`` with the reason why nothing was changed.
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws
+  ///   - note: Whose text is changed.
+  ///   - line: The line for the cursor, counted from one, for editors that take one.
+  ///   - store: Stores what was written; where that fails, the file is left and named.
+  /// - Throws: ``NotesWorldProblem``: why nothing is changed.
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
 
   /// Opens an address in another program.
   ///

@@ -1,4 +1,5 @@
 import NavigationCore
+import TerminalUI
 
 /// The data that the screens of the app share.
 public struct NotesModel: Equatable, Sendable {
@@ -10,6 +11,8 @@ public struct NotesModel: Equatable, Sendable {
   var isSearchAsked = false
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
+  /// The note that was made last, until the list of notes selects it.
+  var madeNote: NoteID?
   /// The sheet that a list presented over a note. When it closes, the list becomes active again.
   var sheetOfList: SheetOfNoteList?
 
@@ -37,6 +40,8 @@ enum BegunWriting: Hashable, Sendable {
   case new(BegunNote)
   /// The text of a note that was just created.
   case text(NoteID, FilledText)
+  /// The position in the text of a note that its reader showed.
+  case position(NoteID, TextPosition)
 }
 
 extension NotesModel {
@@ -45,6 +50,13 @@ extension NotesModel {
     guard case .new(let note)? = begun else { return nil }
     begun = nil
     return note
+  }
+
+  /// Takes the position of the cursor in a note, once.
+  mutating func takePosition(in note: NoteID) -> TextPosition? {
+    guard case .position(note, let position)? = begun else { return nil }
+    begun = nil
+    return position
   }
 
   /// Removes and returns the initial text of a note.
@@ -57,7 +69,7 @@ extension NotesModel {
 
 extension NotesModel: Codable {
   private enum CodingKeys: String, CodingKey {
-    case lists, sheetOfList
+    case lists, sheetOfList, madeNote
   }
 
   private struct SavedList: Codable {
@@ -70,6 +82,7 @@ extension NotesModel: Codable {
     let lists = (try? container.decodeIfPresent([SavedList].self, forKey: .lists)) ?? []
     arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
     sheetOfList = try? container.decodeIfPresent(SheetOfNoteList.self, forKey: .sheetOfList)
+    madeNote = try? container.decodeIfPresent(NoteID.self, forKey: .madeNote)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -79,5 +92,6 @@ extension NotesModel: Codable {
       try container.encode(lists.sorted { "\($0.list)" < "\($1.list)" }, forKey: .lists)
     }
     try container.encodeIfPresent(sheetOfList, forKey: .sheetOfList)
+    try container.encodeIfPresent(madeNote, forKey: .madeNote)
   }
 }

@@ -56,8 +56,8 @@ struct AddCommand: MainCommand {
       try notes.close()
       return id
     }
-    if case .bytes = body {
-      Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
+    if let problem = body.problem {
+      Console.error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
     }
     Console.note(id)
   }

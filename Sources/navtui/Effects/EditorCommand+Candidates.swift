@@ -18,6 +18,23 @@ extension EditorCommand {
   /// Editors that most systems have.
   private static let usual = ["editor", "nano", "vi"]
 
+  /// True if the user named it: no other editor is started in its place.
+  var isNamed: Bool { source != SettingSource.standard.title }
+
+  /// Returns the argument that puts the cursor at a line, counted from one; none for other editors than those known.
+  func arguments(showingLine line: Int?) -> [String] {
+    let word = command?.split(whereSeparator: \.isWhitespace).first ?? ""
+    let name = word.split(separator: "/").last.map(String.init) ?? ""
+    return line.flatMap { Self.takingLine.contains(name) ? ["+\($0)"] : nil } ?? []
+  }
+
+  /// The editors that take `+LINE` before the file.
+  private static let takingLine: Set = [
+    "vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient", "micro", "hx", "helix",
+    "kak",
+    "joe", "jed", "mg", "ne",
+  ]
+
   /// Returns the first editor to try. A default editor must exist.
   static func first(
     _ config: Config, environment: [String: String] = ProcessEnvironment.variables

@@ -15,8 +15,8 @@ final class ProgramsOutside: NotesWorld {
   }
 
   /// The file is kept until the text is stored.
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {
-    switch editor.edit(note.body, name: "note-\(note.id)") {
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
+    switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
     case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)
     case .edited(let body, let file):
       do {

@@ -94,11 +94,12 @@ import Testing
     #expect(outcome.end == .exit(0))
     #expect(try body(of: 1) == bytes)
     let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    let problem = bytes.contains(0) ? "has a NUL character (byte 0) at line 1" : "is not UTF-8"
     #expect(
       outcome.message
         == (isText
           ? ""
-          : "navtui: Note 1 is not UTF-8 text. It is stored byte for byte, shown with markers, and "
+          : "navtui: Note 1: The text \(problem). It is stored byte for byte, shown with markers, and "
             + "cannot be edited here.\n"))
   }
 

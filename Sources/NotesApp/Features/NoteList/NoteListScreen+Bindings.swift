@@ -4,6 +4,10 @@ import TerminalUI
 extension NoteListScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> NoteID? { focusedRow(context)?.id }
 
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    context.reader(at: .note(note, beside: .list(list)))
+  }
+
   func isPinned(_ note: NoteID, _ context: Context<Notes>) -> Bool {
     focusedRow(context)?.isPinned ?? false
   }

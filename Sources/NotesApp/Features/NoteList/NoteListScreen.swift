@@ -57,6 +57,9 @@ struct NoteListScreen: Screen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     let context = turn.context
     guard let counts = counts(context) else { return }
+    if list == .notes, let made = turn.model.madeNote {
+      (focusedNote, turn.model.madeNote) = (made, nil)
+    }
     followNote(context)
     let room = context.room
     position.showFocus(in: room.rows, of: counts.shown) { [self] position in

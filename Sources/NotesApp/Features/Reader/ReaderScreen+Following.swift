@@ -81,10 +81,7 @@ extension ReaderScreen {
   private func whyNotTicked(_ note: Note?, _ context: Context<Notes>) -> SafeText? {
     if context.environment.isReadOnly { return context.environment.readOnlyMessage }
     if note?.isTrashed == true { return "The note is in the trash" }
-    if case .bytes? = note?.body {
-      return "The note is not text: a tick would change its bytes"
-    }
-    return nil
+    return note?.body.problem.map { SafeText("\($0) · a tick would change its bytes") }
   }
 
   static let receivers: [Receiver<Self>] = [

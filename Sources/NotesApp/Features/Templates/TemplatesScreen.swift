@@ -77,7 +77,8 @@ extension Turn<Notes> {
       return say(
         SafeText(
           """
-          “\(note.title)” is not UTF-8 text; `navtui add --template \(note.id)` makes a note of it
+          “\(note.title)”: \(note.body.problem ?? "") · `navtui add --template \(note.id)` makes a \
+          note of it
           """), isError: true)
     }
     let begun = template.begun(at: time)

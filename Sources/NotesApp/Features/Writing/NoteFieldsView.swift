@@ -48,7 +48,7 @@ struct NoteFieldsView: View {
 
   private var titleView: TextFieldView {
     TextFieldView(
-      buffer: fields.title, placeholder: "Title, else the first line",
+      buffer: fields.title, placeholder: SafeText(fields.titleFromText ?? "Title (optional)"),
       isFocused: isActive && fields.field == .title, style: theme.title,
       placeholderStyle: theme.dim)
   }

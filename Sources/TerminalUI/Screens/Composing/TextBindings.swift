@@ -28,7 +28,7 @@ struct TextBindings: Sendable {
       BindingInfo(["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line"),
       .copy
     ),
-    (BindingInfo("<C-v>", "paste", title: "paste what was cut or copied"), .paste),
+    (BindingInfo(["<C-v>", "<S-Insert>"], "paste", title: "paste what was cut or copied"), .paste),
     (
       BindingInfo(
         "<M-x>", "palette", title: "all actions and places, and any link"), .palette

@@ -90,15 +90,19 @@ extension AppBinding {
   /// The bindings for scenes, the workspaces of an app.
   public static var scenes: [AppBinding] {
     [
+      AppBinding(["gs", "<Space>ss"], "workspaces", name: "scenes") { $0.toggle(.scenes) },
       AppBinding(
-        ["gs", "<Space>ss"], "scenes", title: "the scenes: workspaces with a place each"
-      ) { $0.toggle(.scenes) },
-      AppBinding(["gn", "<Space>sn"], "new scene", title: "a new scene") { $0.openNewScene() },
-      AppBinding(["gx", "<Space>sx"], "close scene", title: "close the scene") {
-        $0.closeScene($0.context.navigation.activeScene.name)
+        ["gn", "<Space>sn"], "new workspace", title: "a new workspace", name: "new-scene"
+      ) { $0.nameNewScene() },
+      AppBinding(
+        ["gx", "<Space>sx"], "close workspace", title: "close the workspace", name: "close-scene"
+      ) { $0.closeScene($0.context.navigation.activeScene.name) },
+      AppBinding(["gw", "<Space>sw"], "next workspace", name: "next-scene") {
+        $0.activateScene(offset: 1)
       },
-      AppBinding(["gw", "<Space>sw"], "next scene") { $0.activateScene(offset: 1) },
-      AppBinding(["gW", "<Space>sW"], "previous scene") { $0.activateScene(offset: -1) },
+      AppBinding(["gW", "<Space>sW"], "previous workspace", name: "previous-scene") {
+        $0.activateScene(offset: -1)
+      },
     ]
   }
 

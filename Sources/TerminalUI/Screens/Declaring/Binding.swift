@@ -115,6 +115,9 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   public static let beginsText = BindingTraits(rawValue: 2)
   /// It deletes something: footer, help and menus show it in ``Theme/destructive``.
   public static let destructive = BindingTraits(rawValue: 4)
+  /// It acts on the next row when pressed again, such as deleting: a key that is held down, or pressed twice at once,
+  /// counts once. It acts again after a pause of half a second, or after another key.
+  public static let once = BindingTraits(rawValue: 8)
 }
 
 /// The keys and the names of a binding.

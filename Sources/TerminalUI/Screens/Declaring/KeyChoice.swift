@@ -117,8 +117,8 @@ private struct ReadChoice {
   /// The bindings that must keep a key, so that every place can be left.
   private static let waysOut: Set = ["back", "close", "interrupt"]
 
-  /// Control combinations that terminals use for Tab, Enter, newline, Esc, Backspace and flow control.
-  private static let forbidden = Set("imj[hsqIMJHSQ".map { Key($0, .control) })
+  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what starts its output again.
+  private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
 }
 
 /// Bindings that are active at the same time.
@@ -188,6 +188,7 @@ extension ScreenApp {
   static var libraryScreenTypes: [any Screen<Self>.Type] {
     [
       HelpScreen<Self>.self, HistoryScreen<Self>.self, ScenesScreen<Self>.self,
+      SceneNameScreen<Self>.self,
       PaletteScreen<Self>.self, LeaveQuestionScreen<Self>.self,
     ]
   }

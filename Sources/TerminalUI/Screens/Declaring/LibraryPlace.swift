@@ -41,6 +41,8 @@ public enum LibraryPlace: Hashable, Sendable {
   case history
   /// The scenes, the workspaces of an app.
   case scenes
+  /// The sheet that renames a workspace, or names a new one if the name is empty.
+  case sceneName(of: String = "")
   /// The question about unsaved text before a screen is left.
   case leaving
 
@@ -51,6 +53,7 @@ public enum LibraryPlace: Hashable, Sendable {
     case .palette(let query): PaletteScreen<App>(text: TextBuffer(query, .field))
     case .history: HistoryScreen<App>()
     case .scenes: ScenesScreen<App>()
+    case .sceneName(let name): SceneNameScreen<App>(renaming: name.isEmpty ? nil : name)
     case .leaving: LeaveQuestionScreen<App>()
     }
   }
@@ -59,7 +62,7 @@ public enum LibraryPlace: Hashable, Sendable {
   public var style: PresentationStyle {
     switch self {
     case .help, .history, .scenes: .popover
-    case .palette: .sheet
+    case .palette, .sceneName: .sheet
     case .leaving: .alert
     }
   }
@@ -70,26 +73,32 @@ public enum LibraryPlace: Hashable, Sendable {
     case .help: "help"
     case .palette: "palette"
     case .history: "history"
-    case .scenes: "scenes"
+    case .scenes: "workspaces"
+    case .sceneName: "workspace"
     case .leaving: "leaving"
     }
   }
 }
 
 extension LibraryPlace: CaseIterable {
-  /// All library places. The palette has an empty query.
-  public static let allCases: [LibraryPlace] = [.help, .palette(), .history, .scenes, .leaving]
+  /// All of them; the palette with nothing typed, and the name of a new workspace.
+  public static let allCases: [LibraryPlace] = [
+    .help, .palette(), .history, .scenes, .sceneName(), .leaving,
+  ]
 }
 
 extension LibraryPlace: Codable {
   private enum CodingKeys: String, CodingKey {
-    case palette
+    case palette, workspace
   }
 
   /// Decodes a place from its name, or from the query of the palette.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-      self = .palette(query: try container.decode(String.self, forKey: .palette))
+      let query = try container.decodeIfPresent(String.self, forKey: .palette)
+      self =
+        try query.map { .palette(query: $0) }
+        ?? .sceneName(of: container.decode(String.self, forKey: .workspace))
       return
     }
     let container = try decoder.singleValueContainer()
@@ -102,13 +111,18 @@ extension LibraryPlace: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    if case .palette(let query) = self, !query.isEmpty {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(query, forKey: .palette)
-    } else {
+    switch self {
+    case .palette(let text) where !text.isEmpty: try encode(text, .palette, to: encoder)
+    case .sceneName(let text) where !text.isEmpty: try encode(text, .workspace, to: encoder)
+    default:
       var container = encoder.singleValueContainer()
       try container.encode(name)
     }
+  }
+
+  private func encode(_ text: String, _ key: CodingKeys, to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: key)
   }
 }
 
@@ -116,17 +130,28 @@ extension Destination where Screen: LibraryPlaces {
   /// The library's destinations for the root of a route table. They can be presented over any other place.
   public static var library: [Destination] {
     LibraryPlace.allCases.filter { $0 != .leaving }.map { place in
-      place == .palette()
-        ? palette : Destination(place.name, as: .presented(place.style), .library(place))
+      switch place {
+      case .palette:
+        destination(place, "q", { .palette(query: $0) }) {
+          if case .palette(let query) = $0 { query } else { nil }
+        }
+      case .sceneName:
+        destination(place, "name", { .sceneName(of: $0) }) {
+          if case .sceneName(let name) = $0 { name } else { nil }
+        }
+      default: Destination(place.name, as: .presented(place.style), .library(place))
+      }
     }
   }
 
-  /// The palette, whose link carries the query: `palette?q=text`.
-  private static var palette: Destination {
+  /// A place whose link has a text: `palette?q=text`.
+  private static func destination(
+    _ place: LibraryPlace, _ parameter: String,
+    _ embed: @escaping @Sendable (String) -> LibraryPlace,
+    _ extract: @escaping @Sendable (LibraryPlace) -> String?
+  ) -> Destination {
     Destination(
-      LibraryPlace.palette().name, .query("q", default: ""),
-      as: .presented(LibraryPlace.palette().style),
-      embed: { Screen.library(.palette(query: $0)) },
-      extract: { if case .palette(let query)? = $0.libraryPlace { query } else { nil } })
+      place.name, .query(parameter, default: ""), as: .presented(place.style),
+      embed: { Screen.library(embed($0)) }, extract: { $0.libraryPlace.flatMap(extract) })
   }
 }

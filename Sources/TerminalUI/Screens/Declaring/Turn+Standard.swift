@@ -13,21 +13,26 @@ extension Turn {
     navigate(.toggle(.library(place), place.style))
   }
 
-  /// Opens a scene with an unused name.
-  public mutating func openNewScene() {
-    let names = Set(context.navigation.scenes.map(\.name))
-    let number = (names.count + 1...2 * names.count + 1).first { !names.contains("scene\($0)") }
-    let name = "scene\(number ?? names.count + 1)"
+  /// Asks for the name of a new workspace.
+  public mutating func nameNewScene() {
     closePicker()
+    present(.library(.sceneName()))
+  }
+
+  /// Opens a workspace of a name that no other has.
+  mutating func openScene(_ name: String) {
     navigate(.openScene(name, root: context.table.root))
-    let hints = keyHint("scenes", "shows all") + keyHint("next-scene", "goes to the next")
-    say(SafeText("“\(name)” is a new scene" + hints))
+    // The keys work in the new workspace; here they type the name.
+    let hints = [("scenes", "shows all"), ("next-scene", "goes to the next")].map {
+      context.hint($0, $1, on: HelpScreen<App>.self)
+    }
+    say(SafeText("“\(name)” is a new workspace" + hints.joined()))
   }
 
   /// Closes a scene unless it is the last one.
   public mutating func closeScene(_ name: String) {
     guard context.navigation.scenes.count > 1 else {
-      return say(SafeText("This is the only scene" + keyHint("close", "quits")))
+      return say(SafeText("This is the only workspace" + keyHint("close", "quits")))
     }
     if name == context.navigation.activeScene.name { closePicker() }
     navigate(.closeScene(name))
@@ -38,7 +43,7 @@ extension Turn {
   public mutating func activateScene(offset: Int) {
     let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
     guard scenes.count > 1 else {
-      return say(SafeText("This is the only scene" + keyHint("new-scene", "opens another")))
+      return say(SafeText("This is the only workspace" + keyHint("new-scene", "opens another")))
     }
     closePicker()
     navigate(.activate(scene: scenes[(index + offset + scenes.count) % scenes.count].name))

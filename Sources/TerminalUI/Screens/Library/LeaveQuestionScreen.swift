@@ -127,7 +127,7 @@ extension NavigationAction {
     let beginning: String? =
       switch self {
       case .open, .append, .replace: "Before the link: "
-      case .closeScene: "Before the scene closes: "
+      case .closeScene: "Before the workspace closes: "
       default: nil
       }
     guard let beginning else { return question }

@@ -29,8 +29,10 @@ extension ScreenRuntime {
     defer { state.sayNextNotice() }
     // If the text could not be stored, the next attempt to leave asks again.
     if state.storingNode != nil { abandonStoring(&state) }
+    let held = state.heldBinding
+    state.heldBinding = nil
     switch event {
-    case .key(let key): return obey(key, &state)
+    case .key(let key): return obey(key, held: held, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -46,11 +48,12 @@ extension ScreenRuntime {
     }
   }
 
-  private func obey(_ key: Key, _ state: inout State) -> [Effect] {
+  private func obey(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
     switch meaning(ofTyped: keys, state) {
-    case .binding(let source): return perform(source, &state)
+    case .binding(let source):
+      return isHeld(source, since: held, &state) ? [] : perform(source, &state)
     case .text(let text, let control):
       return use(control, .text(.command(.insert(text))), &state)
     case .prefix:
@@ -63,6 +66,22 @@ extension ScreenRuntime {
         "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
       return []
     }
+  }
+
+  /// Returns whether a binding that counts once has just been performed; the message then says so.
+  private func isHeld(
+    _ source: LiveBinding.Source, since held: String?, _ state: inout State
+  ) -> Bool {
+    guard let info = responders(of: state)?.info(of: source), info.traits.contains(.once) else {
+      return false
+    }
+    state.heldBinding = info.name
+    guard held == info.name else { return false }
+    let (said, told) = (state.answeredToast?.text.string ?? "", "pressed twice, done once")
+    state.toast =
+      said.hasSuffix(told)
+      ? state.answeredToast : Toast(SafeText(said.isEmpty ? told : "\(said) · \(told)"))
+    return true
   }
 
   /// Returns the meaning of typed keys, or else the meaning without idle modifiers of the last key.

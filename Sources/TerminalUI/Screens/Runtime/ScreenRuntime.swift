@@ -60,8 +60,12 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
   /// The time after an external link during which keys are ignored.
   static var linkDelay: Duration { .milliseconds(500) }
 
+  /// The pause after which a binding that counts once works again.
+  static var repeatDelay: Duration { .milliseconds(500) }
+
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     if state.holdsKeys { return (Self.linkDelay, .paused) }
+    if state.heldBinding != nil { return (Self.repeatDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }
 
@@ -96,6 +100,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:
       if state.holdsKeys { state.releaseKeys() }
+      state.heldBinding = nil
       state.showsKeyPanel = !state.pendingKeys.isEmpty
     case .rested: return keepSession(&state)
     case .said(let toast): state.toast = toast

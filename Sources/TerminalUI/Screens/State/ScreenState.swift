@@ -55,6 +55,8 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   var isSplitOff = false
   /// The node that fills the window while it is active.
   var zoomedNode: NodeID?
+  /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
+  var heldBinding: String?
   /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
   /// Whether the state has changed since the session was saved.
