@@ -38,6 +38,9 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// Which of the app's bindings work here: all of them, unless a question has to be answered first.
   static var appBindings: AppBindingScope { get }
 
+  /// Words that the palette finds the place by, beside its title.
+  var keywords: [String] { get }
+
   /// The title, in breadcrumbs, frames and the window.
   func title(_ context: Context<App>) -> SafeText
 
@@ -112,6 +115,7 @@ extension Screen {
   public static var leaveChoices: [LeaveChoice<Self>] { [] }
   public static var popoverAnchor: PopoverAnchor { .focus }
   public static var appBindings: AppBindingScope { .all }
+  public var keywords: [String] { [] }
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }

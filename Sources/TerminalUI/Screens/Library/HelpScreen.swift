@@ -15,10 +15,12 @@ struct HelpScreen<App: ScreenApp>: Screen {
       ) { $1.toggle(.palette()) },
       Binding(
         ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], "close",
-        title: "one step back", name: "back"
+        title: "one step back", keywords: "return leave cancel close", name: "back"
       ) { $1.back() },
     ]
   }
+
+  var keywords: [String] { ["help", "shortcuts", "bindings", "manual"] }
 
   func title(_ context: Context<App>) -> SafeText { "Keys" }
 

@@ -8,15 +8,20 @@ struct ScenesScreen<App: ScreenApp>: Screen {
 
   static var bindings: [Binding<Self>] {
     [
-      Binding("n", "new", title: "a new scene", name: "new-scene") { $1.openNewScene() },
       Binding(
-        "x", "close", title: "close the scene", name: "close-scene",
+        "n", "new", title: "a new scene", keywords: "workspace window add create", name: "new-scene"
+      ) { $1.openNewScene() },
+      Binding(
+        "x", "close", title: "close the scene", keywords: "workspace window remove",
+        name: "close-scene",
         when: { $0.focusedScene($1) != nil }
       ) { screen, turn in
         if let name = screen.focusedScene(turn.context) { turn.closeScene(name) }
       },
     ]
   }
+
+  var keywords: [String] { ["workspaces", "windows", "sessions"] }
 
   func title(_ context: Context<App>) -> SafeText { "Scenes" }
 

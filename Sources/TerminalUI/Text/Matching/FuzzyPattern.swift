@@ -36,6 +36,11 @@ public struct FuzzyPattern: Hashable, Sendable {
     return FuzzyAlignment(of: characters, with: text).match
   }
 
+  /// Whether a text begins with the pattern.
+  func begins(_ text: some StringProtocol) -> Bool {
+    FuzzyText(text).characters.starts(with: characters)
+  }
+
   private func isSubsequence(of text: FuzzyText) -> Bool {
     var rest = characters[...]
     for character in text.characters where character == rest.first { rest.removeFirst() }
@@ -54,12 +59,19 @@ extension FuzzyPattern {
 
   /// The elements that are found, the best first: of equally good ones the one with the shorter text, and
   /// then the one that was first. An empty pattern leaves all of them as they are.
+  ///
+  /// - Parameters:
+  ///   - elements: What is looked at.
+  ///   - text: The text of an element.
+  ///   - other: How else an element is found: it counts where that is better.
   public func ranked<Element>(
-    _ elements: some Sequence<Element>, by text: (Element) -> String
+    _ elements: some Sequence<Element>, by text: (Element) -> String,
+    or other: (Element) -> FuzzyMatch? = { _ in nil }
   ) -> [Ranked<Element>] {
     let found = elements.compactMap { element -> (ranked: Ranked<Element>, length: Int)? in
       let text = text(element)
-      return match(text).map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
+      let best = [match(text), other(element)].compactMap(\.self).max { $0.score < $1.score }
+      return best.map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
     }
     return found.enumerated().sorted { first, second in
       let (a, b) = (first.element, second.element)
