@@ -13,6 +13,7 @@
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
+# search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
 # collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
@@ -50,7 +51,7 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Deb
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format words pictures bench collections install clean
+.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format words pictures bench search-quality collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -126,6 +127,10 @@ pictures: build
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
+
+search-quality: build
+	python3 Tests/Benchmarks/Collections/search-quality.py .build/collections \
+	  "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
 # Packages are unpacked there, not installed.
 collections:

@@ -133,8 +133,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
-      // Makes the notes that are measured; it is run where it is.
-      exclude: ["Collections/make-collections.py"],
+      // Make the notes that are measured, and measure the search; they are run where they are.
+      exclude: ["Collections/make-collections.py", "Collections/search-quality.py"],
       swiftSettings: settings),
 
     .testTarget(

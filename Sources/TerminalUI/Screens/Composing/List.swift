@@ -141,7 +141,8 @@ extension ControlBindings {
 
   private static func open(_ label: SafeText) -> BindingInfo {
     BindingInfo(
-      ["<Enter>", "l", "<Right>"], label, title: "open", name: "open",
+      ["<Enter>", "l", "<Right>"], label, title: "open", keywords: "show view read go choose",
+      name: "open",
       rank: BindingInfo.controlRank)
   }
 

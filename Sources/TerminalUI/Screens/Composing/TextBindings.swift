@@ -22,16 +22,26 @@ struct TextBindings: Sendable {
   private static let clipboard: [(BindingInfo, TextAction)] = [
     (BindingInfo("<Esc>", "deselect", name: "back"), .deselect),
     (
-      BindingInfo(["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line"), .cut
+      BindingInfo(
+        ["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line",
+        keywords: "remove clipboard move"), .cut
     ),
-    (
-      BindingInfo(["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line"),
-      .copy
-    ),
-    (BindingInfo(["<C-v>", "<S-Insert>"], "paste", title: "paste what was cut or copied"), .paste),
     (
       BindingInfo(
-        "<M-x>", "palette", title: "all actions and places, and any link"), .palette
+        ["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line",
+        keywords: "yank clipboard duplicate"),
+      .copy
+    ),
+    (
+      BindingInfo(
+        ["<C-v>", "<S-Insert>"], "paste", title: "paste what was cut or copied",
+        keywords: "insert clipboard put"),
+      .paste
+    ),
+    (
+      BindingInfo(
+        "<M-x>", "palette", title: "all actions and places, and any link",
+        keywords: "command search"), .palette
     ),
   ]
 

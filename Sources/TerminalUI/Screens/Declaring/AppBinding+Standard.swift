@@ -11,11 +11,13 @@ extension AppBinding {
   public static var focus: [AppBinding] {
     [
       AppBinding(
-        ["<Tab>", "<Right>", "<Down>"], "next", title: "next control", name: "next-control",
+        ["<Tab>", "<Right>", "<Down>"], "next", title: "next control",
+        keywords: "focus field forward", name: "next-control",
         rank: BindingInfo.controlRank, scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(1)) },
       AppBinding(
         ["<S-Tab>", "<Left>", "<Up>"], "previous", title: "previous control",
+        keywords: "focus field backward",
         name: "previous-control", scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(-1)) },
     ]
@@ -26,10 +28,12 @@ extension AppBinding {
     [
       AppBinding(
         ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "one step back",
+        keywords: "return leave cancel close",
         rank: BindingInfo.backRank, scope: .question, offered: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
-        "q", "quit", title: "close; at the first screen quit", name: "close", rank: 90,
+        "q", "quit", title: "close; at the first screen quit", keywords: "exit leave",
+        name: "close", rank: 90,
         offered: { !$0.navigation.canGoBack }
       ) { $0.navigate($0.context.navigation.canGoBack ? .back : .quit) },
     ]
@@ -39,15 +43,17 @@ extension AppBinding {
   public static var tabs: [AppBinding] {
     [
       AppBinding(
-        ["gt", "<Space>tt"], "next tab", when: { $0.navigation.activeTabs != nil }
+        ["gt", "<Space>tt"], "next tab", keywords: "switch forward right",
+        when: { $0.navigation.activeTabs != nil }
       ) { $0.selectTab(offset: 1) },
       AppBinding(
-        ["gT", "<Space>tT"], "previous tab", when: { $0.navigation.activeTabs != nil }
+        ["gT", "<Space>tT"], "previous tab", keywords: "switch backward left",
+        when: { $0.navigation.activeTabs != nil }
       ) { $0.selectTab(offset: -1) },
     ]
       + (1...9).map { number in
         AppBinding(
-          "\(number)", "tab \(number)", name: "select-tab-\(number)",
+          "\(number)", "tab \(number)", keywords: "go switch select", name: "select-tab-\(number)",
           when: { $0.navigation.activeTabs != nil },
           offered: { ($0.navigation.activeTabs?.items.count ?? 0) >= number }
         ) { $0.selectTab(number) }
@@ -59,12 +65,19 @@ extension AppBinding {
     [
       AppBinding(
         ["<Tab>", "<S-Tab>", "<Space>vo"], "other pane", title: "the other pane",
+        keywords: "focus column side switch",
         name: "next-pane", offered: { $0.navigation.activeSplit?.detail != nil }
       ) { $0.focusNextPane() },
-      AppBinding(["s", "<Space>vs"], "split", title: App.words.split, name: "toggle-split") {
+      AppBinding(
+        ["s", "<Space>vs"], "split", title: App.words.split,
+        keywords: "columns layout view sidebar", name: "toggle-split"
+      ) {
         $0.take(.toggleSplit)
       },
-      AppBinding(["z", "<Space>vz"], "zoom", title: "this pane alone, or all again") {
+      AppBinding(
+        ["z", "<Space>vz"], "zoom", title: "this pane alone, or all again",
+        keywords: "zoom maximize fullscreen"
+      ) {
         $0.take(.toggleZoom)
       },
     ]
@@ -75,13 +88,18 @@ extension AppBinding {
     [
       AppBinding(
         ["<M-Left>", "<C-o>", "<Space>hb"], "history back", title: "back in the history",
+        keywords: "previous return backward",
         name: "go-back"
       ) { $0.navigate(.goBack) },
       AppBinding(
         ["<M-Right>", "<Space>hf"], "history forward", title: "forward in the history",
+        keywords: "next again",
         name: "go-forward"
       ) { $0.navigate(.goForward) },
-      AppBinding(["gh", "<Space>hh"], "history", title: "the places you have been") {
+      AppBinding(
+        ["gh", "<Space>hh"], "history", title: "the places you have been",
+        keywords: "history recent visited"
+      ) {
         $0.toggle(.history)
       },
     ]
@@ -90,31 +108,39 @@ extension AppBinding {
   /// The bindings for scenes, the workspaces of an app.
   public static var scenes: [AppBinding] {
     [
-      AppBinding(["gs", "<Space>ss"], "workspaces", name: "scenes") { $0.toggle(.scenes) },
       AppBinding(
-        ["gn", "<Space>sn"], "new workspace", title: "a new workspace", name: "new-scene"
+        ["gs", "<Space>ss"], "workspaces", keywords: "scenes windows sessions", name: "scenes"
+      ) { $0.toggle(.scenes) },
+      AppBinding(
+        ["gn", "<Space>sn"], "new workspace", title: "a new workspace",
+        keywords: "scene window add create", name: "new-scene"
       ) { $0.nameNewScene() },
       AppBinding(
-        ["gx", "<Space>sx"], "close workspace", title: "close the workspace", name: "close-scene"
+        ["gx", "<Space>sx"], "close workspace", title: "close the workspace",
+        keywords: "scene window remove", name: "close-scene"
       ) { $0.closeScene($0.context.navigation.activeScene.name) },
-      AppBinding(["gw", "<Space>sw"], "next workspace", name: "next-scene") {
-        $0.activateScene(offset: 1)
-      },
-      AppBinding(["gW", "<Space>sW"], "previous workspace", name: "previous-scene") {
-        $0.activateScene(offset: -1)
-      },
+      AppBinding(
+        ["gw", "<Space>sw"], "next workspace", keywords: "scene window switch", name: "next-scene"
+      ) { $0.activateScene(offset: 1) },
+      AppBinding(
+        ["gW", "<Space>sW"], "previous workspace", keywords: "scene window switch",
+        name: "previous-scene"
+      ) { $0.activateScene(offset: -1) },
     ]
   }
 
   /// The bindings for the palette and for copying a link to the current place.
   public static var pickers: [AppBinding] {
     [
-      AppBinding(["Y", "<Space>yl"], "copy link", title: "copy the link to here") {
+      AppBinding(
+        ["Y", "<Space>yl"], "copy link", title: "copy the link to here",
+        keywords: "url address share clipboard"
+      ) {
         $0.take(.copyLink)
       },
       AppBinding(
         [":", "<C-p>", "<M-x>", "<Space>p"], "palette",
-        title: "all actions and places, and any link",
+        title: "all actions and places, and any link", keywords: "command search",
         rank: 80
       ) { $0.toggle(.palette()) },
     ]
@@ -123,11 +149,15 @@ extension AppBinding {
   /// The bindings that show the keys of the screen. In a text field and over a question, only the function key works.
   public static var help: [AppBinding] {
     [
-      AppBinding(["?", "<Space>?"], "help", title: "these keys", rank: BindingInfo.helpRank) {
+      AppBinding(
+        ["?", "<Space>?"], "help", title: "these keys", keywords: "help shortcuts bindings manual",
+        rank: BindingInfo.helpRank
+      ) {
         $0.toggle(.help)
       },
       AppBinding(
-        "<F1>", "keys", title: "these keys", name: "help", rank: BindingInfo.helpRank,
+        "<F1>", "keys", title: "these keys", keywords: "help shortcuts bindings manual",
+        name: "help", rank: BindingInfo.helpRank,
         scope: .question, offered: { !$0.isQuestion }
       ) { $0.toggle(.help) },
     ]
@@ -137,15 +167,24 @@ extension AppBinding {
   public static var terminal: [AppBinding] {
     [
       AppBinding(
-        ["M", "<Space>vm"], "mouse", title: "the mouse on or off", name: "toggle-mouse"
+        ["M", "<Space>vm"], "mouse", title: "the mouse on or off", keywords: "pointer click toggle",
+        name: "toggle-mouse"
       ) { $0.toggleMouse() },
-      AppBinding("<C-l>", "redraw", title: "draw everything anew", scope: .terminal) {
+      AppBinding(
+        "<C-l>", "redraw", title: "draw everything anew", keywords: "refresh repaint clear",
+        scope: .terminal
+      ) {
         $0.take(.request(.redraw))
       },
-      AppBinding("<C-z>", "suspend", title: "suspend (fg continues)", scope: .terminal) {
+      AppBinding(
+        "<C-z>", "suspend", title: "suspend (fg continues)", keywords: "background stop shell",
+        scope: .terminal
+      ) {
         $0.take(.request(.suspend))
       },
-      AppBinding("<C-c>", "interrupt", title: "twice: quit", scope: .terminal) {
+      AppBinding(
+        "<C-c>", "interrupt", title: "twice: quit", keywords: "cancel stop exit", scope: .terminal
+      ) {
         $0.take(.interrupt)
       },
     ]

@@ -39,6 +39,9 @@ public protocol Screen<App>: Codable, Equatable, Sendable {
   /// The app bindings that work on this screen. The default is all of them; a question restricts them.
   static var appBindings: AppBindingScope { get }
 
+  /// Words that the palette finds the place by, beside its title.
+  var keywords: [String] { get }
+
   /// Returns the title for breadcrumbs, frames and the window.
   func title(_ context: Context<App>) -> SafeText
 
@@ -119,6 +122,7 @@ extension Screen {
   public static var leaveChoices: [LeaveChoice<Self>] { [] }
   public static var popoverAnchor: PopoverAnchor { .focus }
   public static var appBindings: AppBindingScope { .all }
+  public var keywords: [String] { [] }
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }

@@ -40,13 +40,16 @@ struct HelpScreen<App: ScreenApp>: Screen {
       ) { $1.toggle(.palette()) },
       Binding(
         ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], "close",
-        title: "one step back", name: "back", when: { screen, _ in !screen.isFiltering }
+        title: "one step back", keywords: "return leave cancel close", name: "back",
+        when: { screen, _ in !screen.isFiltering }
       ) { $1.back() },
     ]
   }
 
   /// Whether the keys are searched.
   private var isFiltering: Bool { isTyping || !filter.isEmpty }
+
+  var keywords: [String] { ["help", "shortcuts", "bindings", "manual"] }
 
   func title(_ context: Context<App>) -> SafeText { "Keys" }
 

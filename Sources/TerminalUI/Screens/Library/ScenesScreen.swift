@@ -8,29 +8,36 @@ struct ScenesScreen<App: ScreenApp>: Screen {
 
   static var bindings: [Binding<Self>] {
     [
-      Binding("n", "new", title: "a new workspace", name: "new-scene") { $1.nameNewScene() },
-      onFocusedScene("r", "rename", title: "rename the workspace", name: "rename-scene") {
+      Binding(
+        "n", "new", title: "a new workspace", keywords: "scene window add create", name: "new-scene"
+      ) { $1.nameNewScene() },
+      onFocusedScene(
+        "r", "rename", title: "rename the workspace", name: "rename-scene",
+        keywords: "name title scene"
+      ) {
         name, turn in turn.present(.library(.sceneName(of: name)))
       },
       onFocusedScene(
         ["x", "d", "<Delete>"], "close", title: "close the workspace", name: "close-scene",
-        traits: .once
+        keywords: "scene window remove", traits: .once
       ) { name, turn in turn.closeScene(name) },
     ]
   }
 
   private static func onFocusedScene(
     _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String,
-    traits: BindingTraits = [],
+    keywords: String = "", traits: BindingTraits = [],
     perform: @escaping @Sendable (String, inout Turn<App>) -> Void
   ) -> Binding<Self> {
     Binding(
-      keys, label, title: title, name: name, traits: traits,
+      keys, label, title: title, keywords: keywords, name: name, traits: traits,
       when: { $0.focusedScene($1) != nil }
     ) { screen, turn in
       if let name = screen.focusedScene(turn.context) { perform(name, &turn) }
     }
   }
+
+  var keywords: [String] { ["scenes", "windows", "sessions"] }
 
   func title(_ context: Context<App>) -> SafeText { "Workspaces" }
 

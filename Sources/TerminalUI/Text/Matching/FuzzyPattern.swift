@@ -35,6 +35,11 @@ public struct FuzzyPattern: Hashable, Sendable {
     return FuzzyAlignment(of: characters, with: text).match
   }
 
+  /// Whether a text begins with the pattern.
+  func begins(_ text: some StringProtocol) -> Bool {
+    FuzzyText(text).characters.starts(with: characters)
+  }
+
   private func isSubsequence(of text: FuzzyText) -> Bool {
     var rest = characters[...]
     for character in text.characters where character == rest.first { rest.removeFirst() }
@@ -54,11 +59,13 @@ extension FuzzyPattern {
   /// Returns the matching elements, the best first. Among equal scores, shorter texts come first, then earlier
   /// elements. An empty pattern keeps all elements in order.
   public func ranked<Element>(
-    _ elements: some Sequence<Element>, by text: (Element) -> String
+    _ elements: some Sequence<Element>, by text: (Element) -> String,
+    or other: (Element) -> FuzzyMatch? = { _ in nil }
   ) -> [Ranked<Element>] {
     let found = elements.compactMap { element -> (ranked: Ranked<Element>, length: Int)? in
       let text = text(element)
-      return match(text).map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
+      let best = [match(text), other(element)].compactMap(\.self).max { $0.score < $1.score }
+      return best.map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
     }
     return found.enumerated().sorted { first, second in
       let (a, b) = (first.element, second.element)
