@@ -1,6 +1,6 @@
 /// Where the names and values of a text of TOML stand, which TOMLKit does not tell.
 ///
-/// It is made for TOML: what is none is passed over, but for a header without a name.
+/// It is made for TOML: what is none is passed over, but for what is deadly.
 struct TOMLPositions {
   let scalars: [Unicode.Scalar]
   /// The index of the next scalar, and where it stands.
@@ -12,8 +12,9 @@ struct TOMLPositions {
   var counts: [TOMLPath: Int] = [:]
   /// Where tables and lists are nested so deep that TOMLKit could fall.
   var tooDeep: ConfigPosition?
-  /// The first header, `[` or `[[`, that no name follows.
-  var namelessHeader: (position: ConfigPosition, textBefore: String)?
+  /// The first place at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a name,
+  /// or a date whose `T` no time follows.
+  var deadly: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)

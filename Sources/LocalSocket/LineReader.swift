@@ -1,20 +1,20 @@
 /// Puts together one line from the bytes of a connection, whoever sends them.
-struct LineReader {
+package struct LineReader {
   /// The longest line, in bytes without its end.
   let limit: Int
   private var bytes: [UInt8] = []
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// How many bytes to ask for: enough to see that a line is too long, and no more.
-  var wanted: Int { limit + 2 - bytes.count }
+  package var wanted: Int { limit + 2 - bytes.count }
 
   /// Takes more bytes.
   ///
   /// - Returns: Nil as long as the line is neither complete nor wrong.
-  mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
+  package mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
     bytes += new
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       return bytes.count > limit ? .failure(.tooLong(limit: limit)) : nil

@@ -1,4 +1,4 @@
-import TerminalUI
+package import TerminalUI
 
 /// Turns the bytes of a terminal into events.
 ///
@@ -6,7 +6,7 @@ import TerminalUI
 /// same for every way of cutting them. Where only time can tell what was meant (a lone ESC is the
 /// Escape key, ESC and more is a sequence), ``patience`` says how long to wait for more bytes before
 /// ``flush()`` decides.
-struct EventDecoder: Sendable {
+package struct EventDecoder: Sendable {
   enum State {
     case ground
     /// After ESC.
@@ -42,12 +42,12 @@ struct EventDecoder: Sendable {
   /// What was decoded and not handed out yet.
   var events: [TerminalEvent] = []
 
-  init(escapeDelay: Duration = .milliseconds(25)) {
+  package init(escapeDelay: Duration = .milliseconds(25)) {
     self.escapeDelay = escapeDelay
   }
 
   /// Decodes the next bytes.
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes {
       take(byte)
     }
@@ -55,7 +55,7 @@ struct EventDecoder: Sendable {
   }
 
   /// Decides about what is unfinished, because no more bytes came for as long as ``patience`` says.
-  mutating func flush() -> [TerminalEvent] {
+  package mutating func flush() -> [TerminalEvent] {
     if paste != nil {
       closePaste()
     } else {
@@ -83,7 +83,7 @@ extension EventDecoder {
   var sequencePatience: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
   /// How long to wait for more bytes before ``flush()``; nil when nothing is unfinished.
-  var patience: Duration? {
+  package var patience: Duration? {
     if let paste { return paste.isComplete ? escapeDelay : Self.pastePatience }
     return switch state {
     case .ground where !partialScalar.isEmpty: sequencePatience

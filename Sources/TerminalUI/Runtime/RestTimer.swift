@@ -6,7 +6,7 @@ struct RestTimer {
   /// How long no event must have come.
   static let pause = Duration.milliseconds(250)
   /// How long the app waits at most while events keep coming.
-  static let limit = Duration.milliseconds(700)
+  static let limit = Duration.milliseconds(400)
 
   /// Since when there is something to do.
   private var start: ContinuousClock.Instant?

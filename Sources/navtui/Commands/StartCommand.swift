@@ -143,13 +143,15 @@ struct StartCommand: MainCommand {
     } reply: { reply, request in
       server?.answer(reply, to: request)
     } news: {
-      let problem = writer?.takeProblem().map { reason in
-        Toast(SafeText("Where you are cannot be kept: \(reason)"), isError: true)
-      }
-      return source.news() + (server?.takeLinks() ?? []) + (problem.map { [.said($0)] } ?? [])
+      source.news() + (server?.takeLinks() ?? [])
+    }
+    let mailbox = handler.mailbox
+    writer?.onProblem { reason in
+      let text = SafeText("Place and unsaved text are not kept: \(reason)")
+      mailbox.post(.said(Toast(text, isError: true)))
     }
     return Program(
-      try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)
+      try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
   }
 
   /// Notes that are only read are left without a trace.

@@ -39,6 +39,9 @@ extension ReaderScreen {
     ]
   }
 
+  /// What is said where only the part of a long note that is not shown can have what was looked for.
+  static let hitIsBeyond: SafeText = "Match beyond the part shown here · i editor has all"
+
   private func hasHits(_ context: Context<Notes>) -> Bool {
     query != nil && text(context)?.layout.hasHits(of: query) == true
   }
@@ -46,7 +49,10 @@ extension ReaderScreen {
   private mutating func goToHit(by step: Int, _ turn: inout Turn<Notes>) {
     guard let layout = text(turn.context)?.layout, layout.hasHits(of: query),
       let hits = layout.hits(of: query)
-    else { return turn.say("What was looked for is not in this note") }
+    else {
+      let isCut = text(turn.context)?.note.isCut == true
+      return turn.say(isCut ? Self.hitIsBeyond : "No match in this note")
+    }
     memory.goToHit(by: step, hits, layout.rows, rows: turn.context.room.rows)
     memory.link = nil
   }

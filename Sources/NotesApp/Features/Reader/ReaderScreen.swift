@@ -113,6 +113,7 @@ extension ReaderScreen {
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.seeksHit, let hits = layout.hits(of: query) {
       memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false
     seekHeading(in: layout.rows, rows: rows, &turn)

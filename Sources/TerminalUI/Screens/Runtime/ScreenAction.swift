@@ -29,7 +29,7 @@ public enum ScreenAction<App: ScreenApp>: Sendable {
   case paused
   /// The input rests and the session has changed.
   case rested
-  /// Something is said.
+  /// Something is said, behind the error that is shown.
   case said(Toast)
   /// The app is told of another world: another theme, say.
   case environmentChanged(ScreenEnvironment)

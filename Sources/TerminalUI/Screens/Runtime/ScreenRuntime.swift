@@ -98,7 +98,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       if state.holdsKeys { state.releaseKeys() }
       state.showsKeyPanel = !state.pendingKeys.isEmpty
     case .rested: return keepSession(&state)
-    case .said(let toast): state.toast = toast
+    case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []

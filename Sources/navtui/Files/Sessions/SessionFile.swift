@@ -58,13 +58,14 @@ nonisolated struct SessionFile: Sendable {
     try read().map { try JSONDecoder().decode(SavedSession<Notes>.self, from: $0) }
   }
 
-  /// Why a session could not be read, as the end of a sentence.
+  /// Why a session could not be read or written, as the end of a sentence.
   static func reason(_ error: any Error) -> String {
     switch error {
     case let error as SessionFileError: error.message
     case SavedNavigationError.otherVersion(let version, _):
       "another version of navtui has kept it (\(version))"
     case is DecodingError: "the file is damaged"
+    case CocoaError.fileWriteOutOfSpace: "the disk is full"
     default: error.localizedDescription
     }
   }

@@ -10,9 +10,9 @@ nonisolated final class SessionWriter: Sendable {
   private struct State {
     /// The session that is to be written; one that comes before takes its place.
     var waiting: SavedSession<Notes>?
-    var problem: String?
-    /// Whether the last one could not be written, which is said once.
+    /// Whether the last one could not be written.
     var isFailing = false
+    var report: @Sendable (String) -> Void = { _ in }
   }
 
   private let file: Mutex<SessionFile>
@@ -42,9 +42,9 @@ nonisolated final class SessionWriter: Sendable {
     return state.withLock { !$0.isFailing }
   }
 
-  /// Why the session could not be kept; nil when it was, or when that has been said already.
-  func takeProblem() -> String? {
-    state.withLock { $0.problem.take() }
+  /// Sets what is called, on any thread, with the reason why sessions cannot be kept from now on.
+  func onProblem(_ report: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.report = report }
   }
 
   /// Writes what came last, after what is being written.
@@ -59,15 +59,17 @@ nonisolated final class SessionWriter: Sendable {
         try file.write(encoder.encode(session))
         state.withLock { $0.isFailing = false }
       } catch {
-        fail((error as? SessionFileError)?.message ?? error.localizedDescription)
+        fail(SessionFile.reason(error), losesText: !session.unsavedTexts.isEmpty)
       }
     }
   }
 
-  private func fail(_ reason: String) {
-    state.withLock { state in
-      if !state.isFailing { state.problem = reason }
-      state.isFailing = true
+  /// Reports a problem: once, but each time where text is not kept that is being written.
+  private func fail(_ reason: String, losesText: Bool) {
+    let report = state.withLock { state in
+      defer { state.isFailing = true }
+      return state.isFailing && !losesText ? nil : state.report
     }
+    report?(reason)
   }
 }
