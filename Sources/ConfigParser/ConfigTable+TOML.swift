@@ -14,10 +14,10 @@ extension ConfigTable {
       throw ConfigSyntaxError(
         "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
-    // TOMLKit 0.6.0 ends the process for a header without a name.
-    if let header = positions.namelessHeader {
-      _ = try Self.parse(header.textBefore)
-      throw ConfigSyntaxError("expected the name of a table", at: header.position)
+    if let deadly = positions.deadly {
+      // A mistake before it is said first.
+      _ = try Self.parse(deadly.textBefore)
+      throw ConfigSyntaxError("expected \(deadly.expected)", at: deadly.position)
     }
     let table = try Self.parse(text)
     self.init(table, at: [], positions)

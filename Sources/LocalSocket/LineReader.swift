@@ -1,20 +1,20 @@
 /// Assembles a line from the bytes of an untrusted connection.
-struct LineReader {
+package struct LineReader {
   /// The maximum length of a line, in bytes without its end.
   let limit: Int
   private var bytes: [UInt8] = []
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
   /// The number of bytes to read: just enough to notice that a line is too long.
-  var wanted: Int { limit + 2 - bytes.count }
+  package var wanted: Int { limit + 2 - bytes.count }
 
   /// Takes more bytes.
   ///
   /// - Returns: Nil while the line is neither complete nor invalid.
-  mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
+  package mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
     bytes += new
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       return bytes.count > limit ? .failure(.tooLong(limit: limit)) : nil

@@ -1,9 +1,9 @@
-import TerminalUI
+package import TerminalUI
 
 /// The answers to the query of the background colour and to the query of the terminal type that follows it.
-enum BackgroundAnswer {
+package enum BackgroundAnswer {
   /// Returns whether the second answer has arrived, after which the first cannot: `ESC [ ? 62 ; 22 c`.
-  static func isComplete(_ bytes: [UInt8]) -> Bool {
+  package static func isComplete(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while let start = rest.firstRange(of: Array("\u{1B}[?".utf8)) {
       rest = rest[start.upperBound...]
@@ -14,7 +14,7 @@ enum BackgroundAnswer {
   }
 
   /// Returns the colour in the first answer, `ESC ] 11 ; rgb:1616/1818/1d1d BEL`; nil if there is none.
-  static func color(in bytes: [UInt8]) -> RGB? {
+  package static func color(in bytes: [UInt8]) -> RGB? {
     guard let start = bytes.firstRange(of: Array("\u{1B}]11;rgb".utf8)) else { return nil }
     let body = bytes[start.upperBound...].prefix { $0 != 0x07 && $0 != 0x1B }
     guard body.endIndex < bytes.endIndex else { return nil }

@@ -1,11 +1,11 @@
-import TerminalUI
+package import TerminalUI
 
 /// Decodes the bytes of a terminal into events.
 ///
 /// It is a value and reads no input itself. Bytes can arrive in any portions; the events are always the same. If only
 /// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``timeout`` is the time
 /// for more bytes before ``flush()`` decides.
-struct EventDecoder: Sendable {
+package struct EventDecoder: Sendable {
   enum State {
     case ground
     /// After ESC.
@@ -41,11 +41,12 @@ struct EventDecoder: Sendable {
   /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 
-  init(escapeDelay: Duration = .milliseconds(25)) {
+  package init(escapeDelay: Duration = .milliseconds(25)) {
     self.escapeDelay = escapeDelay
   }
 
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  /// Decodes the next bytes.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes {
       take(byte)
     }
@@ -53,7 +54,7 @@ struct EventDecoder: Sendable {
   }
 
   /// Decodes what is unfinished, after no more bytes arrived within ``timeout``.
-  mutating func flush() -> [TerminalEvent] {
+  package mutating func flush() -> [TerminalEvent] {
     if paste != nil {
       closePaste()
     } else {
@@ -81,7 +82,7 @@ extension EventDecoder {
   var sequenceTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
   /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
-  var timeout: Duration? {
+  package var timeout: Duration? {
     if let paste { return paste.isComplete ? escapeDelay : Self.pasteTimeout }
     return switch state {
     case .ground where !partialScalar.isEmpty: sequenceTimeout

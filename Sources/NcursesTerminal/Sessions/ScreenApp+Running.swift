@@ -49,16 +49,18 @@ extension ScreenApp {
     } reply: {
       server?.answer($0, to: $1)
     } outsideActions: {
-      let problem = writer?.takeProblem().map { reason in
-        Toast("Place and unsaved text cannot be kept: \(reason)", isError: true)
-      }
-      return (server?.takeLinks() ?? []) + (problem.map { [.said($0)] } ?? [])
+      server?.takeLinks() ?? []
+    }
+    let mailbox = handler.mailbox
+    writer?.onProblem { reason in
+      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
+      mailbox.post(.said(Toast(text, isError: true)))
     }
     let program = Program(
       runtime,
       state: try sessions.session?.restored(for: runtime, environment: environment)
         ?? ScreenState(self, environment: environment),
-      handler: handler, mailbox: handler.mailbox)
+      handler: handler, mailbox: mailbox)
     program.send(.launched(link: link))
     let end = try program.run(on: terminal)
     terminal.end()

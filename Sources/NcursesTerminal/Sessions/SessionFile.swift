@@ -105,6 +105,7 @@ extension SessionFile {
     case SavedNavigationError.otherVersion(let version, _):
       "it has the format of another version (\(version))"
     case is DecodingError: "the file is damaged"
+    case CocoaError.fileWriteOutOfSpace: "the disk is full"
     default: systemMessage(of: error as NSError)
     }
   }

@@ -26,6 +26,7 @@ public struct SessionStore<App: ScreenApp> {
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
+  private var holdsText: @Sendable (SavedSession<App>) -> Bool = { _ in false }
 
   /// Creates a store that keeps nothing.
   public init() {}
@@ -36,9 +37,15 @@ public struct SessionStore<App: ScreenApp> {
   ///   - parent: The folder of all sessions of the app; nil to keep nothing.
   ///   - isFresh: Whether to set the session aside and start fresh.
   ///   - hasLink: Whether a link leads elsewhere: then a crash is not blamed on the session.
-  public init(in parent: String?, isFresh: Bool = false, hasLink: Bool = false) {
+  ///   - holdsText: Returns whether a session has unsaved text: that is set aside under a name of its own, and
+  ///     reported whenever it cannot be written.
+  public init(
+    in parent: String?, isFresh: Bool = false, hasLink: Bool = false,
+    holdsText: @escaping @Sendable (SavedSession<App>) -> Bool = { _ in false }
+  ) {
+    self.holdsText = holdsText
     guard let parent, let folder = claim(in: parent) else { return }
-    writer = SessionWriter(folder)
+    writer = SessionWriter(folder, holdsText: holdsText)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     self.starts = starts
     isDeadly = !isFresh && starts.areTooMany && file.isThere
@@ -72,10 +79,7 @@ public struct SessionStore<App: ScreenApp> {
   }
 
   /// Sets aside the session of a fresh start. Call it when nothing can keep the app from starting any more.
-  ///
-  /// - Parameter holdsText: Returns whether a session has text that was not saved; that is set aside under a new
-  ///   name, and reported.
-  public mutating func begin(holdsText: (SavedSession<App>) -> Bool = { _ in true }) {
+  public mutating func begin() {
     guard let old else { return }
     do {
       if isDeadly {

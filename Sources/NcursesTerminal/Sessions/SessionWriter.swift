@@ -9,9 +9,9 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   private struct State {
     /// The session to be written; a later one replaces it.
     var pending: SavedSession<App>?
-    var problem: String?
-    /// Whether the last write failed, which is reported once.
+    /// Whether the last write failed.
     var isFailing = false
+    var report: @Sendable (String) -> Void = { _ in }
   }
 
   private struct Output {
@@ -23,10 +23,11 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
   private let output: Mutex<Output>
   private let folder: SessionFolder
   private let starts: UnfinishedStarts
+  private let holdsText: @Sendable (SavedSession<App>) -> Bool
   private let state = Mutex(State())
 
-  init(_ folder: SessionFolder) {
-    self.folder = folder
+  init(_ folder: SessionFolder, holdsText: @escaping @Sendable (SavedSession<App>) -> Bool) {
+    (self.folder, self.holdsText) = (folder, holdsText)
     starts = UnfinishedStarts(in: folder)
     output = Mutex(Output(file: SessionFile(in: folder.path)))
   }
@@ -46,9 +47,9 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
     return state.withLock { !$0.isFailing }
   }
 
-  /// Returns the reason why a session could not be written; nil when it was, and when the reason was returned before.
-  public func takeProblem() -> String? {
-    state.withLock { $0.problem.take() }
+  /// Sets the function that is called, on any thread, with the reason why sessions cannot be written from now on.
+  public func onProblem(_ report: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.report = report }
   }
 
   private func writePending() {
@@ -60,15 +61,17 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
         try output.file.write(output.encoder.encode(session))
         state.withLock { $0.isFailing = false }
       } catch {
-        fail(SessionFile.reason(error))
+        fail(SessionFile.reason(error), losesText: holdsText(session))
       }
     }
   }
 
-  private func fail(_ reason: String) {
-    state.withLock { state in
-      if !state.isFailing { state.problem = reason }
-      state.isFailing = true
+  /// Reports a problem: once, but at each write that leaves out unsaved text.
+  private func fail(_ reason: String, losesText: Bool) {
+    let report = state.withLock { state in
+      defer { state.isFailing = true }
+      return state.isFailing && !losesText ? nil : state.report
     }
+    report?(reason)
   }
 }

@@ -6,7 +6,7 @@ struct RestTimer {
   /// The required pause without events.
   static let pause = Duration.milliseconds(250)
   /// The maximum delay while events keep arriving.
-  static let limit = Duration.milliseconds(700)
+  static let limit = Duration.milliseconds(400)
 
   /// The time at which the action became pending.
   private var start: ContinuousClock.Instant?

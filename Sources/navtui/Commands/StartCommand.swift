@@ -85,13 +85,12 @@ struct StartCommand: MainCommand {
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
-    var sessions =
-      notes.isReadOnly
-      ? SessionStore<Notes>()
-      : SessionStore(
-        in: DataFiles.sessions(of: notes.path), isFresh: fresh, hasLink: link != nil)
-    defer { sessions.end() }
     let runtime = try ScreenRuntime(Notes(surroundings))
+    let folder = notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path)
+    var sessions = SessionStore<Notes>(in: folder, isFresh: fresh, hasLink: link != nil) {
+      !$0.restored(for: runtime).unsavedTexts.isEmpty
+    }
+    defer { sessions.end() }
     let restored = try sessions.session?.restored(for: runtime, of: notes)
     try checkPlace(notes, in: restored)
     if let notice = rescued.notice { Console.error(notice) }
@@ -104,7 +103,7 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
-    sessions.begin { !$0.restored(for: runtime).unsavedTexts.isEmpty }
+    sessions.begin()
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
@@ -150,14 +149,15 @@ struct StartCommand: MainCommand {
     } reply: { reply, request in
       server?.answer(reply, to: request)
     } outsideActions: {
-      let problem = writer?.takeProblem().map { reason in
-        Toast(SafeText("Place and unsaved text cannot be kept: \(reason)"), isError: true)
-      }
-      return source.outsideActions() + (server?.takeLinks() ?? [])
-        + (problem.map { [.said($0)] } ?? [])
+      source.outsideActions() + (server?.takeLinks() ?? [])
+    }
+    let mailbox = handler.mailbox
+    writer?.onProblem { reason in
+      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
+      mailbox.post(.said(Toast(text, isError: true)))
     }
     return Program(
-      try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)
+      try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
   }
 
   /// Checks that the link leads to a scene of the session, and to a note that exists.

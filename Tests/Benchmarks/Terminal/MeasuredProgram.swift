@@ -35,6 +35,27 @@ struct MeasuredProgram {
     start = answer
   }
 
+  /// How long the program takes to end by a signal.
+  func endTime(of signal: Int32) -> Duration {
+    let begin = ContinuousClock.now
+    process.send(signal)
+    // What it draws before it ends has to go somewhere.
+    while Deadline().wait(reading: [process.news, pair.person]) {
+      if process.takeNews() != nil { break }
+      _ = pair.person.read()
+    }
+    return .now - begin
+  }
+
+  /// Presses a key without waiting for an answer, and lets a time pass.
+  func press(_ key: String, passing time: Duration) {
+    _ = pair.person.write(Array(key.utf8)[...])
+    let end = ContinuousClock.now + time
+    while Deadline(after: max(.zero, end - .now)).wait(reading: [pair.person]) {
+      _ = pair.person.read()
+    }
+  }
+
   /// Ends the program.
   func end() {
     process.send(SIGTERM)

@@ -25,26 +25,12 @@ import Testing
     return terminal
   }
 
-  /// The five restorations.
-  private func expectRestored(
-    _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let left = terminal.screen.modes.intersection([
-      1049, 47, 1000, 1002, 1003, 1004, 1006, 2004, 2026,
-    ])
-    #expect(left == [], "screen, mouse and pastes", sourceLocation: sourceLocation)
-    #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
-    #expect(terminal.lastMode == terminal.firstMode, sourceLocation: sourceLocation)
-    #expect(terminal.screen.foreign == [], sourceLocation: sourceLocation)
-    #expect(terminal.screen.lines.joined() == "", sourceLocation: sourceLocation)
-  }
-
   @Test(arguments: ["q", "\u{3}\u{3}", "?qq", "3lqq"])
   func `keys end it`(keys: String) throws {
     let terminal = try open()
     terminal.type(keys)
     #expect(try terminal.waitForEnd() == .exit(0))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `one Ctrl-C ends nothing`() throws {
@@ -65,7 +51,7 @@ import Testing
     let terminal = try open()
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: signals) func `a signal ends it in the middle of a word`(signal: Int32) throws {
@@ -75,7 +61,7 @@ import Testing
     try terminal.wait(for: "row")
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV, SIGQUIT])
@@ -84,7 +70,7 @@ import Testing
     terminal.type(String(repeating: "jk?q", count: 500))
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: endings, ["", "j"])

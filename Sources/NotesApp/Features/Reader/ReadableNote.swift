@@ -46,6 +46,9 @@ struct ReadableNote: Equatable, Sendable {
     memo = LayoutMemo(note?.body.text ?? "")
   }
 
+  /// Whether only the beginning of the note is read: it is a very long one.
+  var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
+
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
     a.note == b.note && a.linkCount == b.linkCount && a.brokenLinks == b.brokenLinks
   }

@@ -54,6 +54,9 @@ extension ReaderScreen {
   /// Whether something was sought whose field has no longer the keys.
   private var isFound: Bool { memory.find != nil && !memory.isTyping }
 
+  /// The message when only the part of a long note that is not shown can have a hit.
+  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
+
   private func hasHits(_ context: Context<Notes>) -> Bool {
     sought != nil && text(context)?.layout.hasHits(of: sought) == true
   }
@@ -68,7 +71,10 @@ extension ReaderScreen {
   private mutating func goToHit(by step: Int, _ turn: inout Turn<Notes>) {
     guard let layout = text(turn.context)?.layout, let hits = layout.hits(of: sought),
       layout.hasHits(of: sought)
-    else { return turn.say("Not in this note") }
+    else {
+      let isCut = text(turn.context)?.note.isCut == true
+      return turn.say(isCut ? Self.hitIsBeyond : "No match in this note")
+    }
     memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
     memory.link = nil
   }

@@ -140,6 +140,7 @@ extension ReaderScreen {
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.seeksHit, let hits = layout.hits(of: sought) {
       memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {

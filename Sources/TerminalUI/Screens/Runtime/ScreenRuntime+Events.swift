@@ -217,6 +217,11 @@ extension ScreenState {
     return place
   }
 
+  /// Shows a message that answers no key: an error that does stays until the next one.
+  mutating func say(_ message: Toast) {
+    if toast?.isError == true { environment.notices.append(message.text) } else { toast = message }
+  }
+
   mutating func sayNextNotice() {
     guard toast == nil, !environment.notices.isEmpty else { return }
     toast = Toast(environment.notices.removeFirst())

@@ -103,7 +103,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
       state.heldBinding = nil
       state.showsKeyPanel = !state.pendingKeys.isEmpty
     case .rested: return keepSession(&state)
-    case .said(let toast): state.toast = toast
+    case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
