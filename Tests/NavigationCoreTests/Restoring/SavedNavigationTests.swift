@@ -46,7 +46,7 @@ import NavigationCore
     let start = try #require(json.range(of: "\"histories\":["))
     let second = json.replacing("\"histories\":[", "\"histories\":[{\"back\":[],\"forward\":[]},")
     let strange =
-      json[..<start.upperBound] + json[start.upperBound...].replacing("\"id\":1", "\"id\":99")
+      json[..<start.upperBound] + json[start.upperBound...].replacing("\"id\":1", with: "\"id\":99")
     for other in [second, String(strange)] {
       #expect(other != json)
       #expect(throws: DecodingError.self) { try ExampleSaved(decoding: other) }
