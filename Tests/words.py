@@ -13,7 +13,7 @@ import sys
 # What follows these on the same line is for developers, or for other programs.
 INTERNAL = re.compile(
     r"\b(precondition\w*|assert\w*|fatalError|sql:|literal:|execute\(|CodingKey|#selector|Regex|forKey:|"
-    r"environment\[|variables\[|debugDescription:|NSError|extensions:|withExtension)")
+    r"environment\[|variables\[|debugDescription:|NSError|extensions:|withExtension|keywords)")
 SQL = re.compile(
     r"^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|PRAGMA|WITH|FROM|WHERE|AND|OR|ORDER|JOIN|UNION|BEGIN|REPLACE|"
     r"LEFT|SET|VALUES|GROUP|LIMIT|ATTACH|DETACH|VACUUM)\b", re.I)

@@ -17,21 +17,21 @@ extension Notes {
       turn.say(
         SafeText(
           change?.message(title: title, linkCount, context)
-            ?? "“\(title)” is saved" + Renaming.linksChanged(linkCount)))
+            ?? "“\(title)” saved" + Renaming.linksChanged(linkCount)))
     case .changedAll(let change, let ids): changedAll(change, ids, &turn)
     case .keptApart(let copy):
       let id = operation.changedNote.map { "\($0)" } ?? ""
       turn.say(
-        "Note \(id) was changed elsewhere: your text is kept as note \("\(copy)")", isError: true)
+        "Note \(id) was changed elsewhere · your text is in note \("\(copy)")", isError: true)
     case .outdated:
-      turn.say("The note was changed elsewhere: nothing is changed here", isError: true)
+      turn.say("Changed elsewhere · nothing was saved here", isError: true)
     case .renamed(let renaming):
       turn.show(changed: [renaming.note], isTrashed: nil)
       turn.say(SafeText(renaming.message))
     case .renamedTag(let ids): renamedTag(operation, ids, &turn)
     case .deleted(let ids, let title):
-      let what = title.map { "“\($0)” is" } ?? "\(ids.count.notes) \(ids.count.are)"
-      turn.say(SafeText("\(what) gone for ever"))
+      let what = title.map { "“\($0)”" } ?? ids.count.notes
+      turn.say(SafeText("\(what) deleted"))
     case .stepTaken(let step): stepTaken(operation, step, &turn)
     case .dayNote(let note, let begun): turn.show(dayNote: note, begun)
     case .texts(let notes): copy(notes, operation, &turn)
@@ -57,14 +57,14 @@ extension Notes {
     let filter = turn.model.arrangement(of: .notes).filter
     let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
     turn.say(
-      SafeText("Captured as note \(id)\(hidden)" + turn.context.hint("undo", "takes it back")))
+      SafeText("Note \(id) saved\(hidden)" + turn.context.hint("undo", "undo")))
     turn.model.madeNote = id
   }
 
   private func changedAll(
     _ change: BatchChange, _ ids: [NoteID], _ turn: inout Turn<Notes>
   ) {
-    guard !ids.isEmpty else { return turn.say("Nothing is changed: it is so already") }
+    guard !ids.isEmpty else { return turn.say("No change") }
     turn.say(SafeText(change.message(count: ids.count, turn.context)))
   }
 
@@ -73,12 +73,12 @@ extension Notes {
   ) {
     guard case .renameTag(let renaming) = operation else { return }
     guard !ids.isEmpty else {
-      return turn.say(SafeText("No note is tagged \(renaming.tag) any more"), isError: true)
+      return turn.say(SafeText("No note has the tag \(renaming.tag)"), isError: true)
     }
     turn.say(
       SafeText(
-        "\(ids.count.notes) \(ids.count.are) tagged \(renaming.name) now"
-          + turn.context.hint("undo", "takes it back")))
+        "\(ids.count.notes) tagged \(renaming.name)"
+          + turn.context.hint("undo", "undo")))
   }
 
   private func stepTaken(
@@ -93,7 +93,7 @@ extension Notes {
     case .refused(let action):
       turn.say(
         SafeText(
-          "Not \(step.outcome.lowercased()), because it was changed since: \(action.summary)"),
+          "Not \(step.outcome.lowercased()) · changed since: \(action.summary)"),
         isError: true)
     }
   }
@@ -110,11 +110,11 @@ extension Notes {
       return turn.say(
         SafeText(
           isOne
-            ? "“\(notes[0].title)” is too long for a clipboard; into a pipe `navtui /notes/\(notes[0].id)` prints it"
-            : "\(notes.count.notes) are too long for a clipboard: mark fewer"), isError: true)
+            ? "“\(notes[0].title)” is too long for the clipboard · `navtui /notes/\(notes[0].id)` prints it"
+            : "\(notes.count.notes) are too long for the clipboard · mark fewer"), isError: true)
     }
     let what = isOne ? "“\(turn.shortened(notes[0].title))”" : notes.count.notes
-    turn.say(SafeText("Copied: the text of \(what)"))
+    turn.say(SafeText("Copied \(what)"))
     turn.copy(text)
   }
 
@@ -180,19 +180,19 @@ extension NoteChange {
   fileprivate func message(title: String, _ linkCount: Int, _ context: Context<Notes>) -> String {
     let links = Renaming.linksChanged(linkCount)
     return switch self {
-    case .trash(_, true): "“\(title)” is in the trash" + context.hint("undo", "brings it back")
-    case .trash(_, false): "“\(title)” is back"
-    case .pin(_, true): "“\(title)” is pinned"
-    case .pin(_, false): "“\(title)” is not pinned any more"
+    case .trash(_, true): "“\(title)” moved to the trash" + context.hint("undo", "undo")
+    case .trash(_, false): "“\(title)” restored"
+    case .pin(_, true): "“\(title)” pinned"
+    case .pin(_, false): "“\(title)” unpinned"
     case .tags(_, let from, let to):
-      to.first { !from.contains($0) }.map { "“\(title)” is tagged \($0)" }
-        ?? "“\(title)” is not tagged \(from.first { !to.contains($0) } ?? "") any more"
-    case .edit: "“\(title)” is saved" + links
+      to.first { !from.contains($0) }.map { "“\(title)” tagged \($0)" }
+        ?? "“\(title)” no longer tagged \(from.first { !to.contains($0) } ?? "")"
+    case .edit: "“\(title)” saved" + links
     case .task(_, _, let isDone):
-      "The task is \(isDone ? "done" : "open again")" + context.hint("undo", "takes that back")
+      "Task \(isDone ? "done" : "reopened")" + context.hint("undo", "undo")
     case .revert(_, let number):
-      "“\(title)” has the text of version \(number) again" + links
-        + context.hint("undo", "takes that back")
+      "“\(title)” restored to version \(number)" + links
+        + context.hint("undo", "undo")
     }
   }
 }
@@ -200,17 +200,17 @@ extension NoteChange {
 extension BatchChange {
   /// What has become of so many notes, and how it is taken back.
   fileprivate func message(count: Int, _ context: Context<Notes>) -> String {
-    let notes = "\(count.notes) \(count.are)"
-    let undo = context.hint("undo", "undoes")
+    let notes = count.notes
+    let undo = context.hint("undo", "undo")
     return switch self {
     case .trash(true):
-      "\(notes) in the trash" + context.hint("undo", "brings \(count == 1 ? "it" : "them") back")
-    case .trash(false): "\(notes) back" + undo
+      "\(notes) moved to the trash" + undo
+    case .trash(false): "\(notes) restored" + undo
     case .pin(true): "\(notes) pinned" + undo
-    case .pin(false): "\(notes) not pinned any more" + undo
+    case .pin(false): "\(notes) unpinned" + undo
     case .tags(let added, let removed):
       (added.first.map { "\(notes) tagged \($0)" }
-        ?? "\(notes) not tagged \(removed.first ?? "") any more") + undo
+        ?? "\(notes) no longer tagged \(removed.first ?? "")") + undo
     }
   }
 }
@@ -218,7 +218,7 @@ extension BatchChange {
 extension NoteAction {
   fileprivate func message(after step: UndoStep, _ context: Context<Notes>) -> String {
     let isTakenBack = kind == .add && step == .undo
-    let hint = isTakenBack ? context.hint("redo", "brings \(count == 1 ? "it" : "them") back") : ""
+    let hint = isTakenBack ? context.hint("redo", "redo") : ""
     return "\(step.outcome): \(summary)\(hint)"
   }
 }
@@ -227,11 +227,11 @@ extension NextActions {
   /// Why a step was not taken: there is nothing, or something else was done elsewhere, which the same key takes.
   fileprivate func warning(of step: UndoStep, _ context: Context<Notes>) -> Toast {
     let name = step == .undo ? "undo" : "redo"
-    guard let action = action(for: step) else { return Toast("There is nothing to \(name)") }
+    guard let action = action(for: step) else { return Toast("Nothing to \(name)") }
     let key = context.key(name) ?? "the same"
     return Toast(
       SafeText(
-        "Notes were changed elsewhere: \(key) again would \(name) \(action.summary)"),
+        "Changed elsewhere · \(key) again to \(name) \(action.summary)"),
       isError: true)
   }
 }

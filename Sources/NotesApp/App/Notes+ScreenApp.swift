@@ -13,10 +13,10 @@ extension Notes: ScreenApp {
 
   public static var words: ScreenWords {
     var words = ScreenWords()
-    words.split = "list and note side by side, or one of them"
-    words.noRoomForSplit = "There is no room here for a list and a note side by side"
-    words.splitIsOff = "One of list and note is shown"
-    words.splitIsOn = "List and note are side by side"
+    words.split = "toggle split: list and note side by side"
+    words.noRoomForSplit = "The window is too narrow for two columns"
+    words.splitIsOff = "Split off"
+    words.splitIsOn = "Split on"
     words.textBinding = ("capture", "begins a note")
     words.pasteHint = ": use `navtui add -`"
     return words

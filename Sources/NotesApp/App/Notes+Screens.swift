@@ -63,13 +63,13 @@ extension Notes {
         turn.navigate(.focus(.sidebar))
       },
       AppBinding(
-        ["c", "<C-n>", "<Space>nc"], "capture", title: "capture a new note",
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
         traits: [.changes, .beginsText], when: { $0.isFree(for: "capture") }
       ) { turn in
         turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
       },
       AppBinding(
-        ["C", "<Space>nt"], "template", title: "a new note from a template",
+        ["C", "<Space>nt"], "template", title: "new note from a template",
         name: "new-from-template", traits: [.changes]
       ) { $0.navigate(.toggle(.templates, .sheet)) },
       AppBinding(["gd", "<Space>nn"], "today", title: "the note of today") {

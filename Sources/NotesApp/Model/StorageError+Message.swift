@@ -5,7 +5,7 @@ extension StorageError {
   public var message: String {
     switch self {
     case .noSuchNote(let id):
-      "There is no note \(id) any more. `navtui list` shows all notes."
+      "Note \(id) no longer exists. `navtui list` shows all notes."
     case .missing(let path):
       """
       There are no notes at \(path). `navtui add` stores the first one there; --db names another \

@@ -16,8 +16,8 @@ extension TextCommand {
   var title: String {
     switch self {
     case .insert: "text"
-    case .newLine: "a new line; in a list the next item"
-    case .indent: "a tab; nest the item, or indent what is selected"
+    case .newLine: "new line or list item"
+    case .indent: "tab, or indent"
     case .outdent: "indent less"
     case .deleteBackward: "delete before the cursor"
     case .deleteForward: "delete under the cursor"

@@ -33,7 +33,7 @@ struct Collection {
 
   /// How long a program takes, from start to end.
   ///
-  /// - Throws: `Failed` when it ends in another way than with 0, or 1 for nothing found.
+  /// - Throws: `Failed` when it ends in another way than with 0, or 1 for no match.
   func time(
     _ program: String, _ arguments: [String]
   ) throws -> (all: Duration, processor: Duration) {

@@ -39,7 +39,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/notes")
     let before = (driver.state.navigation, notes.summaries(in: 0..<100))
     driver.paste(text)
-    #expect(driver.screen.shows("\(shown) came all at once: not taken for keys"))
+    #expect(driver.screen.shows("\(shown) looked like pasted text · ignored"))
     #expect(driver.state.navigation == before.0)
     #expect(notes.summaries(in: 0..<100) == before.1)
   }

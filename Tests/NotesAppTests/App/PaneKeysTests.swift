@@ -11,7 +11,7 @@ import Testing
     let both = driver.lastingScreen
     let link = driver.link
     try driver.press("s")
-    #expect(driver.message == "One of list and note is shown; s shows both")
+    #expect(driver.message == "Split off · s show both")
     #expect(!driver.screen.rows[1].contains("│"))
     #expect(driver.screen.rows[1].hasPrefix(" ‹ Notes › 会議メモ"))
     #expect(driver.link == link)
@@ -24,7 +24,7 @@ import Testing
   @Test func `where there is no room for two columns, s says so`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("s")
-    #expect(driver.message == "There is no room here for a list and a note side by side")
+    #expect(driver.message == "The window is too narrow for two columns")
     driver.resize(Size(columns: 80, rows: 24))
     #expect(driver.screen.shows("│"))
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func `what fills no pane cannot be alone`() throws {
     let driver = try startNotes()
     try driver.press("gs z")
-    #expect(driver.message == "This fills no pane of its own")
+    #expect(driver.message == "This cannot be zoomed")
   }
 
   @Test func `a click on a hint does what it says`() throws {

@@ -39,12 +39,12 @@ import Testing
     let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
     let trashing = try start(keys)
     try trashing.press("d")
-    #expect(trashing.message == "“Garden plan” is in the trash; U brings it back")
+    #expect(trashing.message == "“Garden plan” is in the trash · U undo")
     try trashing.press("gw")
-    #expect(trashing.message == "This is the only workspace; ga opens another")
+    #expect(trashing.message == "This is the only workspace · ga open another")
     let linked = try start(keys, at: "/notes/1")
     try linked.press("n n n <Enter>")
-    #expect(linked.message == "No note is called “No such note”; w captures one")
+    #expect(linked.message == "No note is called “No such note” · w create it")
     let searching = try start(keys, at: "/search?q=zzz")
     #expect(searching.screen.shows("Nothing found; w captures it."))
   }
@@ -223,7 +223,7 @@ import Testing
 
   @Test func `the settings list all keys by where they hold, all tabs as one`() throws {
     let driver = try startNotes(at: "/settings/keys", size: Size(columns: 100, rows: 400))
-    for title in ["A list of notes", "The search", "The editor", "Everything one writes in"] {
+    for title in ["A list of notes", "The search", "The editor", "Text fields"] {
       #expect(driver.screen.shows(title), "\(title)")
     }
     #expect(driver.screen.rows.count { $0.contains("1 … 5") } == 1)

@@ -73,7 +73,7 @@ import Testing
     let driver = try startNotes(at: "/settings/appearance", surroundings: surroundings)
     #expect(driver.screen.shows("< ASCII   >  as the locale wants"))
     try driver.press("G <Enter>")
-    #expect(driver.message == "The locale is not UTF-8: all is ASCII")
+    #expect(driver.message == "The locale is not UTF-8, so ASCII is used")
     #expect(driver.state.environment.theme.glyphs == .ascii)
   }
 

@@ -70,7 +70,7 @@ import Testing
     try driver.press("<Space>")
     driver.pause()
     #expect(driver.click(on: "workspaces…"))
-    #expect(driver.click(on: "a new workspace"))
+    #expect(driver.click(on: "new workspace"))
     try driver.press("<Enter>")
     #expect(driver.state.navigation.scenes.count == 2)
     let before = driver.lastingScreen

@@ -73,7 +73,7 @@ import Testing
     let color = try #require(groups[0].rows.first { $0.name == "color" })
     #expect(color.keys == [[Key("v")]] && !color.isStandard)
     let scene = try #require(
-      groups.first { $0.title == "Everywhere else" }?.rows.first { $0.name == "new-scene" })
+      groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-scene" })
     // What follows the leader stays.
     #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
     #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })

@@ -6,12 +6,12 @@ import Testing
 /// What the library says, and the keys of tabs and panes.
 @MainActor @Suite struct ScreenMessagesTests {
   @Test(arguments: [
-    ("<Esc>", "This is the first screen; q quits"), ("7", "There is no tab 7"),
-    ("<Tab>", "There is no other pane here"),
-    ("<M-Right>", "There is nothing further in the history"),
-    ("gq", "gq does nothing here; ? shows the keys"),
-    ("gs z", "This fills no pane of its own"),
-    ("s", "There is no room here for two columns side by side"),
+    ("<Esc>", "First screen · q quit"), ("7", "There is no tab 7"),
+    ("<Tab>", "No other pane here"),
+    ("<M-Right>", "End of the history"),
+    ("gq", "gq does nothing here · ? show the keys"),
+    ("gs z", "This cannot be zoomed"),
+    ("s", "The window is too narrow for two columns"),
     ("<C-c>", "Ctrl-C again quits"), ("Y", "Copied: notebook://main/pages"),
   ])
   func `what does nothing is said`(keys: String, message: String) throws {
@@ -29,7 +29,7 @@ import Testing
   @Test func `a paste that is refused says the limit`() throws {
     let driver = try NotebookDriver.notebook()
     driver.send(TerminalEvent.pasteRefused(limit: 4 << 20))
-    #expect(driver.message == "More than 4 MB cannot be pasted, nothing was")
+    #expect(driver.message == "More than 4 MB cannot be pasted")
   }
 
   @Test func `the next tab after the last is the first`() throws {
@@ -47,16 +47,16 @@ import Testing
     try driver.press("M")
     #expect(driver.requests == [.reportMouse(true), .reportMouse(false)])
     #expect(
-      driver.message == "The mouse is off: the terminal selects text; M turns it on again")
+      driver.message == "The mouse is off · the terminal selects text · M turn it on")
   }
 
   @Test func `s shows one column where there is room for two, and both again`() throws {
     let driver = try ShelfDriver.shelf()
     try driver.press("s")
-    #expect(driver.shows("One of the two columns is shown; s shows both"))
+    #expect(driver.shows("Split off · s show both"))
     #expect(!driver.shows("│"))
     try driver.press("s")
-    #expect(driver.shows("Both columns are side by side"))
+    #expect(driver.shows("Split on"))
     #expect(driver.shows("│"))
   }
 
@@ -125,6 +125,6 @@ import Testing
       link: "/pages/1/edit", size: Size(columns: 90, rows: 80))
     try driver.press("<F1>")
     #expect(driver.shows("delete the word before") && driver.shows("Ctrl-X"))
-    #expect(!driver.shows("a new workspace") && driver.shows("F1"))
+    #expect(!driver.shows("new workspace") && driver.shows("F1"))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter>")
     #expect(
-      driver.message == "“workspace2” is a new workspace; gs shows all; gw goes to the next")
+      driver.message == "“workspace2” is a new workspace · gs show all · gw next")
     #expect(driver.link == "notebook://workspace2/pages")
     try driver.press("gw")
     #expect(driver.link == "notebook://main/pages/1")
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: [
     ("two words", "Only letters from a to z"), ("a/b", "Only letters from a to z"),
-    ("é", "Only letters from a to z"), ("main", "There is a workspace of this name"),
+    ("é", "Only letters from a to z"), ("main", "This workspace exists"),
   ])
   func `a name that no workspace can have is refused where it is typed`(
     name: String, problem: String
@@ -141,7 +141,7 @@ import Testing
   @Test func `a link to another name of a workspace that is not there says so`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/workspace?name=work")
     #expect(driver.link == "notebook://main/pages")
-    #expect(driver.message == "There is no workspace “work”")
+    #expect(driver.message == "No workspace “work”")
   }
 
   @Test(arguments: ["x", "d", "<Delete>"])

@@ -36,14 +36,14 @@ import Testing
     #expect(driver.footer.hasPrefix(" Ctrl-X cut  Alt-W copy  Ctrl-V paste"), "\(driver.footer)")
     #expect(driver.footer.contains("Esc deselect") && driver.footer.contains("F1 keys"))
     try driver.press("<C-x>")
-    #expect(driver.message == "Cut: 2 characters; Ctrl-V pastes")
+    #expect(driver.message == "Cut: 2 characters · Ctrl-V paste")
     #expect(driver.requests == [.copy("cd")])
     try driver.press("<C-v> <C-v>")
     #expect(driver.shows("abcdcd"))
     try driver.press("<C-s> 2")
     let field = try NotebookDriver.notebook(link: "/counting")
     try field.press("<Right> <Tab> <C-v>")
-    #expect(field.message == "Nothing was cut or copied here yet")
+    #expect(field.message == "Nothing to paste")
     try field.press("xy <C-x> <Tab> <C-v>")
     #expect(field.shows("Second xy"))
   }
@@ -53,9 +53,9 @@ import Testing
     try driver.press("ab <M-a> <Esc>")
     #expect(driver.link == "notebook://main/pages/1/edit")
     try driver.press("<M-w>")
-    #expect(driver.message == "Copied: 2 characters; Ctrl-V pastes")
+    #expect(driver.message == "Copied: 2 characters · Ctrl-V paste")
     try driver.press("<M-a> <Delete> <M-w>")
-    #expect(driver.message == "There is nothing here to copy")
+    #expect(driver.message == "Nothing to copy")
   }
 
   @Test func `a text too long for the terminal is kept in the app`() throws {

@@ -73,7 +73,7 @@ import Testing
     #expect(try list().first == "A new␉title")
     #expect(try home.run("show", "2").text == "text of Two")
     let outcome = try home.run("rename", "2", " ")
-    #expect(outcome.message.hasPrefix("navtui: A title is not blank."))
+    #expect(outcome.message.hasPrefix("navtui: Enter a title."))
     #expect(outcome.end == .exit(64))
   }
 

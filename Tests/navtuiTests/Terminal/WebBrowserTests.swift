@@ -21,7 +21,7 @@ import Testing
     let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
     try terminal.wait(for: "Notes › Post")
     terminal.type("n\r")
-    try terminal.wait(for: "Open it outside?")
+    try terminal.wait(for: "Open in the browser?")
     terminal.type("\r")
     return terminal
   }
@@ -30,7 +30,7 @@ import Testing
     home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
     home.environment["BROWSER"] = "touch"
     let terminal = try follow()
-    try terminal.wait(for: "Opened outside: mailto:ada@example.org")
+    try terminal.wait(for: "Opened mailto:ada@example.org")
     // It comes from another process: nothing on the screen tells when.
     #expect(Deadline().wait { home.exists(home.path("mailto:ada@example.org")) })
     terminal.type("qq")

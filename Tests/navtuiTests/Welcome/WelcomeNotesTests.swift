@@ -49,11 +49,11 @@ import Testing
       try terminal.wait(for: "1 / \(left)")
     }
     terminal.type("d")
-    try terminal.wait(for: "No notes; u brings one back.")
+    try terminal.wait(for: "No notes · u undo")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(try home.run("list").end == .exit(1))
-    #expect(try home.run().text.contains("No notes; u brings one back."))
+    #expect(try home.run().text.contains("No notes · u undo"))
   }
 
   @Test func `who has notes needs none`() throws {

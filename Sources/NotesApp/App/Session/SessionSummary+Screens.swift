@@ -52,9 +52,9 @@ extension ScreenState<Notes> {
     let gone = Set(report.cuts.filter { $0.entry == 0 }.compactMap(\.screen?.noteID)).sorted()
     switch gone.count {
     case 0: break
-    case 1: environment.notices.append("Note \("\(gone[0])") is gone, and its place is closed.")
+    case 1: environment.notices.append("Note \("\(gone[0])") was deleted · its place was closed")
     default:
-      environment.notices.append("\("\(gone.count)") notes are gone, and their places are closed.")
+      environment.notices.append("\("\(gone.count)") notes were deleted · their places were closed")
     }
   }
 }

@@ -53,7 +53,7 @@ extension CaptureScreen: NoteFieldsScreen {
 
   mutating func save(_ turn: inout Turn<Notes>) {
     guard let draft = fields?.draft else {
-      return turn.say("There is nothing to save yet", isError: true)
+      return turn.say("Nothing to save", isError: true)
     }
     guard !sayNUL(&turn) else { return }
     turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))

@@ -134,10 +134,10 @@ extension EditorScreen {
     let what =
       switch found?.isTrashed {
       case nil: "There is no note \(note) any more"
-      case true?: "Note \(note) was put into the trash elsewhere"
+      case true?: "Note \(note) was moved to the trash elsewhere"
       case false?: "Note \(note) was changed elsewhere"
       }
-    return SafeText(what + ": saving keeps your text as a new note")
+    return SafeText(what + " · saving creates a new note")
   }
 }
 

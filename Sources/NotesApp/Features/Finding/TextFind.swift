@@ -21,7 +21,7 @@ public struct TextFind: Equatable, Codable, Sendable {
   /// What came of it, as the end of the row says it.
   var result: String {
     guard pattern != nil else { return "" }
-    return count == 0 ? "nothing found" : "\(number) of \(count)"
+    return count == 0 ? "no match" : "\(number) of \(count)"
   }
 
   /// Takes note of the hit that is shown, and of how many there are; zero stands for none.

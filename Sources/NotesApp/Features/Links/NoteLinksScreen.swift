@@ -32,7 +32,7 @@ struct NoteLinksScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     if let links = context.value(of: LinksOfNote(id: note)) {
       if links == NoteLinks() {
-        EmptyText("It links to no note, and none links here.")
+        EmptyText("No links or backlinks.")
       } else {
         Menu(\.position, Self.rows(of: links, context.theme)) { end, _, turn in
           switch end {
@@ -51,7 +51,7 @@ struct NoteLinksScreen: Screen {
     let (to, from) = theme.glyphs == .ascii ? ("->", "<-") : ("→", "←")
     let targets = links.targets.map { end in
       FormRow(
-        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "not among the notes" : "",
+        SafeText("\(to) \(end.title)"), detail: end.id == nil ? "no such note" : "",
         id: end.id.map(End.note) ?? .missing(title: end.title))
     }
     let sources = links.sources.map { end in

@@ -54,7 +54,7 @@ struct MarkedTagsScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     let count = marked(context).count
     if count == 0 {
-      EmptyText("No note of the list is marked.")
+      EmptyText("No note is marked.")
     } else {
       MarkedTagRows(
         rows: rows(context), count: count, tagCount: context.value(of: AllTags())?.count ?? 0)

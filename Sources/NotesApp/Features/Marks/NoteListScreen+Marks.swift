@@ -16,7 +16,7 @@ extension NoteListScreen {
         screen.heir = screen.nextNote(turn.context)
         screen.changeMarked(.trash(true), &turn)
       },
-      onMarks(["p", "<Space>np"], "pin", title: "pin, or take the pin off", .changes) {
+      onMarks(["p", "<Space>np"], "pin", title: "pin or unpin", .changes) {
         screen, turn in screen.changeMarked(.pin(true), &turn)
       },
       onMarks(["y", "<Space>yt"], "copy", title: "copy the note's text", name: "copy-text") {
@@ -28,12 +28,12 @@ extension NoteListScreen {
 
   private static var inTrash: [Binding<Self>] {
     [
-      onMarks("r", "restore", title: "take out of the trash", .changes) { screen, turn in
+      onMarks("r", "restore", title: "restore from the trash", .changes) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         screen.changeMarked(.trash(false), &turn)
       },
       onMarks(
-        ["d", "D", "<Delete>"], "delete", title: "delete for ever", name: "delete-for-ever",
+        ["d", "D", "<Delete>"], "delete", title: "delete permanently", name: "delete-for-ever",
         .changes
       ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)

@@ -52,7 +52,7 @@ extension NoteScreen {
         [.changes, .destructive, .once]
       ) { note, _, turn in turn.change(.change(.trash(note, true)))
       },
-      onNote(["p", "<Space>np"], "pin", title: "pin, or take the pin off", [.changes]) {
+      onNote(["p", "<Space>np"], "pin", title: "pin or unpin", [.changes]) {
         note, screen, turn in
         turn.change(.change(.pin(note, !screen.isPinned(note, turn.context))))
       },
@@ -65,16 +65,16 @@ extension NoteScreen {
         turn.returnToList(from: note)
         turn.present(.noteTags(note))
       },
-      onNote("b", "links", title: "what it links to, and what links here", rank: 53) {
+      onNote("b", "links", title: "links and backlinks", rank: 53) {
         note, screen, turn in
         screen.open(note, &turn)
         turn.push(.links(note))
       },
-      onNote("v", "versions", title: "versions: the texts it had before") { note, screen, turn in
+      onNote("v", "versions", title: "version history") { note, screen, turn in
         screen.open(note, &turn)
         turn.push(.versions(note))
       },
-      onNote("r", "rename", title: "rename; links to it follow", [.changes, .beginsText]) {
+      onNote("r", "rename", title: "rename, with its links", [.changes, .beginsText]) {
         note, screen, turn in
         screen.open(note, &turn)
         turn.returnToList(from: note)
@@ -87,12 +87,12 @@ extension NoteScreen {
   /// What is done with a note of the trash.
   static var trashBindings: [Binding<Self>] {
     [
-      onNote("r", "restore", title: "take out of the trash", rank: 40, [.changes]) {
+      onNote("r", "restore", title: "restore from the trash", rank: 40, [.changes]) {
         note, _, turn in
         turn.change(.change(.trash(note, false)))
       },
       onNote(
-        ["d", "D", "<Delete>"], "delete", title: "delete for ever", name: "delete-for-ever",
+        ["d", "D", "<Delete>"], "delete", title: "delete permanently", name: "delete-for-ever",
         rank: 41, [.changes, .destructive]
       ) { note, _, turn in turn.present(.deletion(.note(note)), .alert) },
       actionsBinding,

@@ -21,7 +21,7 @@ struct ActionsScreen: Screen {
 
   func body(_ context: Context<Notes>) -> Body {
     let rows = rows(context)
-    Menu(\.position, rows.isEmpty ? [FormRow("There is no note here")] : rows) { name, _, turn in
+    Menu(\.position, rows.isEmpty ? [FormRow("No note here")] : rows) { name, _, turn in
       turn.dismiss()
       turn.take(.perform(name: name))
     }

@@ -46,7 +46,7 @@ struct ArrangingScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     Menu(\.position, rows(context.model.arrangement(of: list))) { arrangement, screen, turn in
       if turn.model.arrangement(of: screen.list) == arrangement {
-        turn.say("It is shown like that already")
+        turn.say("Already shown this way")
       }
       turn.model.arrange(screen.list, as: arrangement)
     }

@@ -2,8 +2,8 @@ extension NoteSort {
   /// What the choice of it is called.
   func title(in list: NoteList) -> String {
     switch self {
-    case .changed: list == .trash ? "Thrown away last first" : "Changed last first"
-    case .created: "Created last first"
+    case .changed: list == .trash ? "Last deleted first" : "Last changed first"
+    case .created: "Newest first"
     case .title: "Title, A to Z"
     }
   }

@@ -64,7 +64,7 @@ extension NoteListScreen: NoteScreen {
         note, screen, turn in
         screen.present(.noteTags(note), over: note, &turn)
       },
-      onNote("r", "rename", title: "rename; links to it follow", [.changes, .beginsText]) {
+      onNote("r", "rename", title: "rename, with its links", [.changes, .beginsText]) {
         note, screen, turn in
         screen.present(.rename(note), over: note, &turn)
       },
@@ -96,11 +96,11 @@ extension NoteListScreen: NoteScreen {
         }
       ) { screen, turn in turn.present(.arranging(screen.list), .popover) },
       Binding(
-        "x", "mark", title: "mark, or not any more, and on; what follows is for all marked",
+        "x", "mark", title: "mark and move down",
         rank: 54, when: { hasNote($0, $1) }
       ) { screen, turn in screen.markFocusedNote(turn.context) },
       Binding(
-        "A", "all", title: "mark all, or none", name: "mark-all", rank: 0,
+        "A", "all", title: "mark all or none", name: "mark-all", rank: 0,
         when: { hasNote($0, $1) }
       ) { screen, turn in screen.markAll(&turn) },
     ]

@@ -56,16 +56,16 @@ extension NoteListScreen {
   private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
     if counts.total > 0 {
       let quality = query(context).arrangement.filter.quality
-      let hint = context.hint("arrange", "shows others")
-      return "Of \(counts.total.notes) none is \(quality)\(hint)."
+      let hint = context.hint("arrange", "filter")
+      return "None of \(counts.total.notes) is \(quality)\(hint)"
     }
     switch list {
     case .notes:
       let isBroughtBack = context.model.nextActions.undo?.isTrashed(after: .undo) == false
-      return "No notes\(isBroughtBack ? context.hint("undo", "brings one back") : "")."
+      return "No notes\(isBroughtBack ? context.hint("undo", "undo") : "")"
     case .trash:
-      return "The trash is empty\(context.hint("trash", "moves a note here from a list"))."
-    case .tagged(let tag): return "No note is tagged \(tag)."
+      return "The trash is empty\(context.hint("trash", "in a list moves a note here"))"
+    case .tagged(let tag): return "No notes tagged \(tag)."
     }
   }
 }

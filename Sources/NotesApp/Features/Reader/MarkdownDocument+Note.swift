@@ -16,7 +16,7 @@ extension MarkdownDocument {
       .markingTags()
     if shown.endIndex != text.endIndex {
       let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
-      let sentence = "The first \(read) of \(all) MB; the editor has all of it"
+      let sentence = "The first \(read) of \(all) MB · the editor has all of it"
       blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
     }
     if let title = note.ownTitle {

@@ -65,7 +65,7 @@ extension ReaderScreen {
     rank: Int, _ isLive: @escaping @Sendable (Self, Context<Notes>) -> Bool
   ) -> Binding<Self> {
     Binding(
-      ["o", "<Enter>", "l", "<Right>"], "follow", title: "follow the link, or tick the task",
+      ["o", "<Enter>", "l", "<Right>"], "follow", title: "follow the link or tick the task",
       name: "follow-link", rank: rank, when: isLive
     ) { $0.followFocusedLink(&$1) }
   }
@@ -80,7 +80,7 @@ extension ReaderScreen {
     rank: Int, _ isMeant: @escaping @Sendable (Int) -> Bool
   ) -> Binding<Self> {
     Binding(
-      "x", "tick", title: "tick the task, or not any more", name: "toggle-task", rank: rank,
+      "x", "tick", title: "tick or untick the task", name: "toggle-task", rank: rank,
       traits: [.changes],
       when: { screen, context in
         !screen.isInTrash && isMeant(screen.text(context)?.layout.taskCount ?? 0)

@@ -9,19 +9,19 @@ extension ReaderScreen {
         when: { screen, context in !screen.memory.isTyping && screen.text(context) != nil }
       ) { screen, _ in screen.memory.beginFinding() },
       Binding(
-        "<Enter>", "next", title: "to the next place, and out of the field", name: "find-enter",
+        "<Enter>", "next", title: "next match, and leave the field", name: "find-enter",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { screen, turn in screen.leaveField(&turn) },
       Binding(
-        ["<Down>", "<C-n>", "<C-f>"], "next", title: "to the next place", name: "find-next",
+        ["<Down>", "<C-n>", "<C-f>"], "next", title: "next match", name: "find-next",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        ["<Up>", "<C-p>"], "previous", title: "to the place before", name: "find-previous",
+        ["<Up>", "<C-p>"], "previous", title: "previous match", name: "find-previous",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
       Binding(
-        ["n", "<Enter>"], "next", title: "to the next place", name: "find-next", rank: 0,
+        ["n", "<Enter>"], "next", title: "next match", name: "find-next", rank: 0,
         when: { $0.isFound && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
@@ -35,17 +35,17 @@ extension ReaderScreen {
   static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 30,
+        "n", "next hit", title: "next match", name: "find-next", rank: 30,
         when: { $0.memory.find == nil && $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 0,
+        "n", "next hit", title: "next match", name: "find-next", rank: 0,
         when: { screen, context in
           screen.memory.find == nil && screen.sought != nil && !screen.hasHits(context)
         }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "N", "previous hit", title: "to the place before", name: "find-previous", rank: 0,
+        "N", "previous hit", title: "previous match", name: "find-previous", rank: 0,
         when: { screen, _ in screen.sought != nil && !screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
     ]

@@ -5,7 +5,7 @@ import TerminalUI
 extension ReaderScreen {
   mutating func focusLink(by step: Int, _ turn: inout Turn<Notes>) {
     guard let (note, layout) = text(turn.context), !layout.rows.links.isEmpty else {
-      return turn.say("There is no link or task in this note")
+      return turn.say("No links or tasks in this note")
     }
     let rows = memory.textRows(in: textRoom(turn.context))
     let link = layout.rows.link(
@@ -22,11 +22,11 @@ extension ReaderScreen {
 
   mutating func followFocusedLink(_ turn: inout Turn<Notes>) {
     guard let links = text(turn.context)?.layout.rows.links, !links.isEmpty else {
-      return turn.say("There is no link or task in this note")
+      return turn.say("No links or tasks in this note")
     }
     guard let number = memory.link, links.indices.contains(number) else {
-      let hint = nextLinkKey(turn.context).map { "; \($0) goes to the next one" } ?? ""
-      return turn.say(SafeText("No link or task has the focus\(hint)"))
+      let hint = nextLinkKey(turn.context).map { " · \($0) next one" } ?? ""
+      return turn.say(SafeText("No link or task is focused\(hint)"))
     }
     follow(number, &turn)
   }
@@ -40,13 +40,13 @@ extension ReaderScreen {
   mutating func toggleTask(_ turn: inout Turn<Notes>) {
     guard let (note, layout) = text(turn.context),
       let next = layout.rows.task(afterLink: memory.link, fromRow: memory.scroll)
-    else { return turn.say("There is no task in this note") }
+    else { return turn.say("No tasks in this note") }
     if let number = memory.link, let task = layout.rows.task(withLink: number) {
       return follow(task, &turn)
     }
     focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
-    let hint = turn.context.hint("toggle-task", "ticks it")
-    turn.say(SafeText("The next task has the focus\(hint)"))
+    let hint = turn.context.hint("toggle-task", "tick it")
+    turn.say(SafeText("Next task focused\(hint)"))
   }
 
   /// Goes where a link leads; the box of a task is ticked.
@@ -71,7 +71,7 @@ extension ReaderScreen {
       turn.change(.findFile(path.text, heading: path.heading, from: id))
     case .url(let url):
       guard WebAddress(url) != nil else {
-        return turn.say(SafeText("navtui opens no such address: \(url)"), isError: true)
+        return turn.say(SafeText("Addresses of this kind are not opened: \(url)"), isError: true)
       }
       turn.present(.webAddress(url), .alert)
     }
@@ -98,7 +98,7 @@ extension Turn<Notes> {
       case .found(let id, let isTrashed) = outcome.result
     else { return }
     guard let id else {
-      let text = SafeText("No note is called “\(title)”" + context.hint("capture", "captures one"))
+      let text = SafeText("No note is named “\(title)”" + context.hint("capture", "create it"))
       return take(.say(Toast(text, isError: true, subject: title)))
     }
     if isTrashed {

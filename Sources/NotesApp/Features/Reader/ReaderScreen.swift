@@ -91,9 +91,9 @@ struct ReaderScreen: NoteScreen {
   }
 
   private func emptyText(_ note: ReadableNote, _ context: Context<Notes>) -> SafeText {
-    guard note.note != nil else { return "There is no such note." }
-    let hint = isInTrash ? "" : context.hint("edit", "writes in it")
-    return SafeText("This note is empty\(hint).")
+    guard note.note != nil else { return "No such note." }
+    let hint = isInTrash ? "" : context.hint("edit", "edit")
+    return SafeText("This note is empty\(hint)")
   }
 
   /// A link says how far the note is scrolled that has the keys, not one that is only beside or below, and whether its
@@ -194,7 +194,7 @@ extension Turn<Notes> {
   /// Shows a note in the trash that a link wanted elsewhere.
   mutating func showInTrash(_ id: NoteID) {
     open(link: "/trash/\(id)")
-    let hint = context.hint("restore", "restores it", on: ReaderScreen.self)
+    let hint = context.hint("restore", "restore", on: ReaderScreen.self)
     say(SafeText("Note \(id) is in the trash\(hint)"))
   }
 }

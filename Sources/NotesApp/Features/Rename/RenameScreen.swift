@@ -58,7 +58,7 @@ struct RenameScreen: Screen {
 extension RenameScreen: NameScreen {
   func confirm(_ turn: inout Turn<Notes>) {
     guard !name.text.allSatisfy(\.isWhitespace) else {
-      return turn.say("A title is not blank", isError: true)
+      return turn.say("Enter a title", isError: true)
     }
     guard name.isModified else { return turn.dismiss() }
     turn.change(.rename(note, to: name.text))

@@ -32,7 +32,7 @@ struct RenameTagScreen: Screen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     guard !refuseReadOnly(&turn), let tags = turn.context.value(of: AllTags()) else { return }
     guard tags.contains(where: { $0.tag == tag }) else {
-      return refuse(&turn, because: SafeText("No note is tagged \(tag)"))
+      return refuse(&turn, because: SafeText("No notes tagged \(tag)"))
     }
     if !isKnown { (name, isKnown) = (TextBuffer(tag, .field), true) }
   }

@@ -39,14 +39,14 @@ enum RenameHint {
   var text: String {
     switch self {
     case .title(_, let other?):
-      "Note \(other) is called so, too: new links by this title mean the one made first."
+      "Note \(other) has the same title. New links by this title lead to the older note."
     case .title(0, _): "No note links here."
-    case .title(1, _): "1 note links here; its links follow."
-    case .title(let count, _): "\(count) notes link here; their links follow."
+    case .title(1, _): "1 note links here. Its links are changed."
+    case .title(let count, _): "\(count) notes link here. Their links are changed."
     case .tag(_, let other?):
-      "\(other.count.notes) \(other.count.are) tagged \(other.tag) already: both tags become one."
+      "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."
     case .tag(let count, _):
-      "\(count.notes) \(count.are) tagged so; the tags below it follow."
+      "\(count.notes) \(count.are) have this tag. Tags below it are renamed, too."
     }
   }
 }

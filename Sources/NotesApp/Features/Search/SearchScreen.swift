@@ -196,7 +196,7 @@ extension SearchScreen: NoteScreen {
         traits: [.beginsText], when: { screen, _ in !screen.isTyping }
       ) { screen, _ in screen.type(replacing: true) },
       Binding(
-        ["c", "<C-n>", "<Space>nc"], "capture", title: "capture a new note", rank: 31,
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note", rank: 31,
         traits: [.changes, .beginsText], when: { !$0.isTyping && $0.isEmpty($1) }
       ) { screen, turn in turn.present(.capture(title: screen.field.text, text: "")) },
       Binding("<Enter>", "open", rank: 0, when: { $0.isEmpty($1) }) { $1.say(nothingFound) },
@@ -206,7 +206,7 @@ extension SearchScreen: NoteScreen {
     ]
   }
 
-  private static var nothingFound: SafeText { "Nothing is found yet" }
+  private static var nothingFound: SafeText { "No results yet" }
 
   private mutating func move(_ movement: ListMovement, _ turn: inout Turn<Notes>) {
     let count = found(turn.context)?.rows.count ?? 0

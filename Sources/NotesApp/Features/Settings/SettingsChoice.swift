@@ -16,13 +16,13 @@ extension SettingsChoice {
   func choose(_ turn: inout Turn<Notes>) {
     switch self {
     case .theme(let name):
-      choose(.theme(name), \.theme, .theme, "“\(name.title)” is chosen", &turn)
+      choose(.theme(name), \.theme, .theme, "Theme: \(name.title)", &turn)
     case .mouse:
       let isOn = !turn.context.environment.hasMouse
       choose(.mouse(isOn), \.mouse, .mouse, isOn ? "The mouse is on" : mouseOff(turn), &turn)
     case .ascii:
       guard turn.context.app.surroundings.supportsUnicode else {
-        return turn.say("The locale is not UTF-8: all is ASCII", isError: true)
+        return turn.say("The locale is not UTF-8, so ASCII is used", isError: true)
       }
       let isASCII = turn.context.theme.glyphs != .ascii
       choose(
@@ -34,8 +34,8 @@ extension SettingsChoice {
   }
 
   private func mouseOff(_ turn: Turn<Notes>) -> String {
-    "The mouse is off: the terminal selects text"
-      + turn.context.hint("toggle-mouse", "turns it on again")
+    "The mouse is off · the terminal selects text"
+      + turn.context.hint("toggle-mouse", "turn it on")
   }
 
   /// Asks for a choice, unless the user's file says the setting.

@@ -40,7 +40,7 @@ struct SettingsScreen: Screen {
     case .storage:
       let counts = context.value(of: ListCounts(query: NoteQuery(.notes)))
       return counts?.total.notes ?? ""
-    case .links: return "to notes that are not there"
+    case .links: return "links that lead to no note"
     case .about: return surroundings.version
     }
   }

@@ -22,7 +22,7 @@ struct SettingsSectionScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     let rows = rows(context)
     if rows.isEmpty {
-      EmptyText("No link is broken: each leads to a note.")
+      EmptyText("No broken links.")
     } else {
       Menu(\.position, rows) { choice, _, turn in choice.choose(&turn) }
     }

@@ -116,7 +116,7 @@ extension NoteTagsScreen {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
     guard !choices.own.contains(text) else {
-      return turn.say(SafeText("It is tagged \(text) already"))
+      return turn.say(SafeText("Already tagged \(text) already"))
     }
     memory = TagsMemory()
     turn.change(.change(.tags(note, from: choices.own, to: choices.own + [text])))

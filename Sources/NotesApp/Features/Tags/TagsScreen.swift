@@ -34,7 +34,7 @@ struct TagsScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "r", "rename", title: "rename the tag; those below it follow", name: "rename-tag",
+      "r", "rename", title: "rename the tag and those below it", name: "rename-tag",
       traits: [.changes, .beginsText], when: { $0.focusedTag($1) != nil }
     ) { screen, turn in
       if let tag = screen.focusedTag(turn.context) { turn.present(.renameTag(tag.tag)) }
@@ -55,8 +55,8 @@ struct TagsScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     if let tags = context.value(of: AllTags()) {
       if tags.isEmpty {
-        let hint = context.hint("tags", "adds one on a note", on: NoteListScreen.self)
-        EmptyText(SafeText("There are no tags\(hint)."))
+        let hint = context.hint("tags", "on a note adds one", on: NoteListScreen.self)
+        EmptyText(SafeText("No tags yet\(hint)"))
       } else {
         List(\.position, tags, opensOnClick: true, row: Self.row) { index, _, turn in
           turn.push(.list(.tagged(tags[index].tag)))

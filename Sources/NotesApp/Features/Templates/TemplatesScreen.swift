@@ -58,11 +58,11 @@ struct TemplatesScreen: Screen {
   }
 
   private static func whyNone(_ context: Context<Notes>) -> SafeText {
-    let hint = context.hint("tags", "tags one in a list", on: NoteListScreen.self)
+    let hint = context.hint("tags", "in a list tags one", on: NoteListScreen.self)
     return SafeText(
       """
       There are no templates. A note that is tagged \(NoteTemplate.tag) is one: new notes begin with its \
-      text, in which {{date}}, {{time}}, {{weekday}}, {{title}} and {{cursor}} are replaced\(hint).
+      text, in which {{date}}, {{time}}, {{weekday}}, {{title}} and {{cursor}} are replaced\(hint)
       """)
   }
 }
@@ -71,7 +71,7 @@ extension Turn<Notes> {
   /// Puts a new note that begins as a template in place of the templates.
   fileprivate mutating func begin(_ note: Note?, at time: LocalTime) {
     guard let note, let template = NoteTemplate(note) else {
-      return say("It is no template any more", isError: true)
+      return say("No longer a template", isError: true)
     }
     guard case .text = note.body else {
       return say(
@@ -85,7 +85,7 @@ extension Turn<Notes> {
     model.begun = .new(begun)
     navigate(.replaceTop(.capture(title: "", text: "")))
     if !begun.tags.isEmpty {
-      say(SafeText("It will be tagged \(begun.tags.joined(separator: ", "))"))
+      say(SafeText("New template, tagged \(begun.tags.joined(separator: ", "))"))
     }
   }
 }

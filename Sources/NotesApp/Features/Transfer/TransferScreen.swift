@@ -123,7 +123,7 @@ extension TransferScreen {
     var message = result.summary
     if kind == .imports {
       turn.change(.learnNextActions)
-      message += turn.context.hint("undo", "takes it back")
+      message += turn.context.hint("undo", "undo")
     }
     if result.remarks.isEmpty, turn.context.isActive {
       turn.dismiss()

@@ -6,7 +6,7 @@ struct DeletionScreen: Screen {
   typealias App = Notes
 
   static var takesText: Bool { true }
-  static var keysTitle: SafeText { "Deleting for ever" }
+  static var keysTitle: SafeText { "Permanent deletion" }
 
   let deletion: Deletion
   fileprivate var field = TextBuffer("", .field)
@@ -25,7 +25,7 @@ struct DeletionScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "<Enter>", "delete for ever", title: "do it", name: "confirm",
+      "<Enter>", "delete permanently", title: "do it", name: "confirm",
       traits: [.changes, .destructive]
     ) { screen, turn in screen.confirm(&turn) }
   ]
@@ -38,7 +38,7 @@ struct DeletionScreen: Screen {
 
   private func confirm(_ turn: inout Turn<Notes>) {
     guard canDelete(turn.context) else {
-      return turn.say("Nothing is deleted: the word is “\(DeletionView.word)”")
+      return turn.say("Nothing deleted · type “\(DeletionView.word)”")
     }
     switch deletion {
     case .note(let id): turn.change(.delete(id))
@@ -58,7 +58,7 @@ struct DeletionScreen: Screen {
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     canDelete(context)
-      ? ["confirm": "delete for ever", "help": "keys", "back": "keep"]
+      ? ["confirm": "delete permanently", "help": "keys", "back": "keep"]
       : ["help": "keys", "back": "keep"]
   }
 

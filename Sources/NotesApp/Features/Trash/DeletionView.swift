@@ -46,7 +46,7 @@ struct DeletionView: View {
     }
   }
 
-  private static let warning: SafeText = "Undo cannot bring it back."
+  private static let warning: SafeText = "This cannot be undone."
   private static let label = SafeText("Type \(word): ")
 
   /// Where the field stands.

@@ -64,7 +64,7 @@ struct VersionScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     if let version = version(context) {
       if version.note == nil {
-        EmptyText("There is no version \(("\(number)")).")
+        EmptyText("No version \(("\(number)")).")
       } else if !showsText, let changes = changes(context) {
         ChangesBody(comparison: changes, top: \.top)
       } else {

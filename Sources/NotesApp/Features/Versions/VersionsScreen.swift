@@ -46,7 +46,7 @@ struct VersionsScreen: Screen {
   func body(_ context: Context<Notes>) -> Body {
     if let versions = context.value(of: Versions(id: note)) {
       if versions.isEmpty {
-        EmptyText("There is no version yet: every change of the text keeps the one before.")
+        EmptyText("No versions yet. Every change of the text keeps the one before.")
       } else {
         Menu(\.position, Self.rows(of: versions, at: context.now)) { number, screen, turn in
           screen.show(number, &turn)

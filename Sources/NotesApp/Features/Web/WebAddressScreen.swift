@@ -17,12 +17,12 @@ struct WebAddressScreen: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "open it outside", title: "do it", name: "confirm",
+      "<Enter>", "open in the browser", title: "do it", name: "confirm",
       when: { screen, _ in screen.address != nil }
     ) { screen, turn in
       guard let address = screen.address else { return }
       turn.dismiss()
-      turn.say(SafeText("Opened outside: \(address.uri)"))
+      turn.say(SafeText("Opened \(address.uri)"))
       turn.change(.openAddress(address))
     },
     Binding(

@@ -27,7 +27,7 @@ struct WebAddressView: View {
   func draw(in canvas: inout Canvas) {
     let columns = max(1, canvas.size.columns - 2)
     let question: SafeText =
-      address == nil ? "This is no address of the web." : "Open it outside?"
+      address == nil ? "Not a web address." : "Open in the browser?"
     let uri = address.map { SafeText($0.uri) }
     let top = canvas.size.rows > uri?.wrapped(to: columns).count ?? 0 ? 1 : 0
     if top > 0 {

@@ -43,10 +43,10 @@ struct NoteFieldsBody<Root: NoteFieldsScreen>: ScreenView {
 extension NoteFieldsScreen {
   /// Names the keys that are of use with a selection.
   fileprivate func sayWhatMarksAreFor(_ turn: inout Turn<Notes>) {
-    let uses = [("cut", "cuts"), ("copy", "copies")].compactMap { name, verb in
+    let uses = [("cut", "cut"), ("copy", "copy")].compactMap { name, verb in
       turn.context.key(name).map { "\($0) \(verb)" }
     }
-    let hint = uses.isEmpty ? "" : "; " + uses.joined(separator: ", ")
+    let hint = uses.isEmpty ? "" : " · " + uses.joined(separator: " · ")
     turn.say(SafeText("Select by moving" + hint))
   }
 }

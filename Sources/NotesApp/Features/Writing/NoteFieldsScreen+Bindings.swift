@@ -11,7 +11,7 @@ extension NoteFieldsScreen {
       },
       Binding(
         "<S-Tab>", "other field",
-        title: "take the item, or what is selected, back; the other field", name: "next-field",
+        title: "outdent; other field", name: "next-field",
         when: isNotFinding
       ) { screen, _ in screen.fields?.goToOtherField() },
       Binding(
@@ -32,11 +32,11 @@ extension NoteFieldsScreen {
   private static var finding: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "to the next place",
+        ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "next match",
         name: "find-next", when: isFinding
       ) { screen, _ in screen.fields?.findNext() },
       Binding(
-        ["<Up>", "<C-p>"], "previous", title: "to the place before", name: "find-previous",
+        ["<Up>", "<C-p>"], "previous", title: "previous match", name: "find-previous",
         when: isFinding
       ) { screen, _ in screen.fields?.findPrevious() },
       Binding("<Esc>", "done", title: "one step back", name: "back", when: isFinding) {

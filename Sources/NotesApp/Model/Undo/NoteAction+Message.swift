@@ -3,16 +3,16 @@ extension NoteAction {
   var summary: String {
     let title = count == 1 ? title : count.notes
     return switch kind {
-    case .add where count > 1: "the import of \(count.notes)"
-    case .add: "\(title) as a new note"
-    case .edit: "the edit of \(self.title)"
-    case .revert: "the older text of \(self.title)"
-    case .rename: "the new name \(self.title)"
-    case .tags: "the tags of \(title)"
+    case .add where count > 1: "import of \(count.notes)"
+    case .add: "new note \(title)"
+    case .edit: "edit of \(self.title)"
+    case .revert: "older version of \(self.title)"
+    case .rename: "rename to \(self.title)"
+    case .tags: "tags of \(title)"
     case .pin: "\(title) pinned"
-    case .unpin: "\(title) not pinned any more"
-    case .trash: "\(title) to the trash"
-    case .restore: "\(title) out of the trash"
+    case .unpin: "\(title) unpinned"
+    case .trash: "\(title) moved to the trash"
+    case .restore: "\(title) restored"
     }
   }
 

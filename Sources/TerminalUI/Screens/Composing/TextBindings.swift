@@ -23,24 +23,24 @@ struct TextBindings: Sendable {
     (BindingInfo("<Esc>", "deselect", name: "back"), .deselect),
     (
       BindingInfo(
-        ["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line",
+        ["<C-x>", "<S-Delete>"], "cut", title: "cut the selection or line",
         keywords: "remove clipboard move"), .cut
     ),
     (
       BindingInfo(
-        ["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line",
+        ["<M-w>", "<C-Insert>"], "copy", title: "copy the selection or line",
         keywords: "yank clipboard duplicate"),
       .copy
     ),
     (
       BindingInfo(
-        ["<C-v>", "<S-Insert>"], "paste", title: "paste what was cut or copied",
+        ["<C-v>", "<S-Insert>"], "paste", title: "paste",
         keywords: "insert clipboard put"),
       .paste
     ),
     (
       BindingInfo(
-        "<M-x>", "palette", title: "all actions and places, and any link",
+        "<M-x>", "palette", title: "command palette",
         keywords: "command search"), .palette
     ),
   ]
@@ -88,7 +88,7 @@ extension TextInput {
       root[keyPath: buffer].deselect()
     case .paste:
       let text = turn.context.state.clipboard
-      if text.isEmpty { turn.say("Nothing was cut or copied here yet") }
+      if text.isEmpty { turn.say("Nothing to paste") }
       if pastesAsTyped {
         apply(.insert(text), &root, &turn)
       } else {
@@ -105,13 +105,13 @@ extension ScreenRuntime {
   /// clipboard if the terminal supports it.
   func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
     guard let text else {
-      state.toast = Toast("There is nothing here to copy")
+      state.toast = Toast("Nothing to copy")
       return []
     }
     state.clipboard = text
     let isLong = text.utf8.count > ProgramRequest.copyLimit
-    let place = isLong ? ", only here: it is too long for the terminal" : ""
-    let hint = hint("paste", "pastes", state)
+    let place = isLong ? " · too long for the system clipboard" : ""
+    let hint = hint("paste", "paste", state)
     state.toast = Toast(SafeText("\(isCut ? "Cut" : "Copied"): \(text.amount)\(place)\(hint)"))
     return isLong ? [] : [.program(.copy(text))]
   }

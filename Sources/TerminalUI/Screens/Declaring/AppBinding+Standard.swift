@@ -32,7 +32,7 @@ extension AppBinding {
         rank: BindingInfo.backRank, scope: .question, offered: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
-        "q", "quit", title: "close; at the first screen quit", keywords: "exit leave",
+        "q", "quit", title: "close, or quit", keywords: "exit leave",
         name: "close", rank: 90,
         offered: { !$0.navigation.canGoBack }
       ) { $0.navigate($0.context.navigation.canGoBack ? .back : .quit) },
@@ -75,7 +75,7 @@ extension AppBinding {
         $0.take(.toggleSplit)
       },
       AppBinding(
-        ["z", "<Space>vz"], "zoom", title: "this pane alone, or all again",
+        ["z", "<Space>vz"], "zoom", title: "zoom this pane",
         keywords: "zoom maximize fullscreen"
       ) {
         $0.take(.toggleZoom)
@@ -97,7 +97,7 @@ extension AppBinding {
         name: "go-forward"
       ) { $0.navigate(.goForward) },
       AppBinding(
-        ["gh", "<Space>hh"], "history", title: "the places you have been",
+        ["gh", "<Space>hh"], "history", title: "history",
         keywords: "history recent visited"
       ) {
         $0.toggle(.history)
@@ -112,11 +112,11 @@ extension AppBinding {
         ["gs", "<Space>ss"], "workspaces", keywords: "scenes windows sessions", name: "scenes"
       ) { $0.toggle(.scenes) },
       AppBinding(
-        ["gn", "<Space>sn"], "new workspace", title: "a new workspace",
+        ["gn", "<Space>sn"], "new workspace", title: "new workspace",
         keywords: "scene window add create", name: "new-scene"
       ) { $0.nameNewScene() },
       AppBinding(
-        ["gx", "<Space>sx"], "close workspace", title: "close the workspace",
+        ["gx", "<Space>sx"], "close workspace", title: "close workspace",
         keywords: "scene window remove", name: "close-scene"
       ) { $0.closeScene($0.context.navigation.activeScene.name) },
       AppBinding(
@@ -133,14 +133,14 @@ extension AppBinding {
   public static var pickers: [AppBinding] {
     [
       AppBinding(
-        ["Y", "<Space>yl"], "copy link", title: "copy the link to here",
+        ["Y", "<Space>yl"], "copy link", title: "copy the link to this place",
         keywords: "url address share clipboard"
       ) {
         $0.take(.copyLink)
       },
       AppBinding(
         [":", "<C-p>", "<M-x>", "<Space>p"], "palette",
-        title: "all actions and places, and any link", keywords: "command search",
+        title: "command palette", keywords: "command search",
         rank: 80
       ) { $0.toggle(.palette()) },
     ]
@@ -150,13 +150,14 @@ extension AppBinding {
   public static var help: [AppBinding] {
     [
       AppBinding(
-        ["?", "<Space>?"], "help", title: "these keys", keywords: "help shortcuts bindings manual",
+        ["?", "<Space>?"], "help", title: "keys of this screen",
+        keywords: "help shortcuts bindings manual",
         rank: BindingInfo.helpRank
       ) {
         $0.toggle(.help)
       },
       AppBinding(
-        "<F1>", "keys", title: "these keys", keywords: "help shortcuts bindings manual",
+        "<F1>", "keys", title: "keys of this screen", keywords: "help shortcuts bindings manual",
         name: "help", rank: BindingInfo.helpRank,
         scope: .question, offered: { !$0.isQuestion }
       ) { $0.toggle(.help) },
@@ -167,11 +168,11 @@ extension AppBinding {
   public static var terminal: [AppBinding] {
     [
       AppBinding(
-        ["M", "<Space>vm"], "mouse", title: "the mouse on or off", keywords: "pointer click toggle",
+        ["M", "<Space>vm"], "mouse", title: "toggle mouse", keywords: "pointer click toggle",
         name: "toggle-mouse"
       ) { $0.toggleMouse() },
       AppBinding(
-        "<C-l>", "redraw", title: "draw everything anew", keywords: "refresh repaint clear",
+        "<C-l>", "redraw", title: "redraw", keywords: "refresh repaint clear",
         scope: .terminal
       ) {
         $0.take(.request(.redraw))
@@ -183,7 +184,8 @@ extension AppBinding {
         $0.take(.request(.suspend))
       },
       AppBinding(
-        "<C-c>", "interrupt", title: "twice: quit", keywords: "cancel stop exit", scope: .terminal
+        "<C-c>", "interrupt", title: "quit (press twice)", keywords: "cancel stop exit",
+        scope: .terminal
       ) {
         $0.take(.interrupt)
       },

@@ -44,12 +44,12 @@ extension ScreenApp {
     var known: Set<String> = []
     let leaving = screenTypes.flatMap { $0.leaveInfos }.filter { known.insert($0.name).inserted }
     let common = [
-      BindingGroup("Everything with rows", ControlBindings.list.infos, chosen),
+      BindingGroup("Lists", ControlBindings.list.infos, chosen),
       BindingGroup("Forms", ControlBindings.form.infos, chosen),
-      BindingGroup("Parts of a screen", ControlBindings.tabs.infos, chosen),
+      BindingGroup("Tabs in a screen", ControlBindings.tabs.infos, chosen),
       BindingGroup(
-        "Everything one writes in", ControlBindings.editor.infos, chosen, isWriting: true),
-      BindingGroup("Everywhere else", everywhere, chosen),
+        "Text fields", ControlBindings.editor.infos, chosen, isWriting: true),
+      BindingGroup("Everywhere", everywhere, chosen),
       BindingGroup("Always", always, chosen),
       BindingGroup("Unsaved text", leaving, chosen),
     ]

@@ -1,13 +1,13 @@
 /// The texts of the library that an app can replace with its own words.
 public struct ScreenWords: Sendable {
   /// The title of showing both columns of a split, for help and palette.
-  public var split: SafeText = "both columns side by side, or one of them"
+  public var split: SafeText = "toggle split: both columns side by side"
   /// The message if the window is too narrow for both columns.
-  public var noRoomForSplit: SafeText = "There is no room here for two columns side by side"
+  public var noRoomForSplit: SafeText = "The window is too narrow for two columns"
   /// The message when one column is shown, followed by the key that shows both.
-  public var splitIsOff: SafeText = "One of the two columns is shown"
+  public var splitIsOff: SafeText = "Split off"
   /// The message when both columns are shown.
-  public var splitIsOn: SafeText = "Both columns are side by side"
+  public var splitIsOn: SafeText = "Split on"
   /// The binding that accepts text, and its verb. Named in the message about pasted text that was not treated as keys.
   public var textBinding: (name: String, verb: String)?
   /// A hint added to the message about a paste that was too long, such as another way to insert it.

@@ -23,10 +23,10 @@ extension Turn {
   mutating func openScene(_ name: String) {
     navigate(.openScene(name, root: context.table.root))
     // The keys work in the new workspace; here they type the name.
-    let hints = [("scenes", "shows all"), ("next-scene", "goes to the next")].map {
+    let hints = [("scenes", "show all"), ("next-scene", "next")].map {
       context.hint($0, $1, on: HelpScreen<App>.self)
     }
-    say(SafeText("“\(name)” is a new workspace" + hints.joined()))
+    say(SafeText("Workspace “\(name)” created" + hints.joined()))
   }
 
   /// Closes a scene unless it is the last one.
@@ -43,7 +43,7 @@ extension Turn {
   public mutating func activateScene(offset: Int) {
     let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
     guard scenes.count > 1 else {
-      return say(SafeText("This is the only workspace" + keyHint("new-scene", "opens another")))
+      return say(SafeText("This is the only workspace" + keyHint("new-scene", "open another")))
     }
     closePicker()
     navigate(.activate(scene: scenes[(index + offset + scenes.count) % scenes.count].name))
@@ -51,7 +51,7 @@ extension Turn {
 
   mutating func selectTab(_ number: Int) {
     guard let tabs = context.navigation.activeTabs, tabs.items.count >= number else {
-      return say("There is no tab \(number)")
+      return say("No tab \(number)")
     }
     navigate(.select(tab: tabs.items[number - 1].name))
   }
@@ -64,7 +64,7 @@ extension Turn {
 
   mutating func focusNextPane() {
     guard let column = context.navigation.focusedColumn else {
-      return say("There is no other pane here")
+      return say("No other pane here")
     }
     navigate(.focus(column == .sidebar ? .detail : .sidebar))
   }
@@ -75,10 +75,10 @@ extension Turn {
     environment.hasMouse.toggle()
     take(.setEnvironment(environment))
     take(.request(.reportMouse(environment.hasMouse)))
-    let hint = keyHint("toggle-mouse", "turns it on again")
+    let hint = keyHint("toggle-mouse", "turn it on")
     say(
       environment.hasMouse
-        ? "The mouse is on" : SafeText("The mouse is off: the terminal selects text" + hint))
+        ? "The mouse is on" : SafeText("The mouse is off · the terminal selects text" + hint))
   }
 
   /// Dismisses the list of scenes or the history if one is shown, except for `place`.
@@ -91,8 +91,8 @@ extension Turn {
 }
 
 extension Context {
-  /// Returns the end of a message that names a key, such as `; q quits`, or an empty string if the binding has no key.
+  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.
   func keyHint(_ name: String, _ verb: String) -> String {
-    key(name).map { "; \($0) \(verb)" } ?? ""
+    key(name).map { " · \($0) \(verb)" } ?? ""
   }
 }

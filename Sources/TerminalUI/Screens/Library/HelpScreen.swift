@@ -35,7 +35,7 @@ struct HelpScreen<App: ScreenApp>: Screen {
         (screen.filter, screen.isTyping, screen.top) = (TextBuffer("", .field), false, 0)
       },
       Binding(
-        [":", "<C-p>"], "palette", title: "all actions and places, and any link", rank: 0,
+        [":", "<C-p>"], "palette", title: "command palette", rank: 0,
         when: { screen, _ in !screen.isTyping }
       ) { $1.toggle(.palette()) },
       Binding(

@@ -45,7 +45,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
       !turn.context.navigation.scenes.contains(where: { $0.name == renamed })
     else { return }
     turn.dismiss()
-    turn.say(SafeText("There is no workspace “\(renamed)”"), isError: true)
+    turn.say(SafeText("No workspace “\(renamed)”"), isError: true)
   }
 
   /// Returns the name in the field; for an empty field the name that is offered.
@@ -61,7 +61,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
     let scene = renamed ?? navigation.activeScene.name
     return switch navigation.apply(.renameScene(scene, to: name)) {
     case .failed(.invalidSceneName): "Only letters from a to z, digits, and - . _ ~"
-    case .failed(.takenSceneName), .unchanged: "There is a workspace of this name"
+    case .failed(.takenSceneName), .unchanged: "This workspace exists"
     case .applied, .refused, .failed: nil
     }
   }

@@ -9,7 +9,7 @@ struct ScenesScreen<App: ScreenApp>: Screen {
   static var bindings: [Binding<Self>] {
     [
       Binding(
-        "n", "new", title: "a new workspace", keywords: "scene window add create", name: "new-scene"
+        "n", "new", title: "new workspace", keywords: "scene window add create", name: "new-scene"
       ) { $1.nameNewScene() },
       onFocusedScene(
         "r", "rename", title: "rename the workspace", name: "rename-scene",
@@ -18,7 +18,7 @@ struct ScenesScreen<App: ScreenApp>: Screen {
         name, turn in turn.present(.library(.sceneName(of: name)))
       },
       onFocusedScene(
-        ["x", "d", "<Delete>"], "close", title: "close the workspace", name: "close-scene",
+        ["x", "d", "<Delete>"], "close", title: "close workspace", name: "close-scene",
         keywords: "scene window remove", traits: .once
       ) { name, turn in turn.closeScene(name) },
     ]

@@ -41,7 +41,7 @@ extension ScreenRuntime {
     case .pasteRefused(let limit):
       let hint = App.words.pasteHint.string
       state.toast = Toast(
-        "More than \(limit >> 20) MB cannot be pasted, nothing was\(hint)", isError: true)
+        "More than \(limit >> 20) MB cannot be pasted\(hint)", isError: true)
       return []
     case .mouse(let mouse): return obey(mouse, hadToast: hadToast, &state)
     default: return []
@@ -63,7 +63,7 @@ extension ScreenRuntime {
       // Esc cancels the keys typed so far.
       if keys.count > 1, key == Key(.escape) { return [] }
       state.toast = Toast(
-        "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
+        "\(keys.shown) does nothing here\(hint("help", "show the keys", state))")
       return []
     }
   }
@@ -142,7 +142,7 @@ extension ScreenRuntime {
     let beginning = text.count > 12 ? text.prefix(12) + "…" : text[...]
     let hint = App.words.textBinding.map { self.hint($0.name, $0.verb, state) } ?? ""
     state.toast = Toast(
-      "“\(String(beginning))” came all at once: not taken for keys\(hint)", isError: true)
+      "“\(String(beginning))” looked like pasted text · ignored\(hint)", isError: true)
     return []
   }
 

@@ -78,7 +78,7 @@ extension ScreenRuntime {
       // Counts this input and the next.
       state.quitInputs = 2
       let key = state.activeScreen.flatMap { activeContext(of: $0, state).key("interrupt") }
-      state.toast = Toast("\(key ?? "Ctrl-C") again quits")
+      state.toast = Toast("\(key ?? "Ctrl-C") again to quit")
     }
     return []
   }
@@ -215,7 +215,7 @@ extension ScreenRuntime {
     switch outcome {
     case .applied: break
     case .unchanged(.atRoot):
-      state.toast = Toast("This is the first screen\(hint("close", "quits", state))")
+      state.toast = Toast("First screen\(hint("close", "quit", state))")
     case .unchanged(let reason): state.toast = reason.message.map { Toast($0) } ?? state.toast
     case .refused, .failed:
       state.toast = outcome.problem.map { Toast(SafeText($0), isError: true) }
@@ -231,7 +231,7 @@ extension ScreenRuntime {
     }
     state.isSplitOff.toggle()
     state.forgetPanes()
-    let off = words.splitIsOff.string + hint("toggle-split", "shows both", state)
+    let off = words.splitIsOff.string + hint("toggle-split", "show both", state)
     state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
   }
 
@@ -239,14 +239,14 @@ extension ScreenRuntime {
   private func toggleZoom(_ state: inout State) {
     let active = state.screenPanes.last { $0.screen.id == state.activeNode.id }
     guard active?.screen.hasHeader != false else {
-      state.toast = Toast("This fills no pane of its own")
+      state.toast = Toast("This cannot be zoomed")
       return
     }
     state.zoomedNode = state.isZoomed ? nil : state.activeNode.id
     state.forgetPanes()
   }
 
-  /// Returns the end of a message that names a key, such as `; q quits`, or an empty string if the binding has no key.
+  /// Returns the end of a message that names a key, such as ` · q quit`, or an empty string if the binding has no key.
   func hint(_ name: String, _ verb: String, _ state: State) -> String {
     state.activeScreen.map { activeContext(of: $0, state).keyHint(name, verb) } ?? ""
   }
@@ -296,8 +296,8 @@ extension NavigationOutcome {
 extension NavigationOutcome.Reason {
   fileprivate var message: SafeText? {
     switch self {
-    case .noHistory: "There is nothing further in the history"
-    case .notDismissable: "This must be answered first"
+    case .noHistory: "End of the history"
+    case .notDismissable: "Answer this first"
     case .atRoot, .tooFew, .alreadyThere, .notFound, .nothingPresented, .lastScene: nil
     }
   }

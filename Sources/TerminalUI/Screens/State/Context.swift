@@ -98,7 +98,7 @@ public struct Context<App: ScreenApp> {
     key(name, screenType.bindingInfos, others, isWriting: isWriting)
   }
 
-  /// Returns the end of a message that names a key, such as `; u brings it back`. The result is empty if no key of this
+  /// Returns the end of a message that names a key, such as ` · u undo`. The result is empty if no key of this
   /// screen has the name, or if the data is read-only.
   public func hint(_ name: String, _ verb: String) -> String {
     hint(verb, key(name), info(name, on: screenType))
@@ -111,7 +111,7 @@ public struct Context<App: ScreenApp> {
 
   private func hint(_ verb: String, _ key: String?, _ info: BindingInfo?) -> String {
     if environment.isReadOnly, info?.traits.contains(.changes) == true { return "" }
-    return key.map { "; \($0) \(verb)" } ?? ""
+    return key.map { " · \($0) \(verb)" } ?? ""
   }
 
   /// Returns the first key of a binding of another screen.

@@ -100,7 +100,7 @@ import Testing
     try notes.setTrashed(true, try noteID(6))
     let again = try resumeNotes(notes, kept)
     #expect(again.place == .list(.notes))
-    #expect(again.message == "Note 6 is gone, and its place is closed.")
+    #expect(again.message == "Note 6 was deleted · its place was closed")
     again.rest()
     #expect(try resumeNotes(notes, kept).message == nil)
   }

@@ -34,7 +34,7 @@ import Testing
     let surroundings = NotesSurroundings(isReadOnly: true)
     let driver = try startNotes(notes, surroundings: surroundings)
     try driver.press("gd")
-    #expect(driver.message == "There is no note of today yet")
+    #expect(driver.message == "No note of today yet")
     let id = notes.create(NoteDraft(title: "2023-11-14", body: .text("")))
     try driver.press("gd")
     #expect(driver.place == .note(id))

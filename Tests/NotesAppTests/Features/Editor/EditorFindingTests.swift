@@ -58,7 +58,7 @@ import Testing
     let driver = try start()
     try driver.press("<Down> <Down> <C-f>")
     driver.type("steps")
-    #expect(driver.screen.shows("nothing found"))
+    #expect(driver.screen.shows("no match"))
     #expect(fields(driver)?.text.cursor == TextPosition(line: 2, offset: 0))
     try driver.press("<Enter> <Backspace>")
     #expect(driver.screen.shows("1 of 60"))
@@ -107,7 +107,7 @@ import Testing
   @Test func `F1 shows the keys of the search, and the search goes on`() throws {
     let driver = try start(size: Size(columns: 80, rows: 24))
     try driver.press("<C-f> <F1>")
-    #expect(driver.screen.shows("to the next place"))
+    #expect(driver.screen.shows("next match"))
     try driver.press("<Esc>")
     driver.type("step 30")
     #expect(driver.screen.shows("1 of 1"))

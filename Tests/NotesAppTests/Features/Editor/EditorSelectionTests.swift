@@ -23,7 +23,7 @@ import Testing
     try driver.press(keys)
     try driver.press("<C-x>")
     #expect(text(driver) == "- beans\n")
-    #expect(driver.message == "Cut: 8 characters; Ctrl-V pastes")
+    #expect(driver.message == "Cut: 8 characters · Ctrl-V paste")
     #expect(driver.requests == [.copy("- apples\n")])
     try driver.press("<Down> <C-v>")
     #expect(text(driver) == "- beans\n- apples\n")
@@ -40,7 +40,7 @@ import Testing
   @Test func `what is copied stays, and goes into another field and another note`() throws {
     let driver = try start()
     try driver.press("<S-End> <M-w>")
-    #expect(driver.message == "Copied: 8 characters; Ctrl-V pastes")
+    #expect(driver.message == "Copied: 8 characters · Ctrl-V paste")
     #expect(text(driver) == "- apples\n- beans\n")
     try driver.press("<Up> <C-v> <C-d>")
     #expect(notes.note(try noteID(6))?.title == "Groceries- apples")
@@ -53,9 +53,9 @@ import Testing
   @Test func `there may be nothing to copy or paste`() throws {
     let driver = try start()
     try driver.press("<C-v>")
-    #expect(driver.message == "Nothing was cut or copied here yet")
+    #expect(driver.message == "Nothing to paste")
     try driver.press("<C-End> <C-x>")
-    #expect(driver.message == "There is nothing here to copy")
+    #expect(driver.message == "Nothing to copy")
     #expect(text(driver) == "- apples\n- beans\n")
   }
 

@@ -34,7 +34,7 @@ import Testing
     #expect(row(driver).hasSuffix("2 of 6"))
     // What is found no more leads back to where the search began.
     try driver.press("x")
-    #expect(row(driver).hasSuffix("nothing found") && driver.screen.shows("Line 1 of hay"))
+    #expect(row(driver).hasSuffix("no match") && driver.screen.shows("Line 1 of hay"))
     try driver.press("<Backspace>")
     #expect(row(driver).hasSuffix("1 of 6"))
   }

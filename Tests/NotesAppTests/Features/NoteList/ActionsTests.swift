@@ -8,10 +8,10 @@ import Testing
 /// The menu of what can be done with a note.
 @MainActor @Suite struct ActionsTests {
   private static let titles = [
-    "open", "edit here", "edit in your own editor", "tag", "pin, or take the pin off",
-    "rename; links to it follow", "what it links to, and what links here",
-    "versions: the texts it had before", "copy the note's text", "move to the trash",
-    "take out of the trash", "delete for ever", "There is no note here",
+    "open", "edit here", "edit in your own editor", "tag", "pin or unpin",
+    "rename, with its links", "links and backlinks",
+    "version history", "copy the note's text", "move to the trash",
+    "restore from the trash", "delete permanently", "No note here",
   ]
 
   /// The actions that are offered.
@@ -54,11 +54,12 @@ import Testing
 
   @Test func `only what can be done is offered`() throws {
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/trash/actions")
-    #expect(driver.screen.shows("take out of the trash") && driver.screen.shows("delete for ever"))
-    #expect(titles(driver) == ["open", "take out of the trash", "delete for ever"])
+    #expect(
+      driver.screen.shows("restore from the trash") && driver.screen.shows("delete permanently"))
+    #expect(titles(driver) == ["open", "restore from the trash", "delete permanently"])
     for place in ["/settings/actions", "/tags/actions", "/notes/1/edit/actions"] {
       let driver = try startNotes(at: place)
-      #expect(titles(driver) == ["There is no note here"], "\(place)")
+      #expect(titles(driver) == ["No note here"], "\(place)")
       try driver.press("<Enter>")
       #expect(driver.place == .actions)
       try driver.press("a")
@@ -72,7 +73,7 @@ import Testing
     #expect(driver.screen.shows("Actions on 2 notes"))
     #expect(
       titles(driver) == [
-        "tag", "pin, or take the pin off", "copy the note's text", "move to the trash",
+        "tag", "pin or unpin", "copy the note's text", "move to the trash",
       ])
     try driver.press("d")
     #expect(driver.footer.contains("in the trash") && driver.listedTitles.count == 5)
@@ -82,9 +83,9 @@ import Testing
     let driver = try startNotes(try NotesFixture.notes(inTrash: [6]))
     try driver.press("a4a1")
     let rows = titles(driver)
-    #expect(rows.contains("rename; links to it follow"))
+    #expect(rows.contains("rename, with its links"))
     try driver.press("?")
-    #expect(driver.screen.shows("rename; links to it follow"))
+    #expect(driver.screen.shows("rename, with its links"))
   }
 
   @Test(arguments: ["x", "A", "S"])

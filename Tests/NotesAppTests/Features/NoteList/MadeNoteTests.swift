@@ -28,7 +28,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes?filter=pinned")
     try driver.press("c t e a <C-s>")
     #expect(
-      driver.message == "Captured as note 11 · the filter “pinned” hides it; u takes it back")
+      driver.message == "Captured as note 11 · the filter “pinned” hides it · u undo")
     #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 

@@ -48,7 +48,7 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxjd")
-    #expect(driver.message == "2 notes are in the trash; u brings them back")
+    #expect(driver.message == "2 notes are in the trash · u undo")
     #expect(notes.count(of: .trash) == 2)
     #expect(driver.focusedRow?.hasPrefix("Übergabe") == true)
     #expect(marks(driver) == [])
@@ -71,10 +71,10 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxp")
-    #expect(driver.message == "1 note is pinned; u undoes")
+    #expect(driver.message == "1 note is pinned · u undo")
     #expect(marks(driver) == [1, 7])
     try driver.press("p")
-    #expect(driver.message == "2 notes are not pinned any more; u undoes")
+    #expect(driver.message == "2 notes are not pinned any more · u undo")
   }
 
   @Test func `a tag is put on all marked, and taken off where all have it`() throws {
@@ -112,7 +112,7 @@ import Testing
     try driver.press("<Enter>")
     #expect(notes.count(of: .trash) == 1)
     try driver.press("xr")
-    #expect(driver.message == "1 note is back; u undoes")
+    #expect(driver.message == "1 note is back · u undo")
     #expect(notes.count() == 5)
   }
 

@@ -146,7 +146,7 @@ import Testing
       driver.pause()
     }
     try driver.press("G")
-    #expect(driver.screen.shows("No notes; u brings one back."))
+    #expect(driver.screen.shows("No notes · u undo"))
     let empty = try startNotes(InMemoryNotes())
     #expect(empty.screen.shows("No notes."))
     #expect(empty.footer == " / search  c capture  q quit  ? help")

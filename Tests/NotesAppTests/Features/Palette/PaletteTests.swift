@@ -59,7 +59,7 @@ import Testing
     var checked = 0
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
-      let isQuestion = driver.screen.shows("Open it outside?")
+      let isQuestion = driver.screen.shows("Open in the browser?")
       guard !driver.isWriting, !isQuestion, driver.query == nil else { continue }
       checked += 1
       let place = driver.lastingScreen

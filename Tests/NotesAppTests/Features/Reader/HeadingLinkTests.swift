@@ -78,7 +78,7 @@ import Testing
     try driver.press("<Esc> gg d gg <Enter>")
     try driver.press(keys)
     #expect(driver.link == "navtui://main/trash/2")
-    #expect(driver.message == "Note 2 is in the trash; r restores it")
+    #expect(driver.message == "Note 2 is in the trash · r restore")
   }
 
   @Test func `it counts among the links to the note`() throws {

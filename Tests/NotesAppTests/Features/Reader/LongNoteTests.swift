@@ -21,7 +21,7 @@ import Testing
   func `the beginning of a text is read, and that there is more is said`(part: String) throws {
     let text = String(repeating: part, count: 3 * Self.limit / part.utf8.count)
     let last = try rows(text).suffix(1)
-    #expect(last == ["The first 0.5 of 1.5 MB; the editor has all of it"])
+    #expect(last == ["The first 0.5 of 1.5 MB · the editor has all of it"])
   }
 
   @Test func `a text at the limit is read whole`() throws {

@@ -26,7 +26,7 @@ import Testing
     driver.send(.sourceChanged)
     try driver.press("<M-Left> <M-Left> <M-Left>")
     #expect(driver.place.noteID != (try noteID(2)))
-    #expect(!driver.screen.shows("There is no such note."))
+    #expect(!driver.screen.shows("No such note."))
   }
 
   @Test func `a link to a note that is not there says so`() throws {
@@ -35,7 +35,7 @@ import Testing
       #expect(driver.place == .list(.notes))
       #expect(driver.message == "There is no note 99")
     }
-    #expect(try startNotes(notes, at: "/search/99?q=x").screen.shows("There is no such note."))
+    #expect(try startNotes(notes, at: "/search/99?q=x").screen.shows("No such note."))
   }
 
   @Test(arguments: ["/notes/2", "/notes/2?row=3", "/search/2?q=guin"])
@@ -43,7 +43,7 @@ import Testing
     try notes.setTrashed(true, try noteID(2))
     let driver = try startNotes(notes, at: link)
     #expect(driver.link == "navtui://main/trash/2")
-    #expect(driver.message == "Note 2 is in the trash; r restores it")
+    #expect(driver.message == "Note 2 is in the trash · r restore")
   }
 
   @Test func `a note that is not in the trash is not read there`() throws {

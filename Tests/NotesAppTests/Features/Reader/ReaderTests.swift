@@ -63,7 +63,7 @@ import Testing
     let plain = try start(3)
     try plain.press("n <Enter>")
     #expect(plain.link == "navtui://main/notes/3")
-    #expect(plain.message == "There is no link or task in this note")
+    #expect(plain.message == "No links or tasks in this note")
   }
 
   @Test func `a click follows the link under it`() throws {

@@ -18,14 +18,14 @@ import Testing
   @Test func `x gives a task the focus and ticks it, and u takes that back`() throws {
     let driver = try start()
     try driver.press("x")
-    #expect(driver.message == "The next task has the focus; x ticks it")
+    #expect(driver.message == "Next task focused · x tick it")
     #expect(body == Self.text)
     try driver.press("x")
-    #expect(driver.message == "The task is done; u takes that back")
+    #expect(driver.message == "The task is done · u undo")
     #expect(body?.contains("- [x] order seed") == true)
     #expect(driver.screen.shows("☑ order seed"))
     try driver.press("x")
-    #expect(driver.message == "The task is open again; u takes that back")
+    #expect(driver.message == "The task is open again · u undo")
     #expect(body == Self.text)
     try driver.press("u")
     #expect(body?.contains("- [x] order seed") == true)
@@ -55,7 +55,7 @@ import Testing
     let id = try noteID(1)
     try notes.update(id, title: "Plan", body: .text("No task.\n\n\n- [ ] any more"))
     try driver.press("x")
-    #expect(driver.message == "The note was changed elsewhere: nothing is changed here")
+    #expect(driver.message == "Changed elsewhere · nothing was saved here")
     #expect(body == "No task.\n\n\n- [ ] any more")
   }
 
@@ -70,7 +70,7 @@ import Testing
     try notes.update(id, title: "Plan", body: .text("- [ ] zero\n- [ ] one\n- [ ] two\n"))
     driver.send(.sourceChanged)
     try driver.press("x")
-    #expect(driver.message == "The next task has the focus; x ticks it")
+    #expect(driver.message == "Next task focused · x tick it")
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] two\n")
   }
 

@@ -25,10 +25,11 @@ import Testing
     try driver.press("G r")
     #expect(driver.link == "navtui://main/tags/rename-tag/plan")
     let count = try #require(notes.tags().first { $0.tag == "plan" }).count
-    #expect(driver.screen.shows("\(count) notes are tagged so; the tags below it follow."))
+    #expect(
+      driver.screen.shows("\(count) notes are have this tag. Tags below it are renamed, too."))
     driver.type("s/old")
     try driver.press("<Enter>")
-    #expect(driver.message == "\(count) notes are tagged plans/old now; u takes it back")
+    #expect(driver.message == "\(count) notes are tagged plans/old now · u undo")
     #expect(driver.link == "navtui://main/tags")
     #expect(driver.focusedRow?.contains("old") == true)
     #expect(tags() == before.map { $0?.map { $0 == "plan" ? "plans/old" : $0 } })
@@ -89,7 +90,7 @@ import Testing
     for keys in ["?", ": r e n a m e"] {
       let driver = try start(size: Size(columns: 80, rows: 60))
       try driver.press(keys)
-      #expect(driver.screen.shows("rename the tag; those below it follow"))
+      #expect(driver.screen.shows("rename the tag and those below it"))
       #expect(!driver.screen.shows("links to it follow"))
     }
   }

@@ -24,7 +24,7 @@ import Testing
     let before = texts()
     let driver = try start("/notes/2")
     #expect(driver.link == "navtui://main/notes/2/rename")
-    #expect(driver.screen.shows("2 notes link here; their links follow."))
+    #expect(driver.screen.shows("2 notes link here. Their links are changed."))
     driver.type(" 2027")
     try driver.press("<Enter>")
     #expect(driver.message == "Renamed, 3 links changed")
@@ -63,7 +63,7 @@ import Testing
     #expect(driver.place == .note(try noteID(2)))
     driver = try start("/notes/2")
     try driver.press("<C-u> <Space> <Enter>")
-    #expect(driver.message == "A title is not blank")
+    #expect(driver.message == "Enter a title")
     #expect(driver.place == .rename(try noteID(2)))
     #expect(texts() == before)
   }

@@ -28,7 +28,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes/1/edit", size: Size(columns: 100, rows: 20))
     try driver.press("<C-f>")
     driver.type(part)
-    #expect(driver.screen.shows("nothing found"))
+    #expect(driver.screen.shows("no match"))
     let palette = try startNotes(notes, at: "/palette", size: Size(columns: 100, rows: 20))
     palette.type(part)
     #expect(palette.screen.shows("Our \(Self.family)"))

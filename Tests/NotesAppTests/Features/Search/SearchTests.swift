@@ -120,11 +120,11 @@ import Testing
     #expect(other.place == .search(query: "5"))
   }
 
-  @Test func `nothing found opens nothing`() throws {
+  @Test func `no match opens nothing`() throws {
     let driver = try start("zzz")
     try driver.press("<Enter>")
     #expect(driver.place == .search(query: "zzz"))
-    #expect(driver.message == "Nothing is found yet")
+    #expect(driver.message == "No results yet")
   }
 
   @Test func `the search keeps its text while one is elsewhere`() throws {

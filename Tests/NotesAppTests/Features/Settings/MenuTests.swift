@@ -34,10 +34,10 @@ import Testing
 
   @Test func `the help of the list says how to pin, that of the settings does not`() throws {
     let list = try startNotes(at: "/notes/help", size: Self.high)
-    #expect(list.screen.shows("pin, or take the pin off"))
+    #expect(list.screen.shows("pin or unpin"))
     let settings = try startNotes(at: "/settings/help", size: Self.high)
     #expect(settings.place == .library(.help))
-    #expect(!settings.screen.shows("pin, or take the pin off"))
+    #expect(!settings.screen.shows("pin or unpin"))
   }
 
   @Test func `no key's meaning is cut in the help of a narrow terminal`() throws {

@@ -94,7 +94,7 @@ import Testing
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("G k <Enter>")
     #expect(driver.focusedRow?.contains("[ ]") == true)
-    #expect(driver.message == "The mouse is off: the terminal selects text; M turns it on again")
+    #expect(driver.message == "The mouse is off · the terminal selects text · M turn it on")
     #expect(driver.requests.contains(.reportMouse(false)))
     #expect(notes.setting(SettingName.mouse.rawValue) == "false")
     try driver.press("M")
@@ -114,7 +114,7 @@ import Testing
       at: "/settings/appearance", surroundings: NotesSurroundings(supportsUnicode: false))
     #expect(posix.screen.shows("as the locale wants"))
     try posix.press("G <Enter>")
-    #expect(posix.message == "The locale is not UTF-8: all is ASCII")
+    #expect(posix.message == "The locale is not UTF-8, so ASCII is used")
   }
 
   @Test func `what the user's file says is changed there`() throws {
@@ -156,7 +156,7 @@ import Testing
     #expect(driver.link?.hasPrefix("navtui://main/notes/1") == true)
     let whole = try startNotes(
       InMemoryNotes([NoteDraft(title: "One", body: .text("[[One]]"))]), at: "/settings/links")
-    #expect(whole.screen.shows("No link is broken: each leads to a note."))
+    #expect(whole.screen.shows("No broken links."))
   }
 
   @Test func `about has the version and the link to itself`() throws {

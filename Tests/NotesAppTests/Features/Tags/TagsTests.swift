@@ -79,7 +79,7 @@ import Testing
 
   @Test func `without tags the place says what to do`() throws {
     let driver = try startNotes(InMemoryNotes(), at: "/tags")
-    #expect(driver.screen.shows("There are no tags; t adds"))
+    #expect(driver.screen.shows("There are no tags · t on a note adds"))
     try driver.press("<Enter> j d t")
     #expect(driver.place == .tags)
   }

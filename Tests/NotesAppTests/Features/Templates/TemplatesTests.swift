@@ -36,7 +36,7 @@ import Testing
     let driver = try start()
     try driver.press("C G <Enter>")
     #expect(driver.place == .capture(title: "", text: ""))
-    #expect(driver.message == "It will be tagged plan")
+    #expect(driver.message == "New template, tagged plan")
     driver.type("Call Ada")
     try driver.press("<C-d>")
     let note = notes.note(try noteID(11))
@@ -118,7 +118,7 @@ import Testing
     try driver.press(":")
     driver.type("new note from a temp")
     #expect(
-      driver.screen.rows.contains { $0.contains("a new note from a template") && $0.contains("C") })
+      driver.screen.rows.contains { $0.contains("new note from a template") && $0.contains("C") })
     try driver.press("<Enter>")
     #expect(driver.place == .templates)
     try driver.press("<Esc> :")
@@ -144,7 +144,7 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("Groceries") == true)
     try notes.setTrashed(true, try noteID(6))
     try driver.press("<Enter>")
-    #expect(driver.message == "It is no template any more")
+    #expect(driver.message == "No longer a template")
     #expect(driver.focusedRow?.hasPrefix("of the week") == true)
   }
 

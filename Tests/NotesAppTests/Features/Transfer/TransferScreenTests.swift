@@ -36,7 +36,7 @@ import Testing
     let driver = try start(transfers, at: "/import")
     try driver.press("~/no <Tab> <Down> <Space> <Enter>")
     try await driver.waitUntil { $0.message != nil }
-    #expect(driver.message == "12 notes imported; u takes it back")
+    #expect(driver.message == "12 notes imported · u undo")
     #expect(driver.link == "navtui://main/notes")
     #expect(
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])

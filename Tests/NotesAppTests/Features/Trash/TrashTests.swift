@@ -16,11 +16,11 @@ import Testing
     #expect(try isRed("delete") && isRed("empty"))
     #expect(try !isRed("restore"))
     try driver.press("a")
-    #expect(try isRed("delete for ever") && !isRed("take out"))
+    #expect(try isRed("delete permanently") && !isRed("take out"))
     try driver.press("<Esc> D")
     #expect(try isRed("Delete “") && !isRed("Undo cannot"))
     driver.type("delete")
-    #expect(try isRed("delete for ever"))
+    #expect(try isRed("delete permanently"))
   }
 
   @Test func `the word that deletes can be pasted`() throws {
@@ -74,7 +74,7 @@ import Testing
   ])
   func `a link to a note in the trash leads there, and says what to do`(link: String) throws {
     let driver = try start(link)
-    #expect(driver.message == "Note 5 is in the trash; r restores it")
+    #expect(driver.message == "Note 5 is in the trash · r restore")
     #expect(driver.link == "navtui://main/trash/5")
     try driver.press("<Esc>")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)
@@ -89,7 +89,7 @@ import Testing
     let driver = try start("/trash/5")
     driver.send(.linkReceived(link, 1))
     #expect(driver.link == "navtui://main/trash/5")
-    #expect(driver.message == "Note 5 is in the trash; r restores it")
+    #expect(driver.message == "Note 5 is in the trash · r restore")
     #expect(driver.screen.shows("Note 5 is in the trash"))
   }
 
@@ -107,7 +107,7 @@ import Testing
     ])
     let driver = try startNotes(notes, at: "/notes", size: Size(columns: 40, rows: 12))
     try driver.press("d")
-    #expect(driver.message?.hasSuffix("…” is in the trash; u brings it back") == true)
+    #expect(driver.message?.hasSuffix("…” is in the trash · u undo") == true)
     #expect(driver.screen.shows("u brings it") && driver.screen.shows(" back"))
     try driver.press("4 D")
     #expect(driver.screen.shows("” for ever?"))
@@ -127,7 +127,7 @@ import Testing
     try driver.press("<Enter>")
     driver.type("Delete")
     try driver.press("<Enter>")
-    #expect(driver.message == "Nothing is deleted: the word is “delete”")
+    #expect(driver.message == "Nothing deleted · type “delete”")
     try driver.press("<C-u>")
     driver.type("delete")
     try driver.press("<Enter>")

@@ -57,7 +57,7 @@ import Testing
     _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
     let driver = try startNotes(notes)
     try driver.press("u")
-    #expect(driver.message == "Undone: the import of 3 notes; Ctrl-R brings them back")
+    #expect(driver.message == "Undone: the import of 3 notes · Ctrl-R redo")
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 3)

@@ -38,7 +38,7 @@ import Testing
     let driver = try start("/notes/1/versions")
     try driver.press(keys)
     #expect(driver.place == .note(try noteID(1)))
-    #expect(driver.message == "“Garden” has the text of version 1 again; u takes that back")
+    #expect(driver.message == "“Garden” has the text of version 1 again · u undo")
     #expect(notes.note(try noteID(1))?.title == "Garden")
     #expect(notes.versions(of: try noteID(1)).count == 4)
     try driver.press("u")

@@ -41,7 +41,7 @@ import Testing
   @Test func `an address is shown before anything is opened`() throws {
     let driver = try following(Self.address)
     #expect(driver.place == .webAddress(Self.address))
-    #expect(driver.screen.shows("Open it outside?") && driver.screen.shows(Self.address))
+    #expect(driver.screen.shows("Open in the browser?") && driver.screen.shows(Self.address))
     #expect(driver.footer == " Enter open it outside  y copy  Esc go back")
     #expect(!opens(driver.handler.takeEffects()))
     try driver.press("<Esc>")
@@ -60,7 +60,7 @@ import Testing
     let opening = try following(Self.address, world: world)
     try opening.press("<Enter>")
     #expect(world.opened == [try address()])
-    #expect(opening.message == "Opened outside: \(Self.address)")
+    #expect(opening.message == "Opened \(Self.address)")
     let copying = try following(Self.address)
     try copying.press("y")
     #expect(copying.requests == [.copy(Self.address)])
@@ -75,7 +75,7 @@ import Testing
     let driver = try following(url, size)
     let inside = driver.screen.rows.joined().filter { !" │".contains($0) }
     #expect(inside.contains(url))
-    #expect(driver.screen.shows("Open it outside?"))
+    #expect(driver.screen.shows("Open in the browser?"))
     let small = try following(Self.address, Size(columns: 20, rows: 5))
     #expect(small.screen.rows.joined().filter { !" │".contains($0) }.contains(Self.address))
   }
@@ -92,14 +92,14 @@ import Testing
   func `no other scheme leads anywhere`(url: String) throws {
     let driver = try following(url)
     #expect(driver.place == .note(try noteID(1)))
-    #expect(driver.message == "navtui opens no such address: \(url)")
+    #expect(driver.message == "Addresses of this kind are not opened: \(url)")
   }
 
   @Test(arguments: ["", "javascript:x", "navtui://main/notes", "https://a b"])
   func `a link to the question opens nothing that is no address`(text: String) throws {
     let encoded = text.utf8.map { "%" + String($0 / 16, radix: 16) + String($0 % 16, radix: 16) }
     let driver = try startNotes(at: "/notes/web?url=" + encoded.joined())
-    #expect(driver.screen.shows("This is no address of the web."))
+    #expect(driver.screen.shows("Not a web address."))
     #expect(driver.footer == " Esc go back")
     try driver.press("<Enter> y")
     #expect(!opens(driver.handler.takeEffects()))

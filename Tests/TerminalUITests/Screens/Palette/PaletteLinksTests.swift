@@ -65,11 +65,11 @@ import Testing
   @Test func `Tab says what it is for, and that a link is whole`() throws {
     let driver = try typing("pin")
     try driver.press("<Tab>")
-    #expect(driver.shows("This completes links; / begins one"))
+    #expect(driver.shows("Completes links · / starts one"))
     #expect(driver.query == "pin")
     let whole = try typing("/books/3")
     try whole.press("<Tab>")
-    #expect(whole.shows("The link is whole"))
+    #expect(whole.shows("The link is complete"))
     let lost = try typing("/zzzzz")
     try lost.press("<Tab>")
     #expect(lost.state.toast?.text.string.hasPrefix("There is no “zzzzz” here.") == true)

@@ -172,7 +172,7 @@ import Testing
   @Test func `what was found is marked without colours`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":nwwo")
-    let place = try #require(driver.screen.position(of: "a new workspace"))
+    let place = try #require(driver.screen.position(of: "new workspace"))
     let marks = (0..<11).filter {
       driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
         .contains(.underline)
@@ -273,10 +273,10 @@ import Testing
   @Test func `what nothing is called says so`() throws {
     let driver = try CatalogDriver.catalog()
     driver.type(":qqq")
-    #expect(driver.shows("Nothing is called that."))
+    #expect(driver.shows("No match"))
     #expect(driver.screen.rows.last?.contains("Enter do") == false)
     try driver.press("<Enter>")
-    #expect(driver.shows("Nothing is found yet"))
+    #expect(driver.shows("No results yet"))
     #expect(driver.query == "qqq")
   }
 

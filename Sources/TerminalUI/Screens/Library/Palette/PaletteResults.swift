@@ -11,7 +11,7 @@ struct PaletteResults<App: ScreenApp>: View {
     canvas.write(room.problem, theme.error, at: Point(column: 1, row: 1))
     canvas.within(room.rows) { canvas in
       if content.rows.isEmpty, content.problem == nil, !room.isRowBesideField {
-        canvas.write("Nothing is called that.", theme.dim, at: Point(column: 1, row: 0))
+        canvas.write("No match", theme.dim, at: Point(column: 1, row: 0))
       }
       list.draw(in: &canvas)
     }

@@ -38,7 +38,7 @@ extension PaletteScreen {
   /// Does what a row says. The beginning of a link is written on.
   mutating func choose(_ row: Int, in content: PaletteContent<App>, _ turn: inout Turn<App>) {
     guard content.rows.indices.contains(row) else {
-      turn.say(SafeText(content.problem ?? "Nothing is found yet"), isError: true)
+      turn.say(SafeText(content.problem ?? "No results yet"), isError: true)
       return
     }
     let choice = content.rows[row].choice
@@ -56,8 +56,8 @@ extension PaletteScreen {
     let written = text.text
     let links = content.rows.compactMap(\.link).filter { $0 != written }
     guard let first = links.first else {
-      let problem = content.problem ?? "The link is whole"
-      turn.say(SafeText(content.isLink ? problem : "This completes links; / begins one"))
+      let problem = content.problem ?? "The link is complete"
+      turn.say(SafeText(content.isLink ? problem : "Completes links · / starts one"))
       return
     }
     let common = links.dropFirst().reduce(first) { $0.commonBeginning(with: $1) }
