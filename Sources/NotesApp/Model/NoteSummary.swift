@@ -2,7 +2,7 @@
 public struct NoteSummary: Hashable, Sendable {
   public let id: NoteID
   public var title: String
-  /// The beginning of the body on one line; in search results, the text around the first hit.
+  /// The beginning of the body on one line; in search results, the text around the best hit.
   public var excerpt: String
   public var modified: Timestamp
   public var isPinned: Bool
@@ -15,5 +15,12 @@ public struct NoteSummary: Hashable, Sendable {
     self.excerpt = excerpt
     self.modified = modified
     self.isPinned = isPinned
+  }
+
+  /// What a list shows of a note that is read whole.
+  public init(_ note: Note) {
+    self.init(
+      id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
+      modified: note.modified, isPinned: note.isPinned)
   }
 }

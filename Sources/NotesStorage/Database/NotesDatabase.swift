@@ -27,6 +27,7 @@ public final class NotesDatabase: NotesRepository {
   public let access: Access
 
   let queue: DatabaseQueue
+  let wordParts = WordParts()
   let now: () -> Timestamp
   /// The file that was opened, whatever is at its path later.
   private let fileNumber: UInt64?
@@ -161,6 +162,7 @@ extension NotesDatabase {
         return result
       }
     } catch {
+      wordParts.forget()
       throw StorageError(error, path: path)
     }
   }

@@ -25,8 +25,10 @@ struct ListOrder {
   /// are compared by links, and every empty box in a text counts.
   init(_ query: NoteQuery, hasVersion4: Bool) {
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
-    condition = [query.list.condition, filter].compactMap(\.self).joined(separator: " AND ")
-    arguments = query.list.arguments
+    let tag = query.arrangement.tag.map(TagRange.init)
+    condition = [query.list.condition, filter, tag.map { _ in TagRange.isOnNote }]
+      .compactMap(\.self).joined(separator: " AND ")
+    arguments = query.list.arguments + (tag?.arguments ?? [])
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
     let sorted: [Key] =
@@ -61,8 +63,7 @@ extension NoteList {
     switch self {
     case .notes: "trashed IS NULL"
     case .trash: "trashed IS NOT NULL"
-    case .tagged:
-      "trashed IS NULL AND id IN (SELECT note FROM note_tag WHERE \(TagRange.condition))"
+    case .tagged: "trashed IS NULL AND \(TagRange.isOnNote)"
     }
   }
 
@@ -73,14 +74,14 @@ extension NoteList {
 
 extension NoteFilter {
   /// Nil where all notes are shown.
-  fileprivate func condition(hasVersion4: Bool) -> String? {
+  func condition(hasVersion4: Bool) -> String? {
     switch self {
     case .all: nil
     case .pinned: "pinned = 1"
     case .untagged:
       hasVersion4
         ? "tag_count = 0" : "NOT EXISTS (SELECT 1 FROM note_tag WHERE note_tag.note = note.id)"
-    case .tasks: hasVersion4 ? "open_tasks > 0" : "instr(body, '[ ] ') > 0"
+    case .tasks: hasVersion4 ? "open_tasks > 0" : "instr(note.body, '[ ] ') > 0"
     }
   }
 }

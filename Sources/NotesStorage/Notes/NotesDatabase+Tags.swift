@@ -52,6 +52,8 @@ extension NotesDatabase {
 /// A tag and all below it, which an index has side by side: `0` comes right after `/`.
 struct TagRange {
   static let condition = "(tag = ? OR (tag >= ? AND tag < ?))"
+  /// The condition for a note that has one of them.
+  static let isOnNote = "id IN (SELECT note FROM note_tag WHERE \(condition))"
 
   let tag: String
 

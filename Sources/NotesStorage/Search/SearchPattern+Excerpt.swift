@@ -1,10 +1,10 @@
 import NotesApp
 
 extension SearchPattern {
-  /// The text around the first hit on one line; nil when there is no hit.
+  /// The text around the best hit on one line; nil when there is no hit.
   func excerpt(of text: [UInt8]) -> String? {
     var runs = SearchRuns(utf8: text)
-    guard let hit = runs.firstHit(of: terms) else { return nil }
+    guard let hit = runs.bestHit(of: terms) else { return nil }
     return HitExcerpt(runs: runs, hit: hit).text
   }
 }

@@ -14,6 +14,9 @@ struct ListCommand: MainCommand {
   @Option(help: "Which notes are printed.")
   var filter = NoteFilter.all
 
+  @Option(help: "A tag that the notes have, or one below it.")
+  var tag: String?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
@@ -30,12 +33,13 @@ struct ListCommand: MainCommand {
         message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
         exitCode: ExitStatus.nothingFound)
     }
-    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter))
+    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
     let count = try notes.count(of: query)
     guard count > 0 else {
       printer.end()
       throw CommandFailure(
-        message: "No note is shown by --filter \(filter.rawValue).",
+        message:
+          "No note is shown by \(tag.map { "--tag \($0) " } ?? "")--filter \(filter.rawValue).",
         exitCode: ExitStatus.nothingFound)
     }
     for start in stride(from: 0, to: count, by: Self.pageSize) {

@@ -16,6 +16,12 @@ extension TemporaryFolder {
   /// What takes away all that a version has brought, the latest first.
   private static let stepsBack = [
     (
+      version: 9,
+      sql: """
+      DROP TABLE word_parts; DROP TABLE word; DROP TABLE note_names;
+      """
+    ),
+    (
       version: 8,
       sql: """
       DROP INDEX note_title;

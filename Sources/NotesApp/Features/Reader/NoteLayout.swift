@@ -16,7 +16,7 @@ final class NoteLayout: Sendable {
 
   /// Where in these rows the words are that were looked for; nil where nothing was.
   func hits(of text: String?) -> TextHits? {
-    text.flatMap(SearchPattern.init).map { TextHits(pattern: $0, lines: rows.lines) }
+    text.flatMap { SearchQuery($0).pattern }.map { TextHits(pattern: $0, lines: rows.lines) }
   }
 
   /// Whether there is any such place.

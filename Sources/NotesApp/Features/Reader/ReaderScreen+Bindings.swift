@@ -25,15 +25,18 @@ extension ReaderScreen {
   private static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 30,
+        "n", "next hit", title: "to the next place", keywords: "hit match find", name: "find-next",
+        rank: 30,
         when: { $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 0,
+        "n", "next hit", title: "to the next place", keywords: "hit match find", name: "find-next",
+        rank: 0,
         when: { screen, context in screen.query != nil && !screen.hasHits(context) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "N", "previous hit", title: "to the place before", name: "find-previous", rank: 0,
+        "N", "previous hit", title: "to the place before", keywords: "previous hit match find",
+        name: "find-previous", rank: 0,
         when: { screen, _ in screen.query != nil }
       ) { $0.goToHit(by: -1, &$1) },
     ]
@@ -68,7 +71,8 @@ extension ReaderScreen {
   ) -> [Binding<Self>] {
     func binding(_ label: SafeText, rank: Int, _ kinds: Set<LinkKinds>) -> Binding<Self> {
       Binding(
-        keys, label, title: "next link or task", name: "next-link", rank: rank,
+        keys, label, title: "next link or task", keywords: "jump focus", name: "next-link",
+        rank: rank,
         when: { isMeant($0) && kinds.contains($0.linkKinds($1)) }
       ) { $0.focusLink(by: 1, &$1) }
     }
@@ -82,7 +86,8 @@ extension ReaderScreen {
     _ keys: BindingKeys, _ isMeant: @escaping @Sendable (Self) -> Bool
   ) -> Binding<Self> {
     Binding(
-      keys, "previous link", title: "previous link or task", name: "previous-link", rank: 0,
+      keys, "previous link", title: "previous link or task", keywords: "jump focus",
+      name: "previous-link", rank: 0,
       when: { screen, _ in isMeant(screen) }
     ) { $0.focusLink(by: -1, &$1) }
   }
@@ -92,6 +97,7 @@ extension ReaderScreen {
   ) -> Binding<Self> {
     Binding(
       ["o", "<Enter>", "l", "<Right>"], "follow", title: "follow the link, or tick the task",
+      keywords: "open go check",
       name: "follow-link", rank: rank, when: isLive
     ) { $0.followFocusedLink(&$1) }
   }
@@ -106,7 +112,8 @@ extension ReaderScreen {
     rank: Int, _ isMeant: @escaping @Sendable (Int) -> Bool
   ) -> Binding<Self> {
     Binding(
-      "x", "tick", title: "tick the task, or not any more", name: "toggle-task", rank: rank,
+      "x", "tick", title: "tick the task, or not any more",
+      keywords: "done check todo complete toggle", name: "toggle-task", rank: rank,
       traits: [.changes],
       when: { screen, context in
         !screen.isInTrash && isMeant(screen.text(context)?.layout.taskCount ?? 0)

@@ -112,7 +112,7 @@ extension ReaderScreen {
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.seeksHit, let hits = layout.hits(of: query) {
-      memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+      memory.goToBestHit(hits, layout.rows, rows: rows)
     }
     memory.seeksHit = false
     seekHeading(in: layout.rows, rows: rows, &turn)

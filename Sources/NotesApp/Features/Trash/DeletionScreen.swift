@@ -25,7 +25,8 @@ struct DeletionScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "<Enter>", "delete for ever", title: "do it", name: "confirm", traits: .changes
+      "<Enter>", "delete for ever", title: "do it", keywords: "confirm ok yes enter",
+      name: "confirm", traits: .changes
     ) { screen, turn in screen.confirm(&turn) }
   ]
 
