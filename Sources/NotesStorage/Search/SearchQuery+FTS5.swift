@@ -8,9 +8,11 @@ extension SearchQuery {
     let titles = [
       "title : (^ \(phrase.fts5Whole))", "title : (^ \(phrase.fts5))", "title : (\(allWords))",
     ]
-    return titles
-      + ["headings : (\(phrase.fts5Heading))", "{title headings tags} : (\(allWords))"].map(
-        inTitles)
+    let headings = [
+      "headings : (\(phrase.fts5Heading))", "headings : (\(phrase.fts5))",
+      "{title headings tags} : (\(allWords))",
+    ]
+    return titles + headings.map(inTitles)
   }
 
   /// The same by titles alone, in a file without an index of names.

@@ -8,6 +8,8 @@ package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
   case titleWords
   /// A heading is what is looked for.
   case heading
+  /// The words follow each other in a heading as they were typed.
+  case headingPhrase
   /// All words are in title, headings and tags.
   case headingWords
   /// The words follow each other in the text as they were typed.
@@ -48,6 +50,7 @@ package struct SearchedWords {
     if title.contains(phrase, atBeginning: true) { return .titleBeginning }
     if query.terms.allSatisfy({ title.contains($0) }) { return .titleWords }
     if headings.contains(where: { $0.isSame(as: phrase.allWords) }) { return .heading }
+    if headings.contains(where: { $0.contains(phrase) }) { return .headingPhrase }
     if query.terms.allSatisfy(isInHeadings) { return .headingWords }
     return query.terms.count > 1 && body.contains(phrase) ? .phrase : .words
   }
@@ -99,11 +102,8 @@ extension String {
 }
 
 extension SearchQuery {
-  /// Whether a note is what the query says of it beside its words.
-  ///
-  /// - Parameters:
-  ///   - note: The note.
-  ///   - secondsFromGMT: How far the user's clock is ahead of Greenwich at a moment.
+  /// Whether a note is what the query says of it beside its words, by a clock that is so many seconds ahead of
+  /// Greenwich at a moment.
   package func allows(_ note: Note, secondsFromGMT: (Timestamp) -> Int) -> Bool {
     note.isTrashed == isOfTrash
       && clauses.allSatisfy { clause in
