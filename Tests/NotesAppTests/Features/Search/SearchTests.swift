@@ -127,8 +127,6 @@ import Testing
     #expect(driver.footer.contains("make a note"))
     try driver.press(keys)
     #expect(driver.place == .capture(title: "zzz two words", text: ""))
-    try driver.press("<C-d>")
-    #expect(driver.screen.shows("zzz two words"))
   }
 
   @Test(arguments: ["", "tag:nothing", "-a is:trashed", "…"])
