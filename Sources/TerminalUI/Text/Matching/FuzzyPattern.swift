@@ -64,6 +64,7 @@ extension FuzzyPattern {
   ///   - elements: What is looked at.
   ///   - text: The text of an element.
   ///   - other: How else an element is found: it counts where that is better.
+  /// - Returns: The elements, each with its match.
   public func ranked<Element>(
     _ elements: some Sequence<Element>, by text: (Element) -> String,
     or other: (Element) -> FuzzyMatch? = { _ in nil }
