@@ -156,14 +156,15 @@ public final class InMemoryNotes: NotesRepository {
   }
 
   public func search(_ text: String, limit: Int) -> [NoteSummary] {
-    let wanted = Self.words(text)
-    guard !wanted.isEmpty else { return [] }
-    let hits = newest.lazy.filter { record in
+    let query = SearchQuery(text)
+    guard !query.isEmpty else { return [] }
+    let found = (query.isOfTrash ? lastTrashed : newest).compactMap { record in
       let note = record.note
-      let texts = [note.title, note.body.text] + note.tags
-      return Self.holds(wanted, in: texts.flatMap(Self.words))
+      let words = SearchedWords(title: note.title, body: note.body, tags: note.tags)
+      return query.allows(note) { _ in 0 } ? words.rank(in: query).map { ($0, record) } : nil
     }
-    return hits.prefix(max(0, limit)).map(\.summary)
+    let ranked = SearchRank.allCases.flatMap { rank in found.filter { $0.0 == rank }.map(\.1) }
+    return ranked.prefix(max(0, limit)).map(\.summary)
   }
 
   /// The beginnings of the texts, whatever was found.
@@ -189,15 +190,15 @@ extension InMemoryNotes {
     /// The texts it had, the last one first.
     var versions: [Version] = []
 
-    var summary: NoteSummary {
-      NoteSummary(
-        id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
-        modified: note.modified, isPinned: note.isPinned)
-    }
+    var summary: NoteSummary { NoteSummary(note) }
   }
 
   var newest: [Record] {
     records.filter { !$0.note.isTrashed }.sorted { $0.revision > $1.revision }
+  }
+
+  private var lastTrashed: [Record] {
+    records.filter(\.note.isTrashed).sorted { $0.trashed > $1.trashed }
   }
 
   @discardableResult

@@ -137,7 +137,7 @@ extension Turn<Notes> {
   /// Shows what has become of notes, at least one, and whether they are in the trash now; nil when that has not
   /// changed.
   mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
-    guard case .list(let list, _, _) = context.place, let id = ids.last else { return }
+    guard case .list(let list, _, _, _) = context.place, let id = ids.last else { return }
     if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
   }
 

@@ -5,7 +5,7 @@ extension Notes {
   /// The one place that knows all screens.
   public func screen(at place: NotesPlace) -> any Screen<Notes> {
     switch place {
-    case .list(let list, _, _): NoteListScreen(list: list)
+    case .list(let list, _, _, _): NoteListScreen(list: list)
     case .note(let id, let sidebar, let at): ReaderScreen(note: id, sidebar: sidebar, at: at)
     case .editor(let id): EditorScreen(note: id)
     case .capture(let title, let text): CaptureScreen(title: title, text: text)
@@ -53,8 +53,8 @@ extension Notes {
   private static var notes: [AppBinding<Notes>] {
     [
       AppBinding(
-        ["/", "<C-f>", "<Space>n/"], "search", title: "search", traits: [.beginsText],
-        when: { $0.isFree(for: "search") }
+        ["/", "<C-f>", "<Space>n/"], "search", title: "search", keywords: "find look query",
+        traits: [.beginsText], when: { $0.isFree(for: "search") }
       ) { turn in
         turn.model.isSearchAsked = true
         // What is read beside the search stays there.
@@ -64,21 +64,30 @@ extension Notes {
       },
       AppBinding(
         ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
-        traits: [.changes, .beginsText], when: { $0.isFree(for: "capture") }
+        keywords: "add create write insert", traits: [.changes, .beginsText],
+        when: { $0.isFree(for: "capture") }
       ) { turn in
         turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
       },
       AppBinding(
         ["C", "<Space>nt"], "template", title: "new note from a template",
+        keywords: "add create form",
         name: "new-from-template", traits: [.changes]
       ) { $0.navigate(.toggle(.templates, .sheet)) },
-      AppBinding(["gd", "<Space>nn"], "today", title: "the note of today") {
+      AppBinding(
+        ["gd", "<Space>nn"], "today", title: "the note of today",
+        keywords: "daily journal diary day"
+      ) {
         $0.change(.findDayNote)
       },
-      AppBinding(["u", "<Space>nu"], "undo", title: "undo", traits: [.changes]) { turn in
+      AppBinding(
+        ["u", "<Space>nu"], "undo", title: "undo", keywords: "revert back", traits: [.changes]
+      ) { turn in
         turn.change(.take(.undo, of: turn.model.nextActions.undo?.number ?? 0))
       },
-      AppBinding(["<C-r>", "<Space>nr"], "redo", title: "redo", traits: [.changes]) { turn in
+      AppBinding(
+        ["<C-r>", "<Space>nr"], "redo", title: "redo", keywords: "again repeat", traits: [.changes]
+      ) { turn in
         turn.change(.take(.redo, of: turn.model.nextActions.redo?.number ?? 0))
       },
     ]

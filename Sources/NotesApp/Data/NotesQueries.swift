@@ -25,7 +25,7 @@ struct ListCounts: Query {
   func load(from source: NotesSource) throws -> Value {
     try reading {
       let shown = try source.notes.count(of: query)
-      let isFiltered = query.arrangement.filter != .all
+      let isFiltered = query.arrangement.isFiltered
       return Value(shown: shown, total: isFiltered ? try source.notes.count(of: query.list) : shown)
     }
   }

@@ -16,4 +16,11 @@ public struct NoteSummary: Hashable, Sendable {
     self.modified = modified
     self.isPinned = isPinned
   }
+
+  /// What a list shows of a note that is read whole.
+  public init(_ note: Note) {
+    self.init(
+      id: note.id, title: note.title, excerpt: note.body.excerpt(below: note.title),
+      modified: note.modified, isPinned: note.isPinned)
+  }
 }

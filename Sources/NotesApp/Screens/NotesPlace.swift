@@ -4,7 +4,7 @@ public import TerminalUI
 /// A place of the notes app.
 public enum NotesPlace: Hashable, Codable, Sendable {
   /// A list of notes. Order and filter are set only in links.
-  case list(NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil)
+  case list(NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil, tag: String? = nil)
   /// A note beside a list or a search. The row or heading is set only in links.
   case note(NoteID, beside: NoteSidebar = .list(.notes), at: NotePlace = .top)
   case editor(NoteID)
@@ -48,6 +48,18 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
     if self == .links { return "Broken links" }
     return rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
+
+  /// What people call it, too.
+  var keywords: [String] {
+    switch self {
+    case .appearance: ["theme", "dark", "light", "colour", "color", "mouse", "ascii"]
+    case .keys: ["shortcuts", "bindings", "help", "remap"]
+    case .editor: ["vim", "nano", "external"]
+    case .storage: ["database", "file", "backup", "export", "location"]
+    case .links: ["dead", "missing", "check"]
+    case .about: ["version", "info", "license"]
+    }
+  }
 }
 
 /// The sidebar beside a note.
@@ -76,7 +88,7 @@ public enum Deletion: Hashable, Codable, Sendable {
 extension NotesPlace: LibraryPlaces {
   public var onTree: NotesPlace {
     switch self {
-    case .list(let list, _, _): .list(list)
+    case .list(let list, _, _, _): .list(list)
     case .note(let id, let sidebar, _): .note(id, beside: sidebar)
     default: self
     }

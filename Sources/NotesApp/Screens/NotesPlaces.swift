@@ -38,9 +38,15 @@ public enum NotesPlaces {
 
   private static var notes: Destination<NotesPlace> {
     Destination(
-      "notes", sort, filter, as: .tab, in: .split,
-      embed: { NotesPlace.list(.notes, sort: $0.value, filter: $1.value) },
-      extract: { $0.wishes(of: .notes) },
+      "notes", sort, filter, .query("tag", default: ""), as: .tab, in: .split,
+      embed: {
+        NotesPlace.list(
+          .notes, sort: $0.value, filter: $1.value, tag: $2.isEmpty ? nil : $2)
+      },
+      extract: { place in
+        guard case .list(.notes, let sort, let filter, let tag) = place else { return nil }
+        return (Wish(sort), Wish(filter), tag ?? "")
+      },
       children: [
         Destination("arrange", as: .popover, .arranging(.notes)),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
@@ -83,7 +89,7 @@ public enum NotesPlaces {
           nil, .path("tag"), sort, filter, as: .push,
           embed: { NotesPlace.list(.tagged($0), sort: $1.value, filter: $2.value) },
           extract: { place in
-            guard case .list(.tagged(let tag), let sort, let filter) = place else { return nil }
+            guard case .list(.tagged(let tag), let sort, let filter, _) = place else { return nil }
             return (tag, Wish(sort), Wish(filter))
           },
           children: onTagged),
@@ -195,7 +201,7 @@ public enum NotesPlaces {
 
 extension NotesPlace {
   fileprivate func wishes(of list: NoteList) -> (Wish<NoteSort>, Wish<NoteFilter>)? {
-    guard case .list(list, let sort, let filter) = self else { return nil }
+    guard case .list(list, let sort, let filter, _) = self else { return nil }
     return (Wish(sort), Wish(filter))
   }
 
@@ -222,7 +228,7 @@ extension NotesPlace {
   /// The list of the place, or the list whose order and filter it sets.
   var arrangedList: NoteList? {
     switch self {
-    case .list(let list, _, _), .arranging(let list): list
+    case .list(let list, _, _, _), .arranging(let list): list
     default: nil
     }
   }

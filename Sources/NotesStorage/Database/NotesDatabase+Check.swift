@@ -90,13 +90,19 @@ extension NotesDatabase {
 
   private func lostWords(in db: Database) throws -> [String] {
     do {
-      let lost = try Int.fetchOne(
-        db,
-        sql: """
-          SELECT count(*) FROM note
-          WHERE (trashed IS NULL) != (revision IN (SELECT rowid FROM note_words))
-          """)
-      return lost == 0 ? [] : ["the index of words is of other notes"]
+      for index in ["note_words", "note_names"] where try db.tableExists(index) {
+        let lost = try Int.fetchOne(
+          db,
+          sql: """
+            SELECT count(*) FROM note
+            WHERE (trashed IS NULL) != (revision IN (SELECT rowid FROM \(index)))
+            """)
+        if lost != 0 { return ["the index of words is of other notes"] }
+      }
+      if try db.tableExists("word_parts") {
+        _ = try Int.fetchOne(db, sql: "SELECT rowid FROM word_parts LIMIT 1")
+      }
+      return []
     } catch let error as DatabaseError where error.isDamage {
       return ["the index of words cannot be read"]
     }
@@ -105,7 +111,9 @@ extension NotesDatabase {
   /// Checks the search index. The statement has the form of an insertion, but changes nothing.
   private func indexProblems(in db: Database) throws -> [String] {
     do {
-      try db.execute(sql: "INSERT INTO note_words (note_words) VALUES ('integrity-check')")
+      for index in ["note_words", "note_names", "word_parts"] where try db.tableExists(index) {
+        try db.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('integrity-check')")
+      }
       return []
     } catch let error as DatabaseError where error.isDamage {
       return ["the index of words is damaged"]

@@ -26,6 +26,7 @@ public final class NotesDatabase: NotesRepository {
   public let access: Access
 
   let queue: DatabaseQueue
+  let wordParts = WordParts()
   let now: () -> Timestamp
   /// The inode number of the opened file, whatever is at its path later.
   private let fileNumber: UInt64?
@@ -160,6 +161,7 @@ extension NotesDatabase {
         return result
       }
     } catch {
+      wordParts.forget()
       throw StorageError(error, path: path)
     }
   }

@@ -25,9 +25,12 @@ struct ListOrder {
   /// titles are sorted by their link keys, and every empty box in a text counts as a task.
   init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String) {
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
-    condition = [query.list.condition(tagTable: tagTable), filter].compactMap(\.self).joined(
-      separator: " AND ")
-    arguments = query.list.arguments
+    let tag = query.arrangement.tag.map(TagRange.init)
+    condition = [
+      query.list.condition(tagTable: tagTable), filter,
+      tag.map { _ in TagRange.isOnNote(tagTable) },
+    ].compactMap(\.self).joined(separator: " AND ")
+    arguments = query.list.arguments + (tag?.arguments ?? [])
     let last = Key(column: query.list == .trash ? "trashed" : "revision")
     let title = Key(column: hasVersion4 ? "title_order" : "title_key", isDescending: false)
     let sorted: [Key] =
@@ -63,8 +66,7 @@ extension NoteList {
     switch self {
     case .notes: "trashed IS NULL"
     case .trash: "trashed IS NOT NULL"
-    case .tagged:
-      "trashed IS NULL AND id IN (SELECT note FROM \(tagTable) WHERE \(TagRange.condition))"
+    case .tagged: "trashed IS NULL AND \(TagRange.isOnNote(tagTable))"
     }
   }
 
@@ -75,14 +77,14 @@ extension NoteList {
 
 extension NoteFilter {
   /// Returns the SQL condition of the filter; nil for all notes.
-  fileprivate func condition(hasVersion4: Bool) -> String? {
+  func condition(hasVersion4: Bool) -> String? {
     switch self {
     case .all: nil
     case .pinned: "pinned = 1"
     case .untagged:
       hasVersion4
         ? "tag_count = 0" : "NOT EXISTS (SELECT 1 FROM note_tag WHERE note_tag.note = note.id)"
-    case .tasks: hasVersion4 ? "open_tasks > 0" : "instr(body, '[ ] ') > 0"
+    case .tasks: hasVersion4 ? "open_tasks > 0" : "instr(note.body, '[ ] ') > 0"
     }
   }
 }

@@ -84,7 +84,7 @@ extension NotesDatabase {
     ListOrder(query, hasVersion4: try hasVersion4(db), tagTable: try tagTable(db))
   }
 
-  private func hasVersion4(_ db: Database) throws -> Bool {
+  func hasVersion4(_ db: Database) throws -> Bool {
     try access == .readWrite || db.columns(in: "note").contains { $0.name == "open_tasks" }
   }
 }

@@ -160,7 +160,8 @@ extension NotesDatabase {
     try Self.replaceTextTags(of: draft.body, ofNote: id.rawValue, in: db)
     try addFile(draft.file, of: id, in: db)
     try Self.addLinks(of: draft.body, from: id.rawValue, in: db)
-    try Self.addWords(of: draft.title, draft.body, tags: draft.tags, at: revision, in: db)
+    try IndexedNote(title: draft.title, body: draft.body, tags: draft.tags)
+      .insert(at: revision, wordParts, in: db)
     return id
   }
 

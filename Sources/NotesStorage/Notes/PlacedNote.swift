@@ -40,14 +40,14 @@ extension NotesDatabase {
     try db.cachedStatement(sql: "UPDATE note SET pinned = ?, trashed = ? WHERE id = ?")
       .execute(arguments: [new.note.isPinned, new.place.trashed, id])
     guard isNewText || hasMoved else { return }
-    if !old.note.isTrashed { try removeWords(at: old.place.revision, in: db) }
+    if !old.note.isTrashed { try IndexedNote.remove(at: old.place.revision, in: db) }
     if isNewText {
       try keepVersion(of: old.note, before: new.note, isWished: keepsText, in: db)
       try replaceText(with: new, in: db)
     }
     guard !new.note.isTrashed else { return }
-    try Self.addWords(
-      of: new.note.title, new.note.body, tags: new.note.tags, at: new.place.revision, in: db)
+    try IndexedNote(title: new.note.title, body: new.note.body, tags: new.note.tags)
+      .insert(at: new.place.revision, wordParts, in: db)
   }
 
   private func replaceText(with new: PlacedNote, in db: Database) throws {

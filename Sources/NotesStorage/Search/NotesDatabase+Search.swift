@@ -3,26 +3,124 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
+  /// - Complexity: Of each rank only as many notes are read as are wanted, the newest first. Words inside of
+  ///   others are looked for where that gives fewer. What is excluded is looked for in all notes.
   public func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary] {
-    guard let pattern = SearchPattern(text), limit > 0 else { return [] }
+    let query = SearchQuery(text)
+    guard !query.isEmpty, limit > 0 else { return [] }
     return try readingAtOnce { db in
-      let hits = try db.cachedStatement(
-        sql: """
-          SELECT note.id, note.title, note.excerpt, note.modified, note.pinned
-          FROM note_words CROSS JOIN note ON note.revision = note_words.rowid
-          WHERE note_words MATCH ? ORDER BY note_words.rowid DESC LIMIT ?
-          """)
-      let rows = try Row.fetchCursor(hits, arguments: [pattern.fts5, limit])
-      var found: [NoteSummary] = []
-      while let row = try rows.next() { found.append(try NoteSummary(row, path: path)) }
-      return found
+      if query.isOfTrash { return try searchTrash(query, limit, in: db) }
+      let filter = try NoteConditions(
+        query, in: db, hasVersion4: hasVersion4(db),
+        tagTables: hasFiles(db) ? ["note_tag", "note_text_tag"] : ["note_tag"])
+      var found = FoundNotes(limit: limit, excluded: try excluded(from: query, in: db))
+      if query.terms.isEmpty {
+        try find(
+          "FROM note WHERE trashed IS NULL \(filter.sql) ORDER BY revision DESC",
+          filter.arguments, in: db, &found)
+      } else {
+        try find(query, filter, in: db, &found)
+      }
+      return found.notes
     }
+  }
+
+  private func find(
+    _ query: SearchQuery, _ filter: NoteConditions, in db: Database, _ found: inout FoundNotes
+  ) throws {
+    func find(_ expression: String, in index: String, from first: Int64 = 0) throws {
+      guard !found.isFull else { return }
+      try self.find(
+        """
+        FROM \(index) CROSS JOIN note ON note.revision = \(index).rowid
+        WHERE \(index) MATCH ? AND \(index).rowid >= ? \(filter.sql) ORDER BY \(index).rowid DESC
+        """, [expression, first] + filter.arguments, in: db, &found)
+    }
+    let hasNames = try hasVersion9(db)
+    if hasNames {
+      for names in query.namesExpressions { try find(names, in: "note_names") }
+    } else {
+      for title in query.titleExpressions { try find(title, in: "note_words") }
+    }
+    let words = query.expression(\.fts5)
+    if let phrase = query.phraseExpression, !found.isFull {
+      try find(phrase, in: "note_words", from: firstForPhrases(of: words, in: db))
+    }
+    try find(words, in: "note_words")
+    if hasNames, !found.isFull, let inside = try insideExpression(query, in: db) {
+      try find(inside, in: "note_words")
+    }
+  }
+
+  /// Adds notes in their order, as long as they are wanted.
+  private func find(
+    _ source: String, _ arguments: StatementArguments, in db: Database, _ found: inout FoundNotes
+  ) throws {
+    let hits = try db.cachedStatement(
+      sql: """
+        SELECT note.id, note.title, note.excerpt, note.modified, note.pinned, note.revision \(source)
+        """)
+    let rows = try Row.fetchCursor(hits, arguments: arguments)
+    while !found.isFull, let row = try rows.next() {
+      if found.isWanted(try row.decode(atIndex: 5)) { found.add(try NoteSummary(row, path: path)) }
+    }
+  }
+
+  /// Of how many notes, the newest, those come first that have a phrase.
+  private static let mostForPhrases = 500
+
+  private func firstForPhrases(of words: String, in db: Database) throws -> Int64 {
+    let first = try db.cachedStatement(
+      sql: """
+        SELECT rowid FROM note_words WHERE note_words MATCH ? ORDER BY rowid DESC LIMIT 1 OFFSET ?
+        """)
+    return try Int64.fetchOne(first, arguments: [words, Self.mostForPhrases]) ?? 0
+  }
+
+  /// The revisions of the notes that have what is excluded.
+  private func excluded(from query: SearchQuery, in db: Database) throws -> Set<Int64> {
+    guard let excluded = query.excludedExpression else { return [] }
+    let rows = try db.cachedStatement(
+      sql: "SELECT rowid FROM note_words WHERE note_words MATCH ?")
+    return try Int64.fetchSet(rows, arguments: [excluded])
+  }
+
+  /// The trash has no index: its notes are read.
+  private func searchTrash(
+    _ query: SearchQuery, _ limit: Int, in db: Database
+  ) throws -> [NoteSummary] {
+    let ids = try Int64.fetchAll(
+      db, sql: "SELECT id FROM note WHERE trashed IS NOT NULL ORDER BY trashed DESC")
+    var found: [(rank: SearchRank, note: NoteSummary)] = []
+    for id in ids.compactMap(NoteID.init(rawValue:)) {
+      guard let note = try note(id, in: db), query.allows(note, secondsFromGMT: \.secondsFromGMT),
+        let rank = SearchedWords(title: note.title, body: note.body, tags: note.tags).rank(
+          in: query)
+      else { continue }
+      found.append((rank, NoteSummary(note)))
+    }
+    let ranked = SearchRank.allCases.flatMap { rank in found.filter { $0.rank == rank } }
+    return ranked.prefix(limit).map(\.note)
+  }
+
+  private func insideExpression(_ query: SearchQuery, in db: Database) throws -> String? {
+    var words: [String: [String]] = [:]
+    for part in query.terms.compactMap(\.inside) {
+      words[part] = try WordParts.words(around: part, in: db)
+    }
+    guard words.values.contains(where: { !$0.isEmpty }) else { return nil }
+    return query.expression { term in term.fts5(orOneOf: term.inside.flatMap { words[$0] } ?? []) }
+  }
+
+  /// Whether an older file that is only read has what version 9 brought.
+  private func hasVersion9(_ db: Database) throws -> Bool {
+    try access == .readWrite || db.tableExists("note_names")
   }
 
   public func excerpts(
     of ids: [NoteID], foundBy text: String
   ) throws(StorageError) -> [NoteID: String] {
-    guard let pattern = SearchPattern(text) else { return [:] }
+    guard let pattern = SearchQuery(text).pattern else { return [:] }
     return try readingAtOnce { db in
       let one = try db.cachedStatement(sql: "SELECT title, excerpt, body FROM note WHERE id = ?")
       var excerpts: [NoteID: String] = [:]
@@ -52,33 +150,25 @@ extension NotesDatabase {
     return pattern.excerpt(of: Array(line.utf8)) == nil
       ? nil : String(line.prefix(NoteBody.excerptLength))
   }
+}
 
-  /// Makes a note findable: by its title, its text, and its tags as they are written in a text.
-  static func addWords(
-    of title: String, _ body: NoteBody, tags: [String], at revision: Int64, in db: Database
-  ) throws {
-    let insertion = try db.cachedStatement(
-      sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
-    let tags = tags.map { words(of: "#" + $0) }.joined(separator: " ")
-    let separator = tags.isEmpty ? "" : " "
-    try insertion.execute(
-      arguments: [revision, words(of: title), words(of: body.text) + separator + tags])
+/// Each note once, in the order found.
+private struct FoundNotes {
+  private let limit: Int
+  /// The revisions of notes that are not wanted.
+  private let excluded: Set<Int64>
+  private(set) var notes: [NoteSummary] = []
+  private var ids: Set<NoteID> = []
+
+  init(limit: Int, excluded: Set<Int64>) {
+    (self.limit, self.excluded) = (limit, excluded)
   }
 
-  func removeWords(at revision: Int64, in db: Database) throws {
-    let removal = try db.cachedStatement(sql: "DELETE FROM note_words WHERE rowid = ?")
-    try removal.execute(arguments: [revision])
-  }
+  func isWanted(_ revision: Int64) -> Bool { !excluded.contains(revision) }
 
-  private static func words(of text: String) -> String {
-    var words = ""
-    words.reserveCapacity(text.utf8.count)
-    for run in SearchRuns(text) {
-      for word in run.indexWords {
-        if !words.isEmpty { words += " " }
-        words += word
-      }
-    }
-    return words
+  var isFull: Bool { notes.count >= limit }
+
+  mutating func add(_ note: NoteSummary) {
+    if ids.insert(note.id).inserted { notes.append(note) }
   }
 }

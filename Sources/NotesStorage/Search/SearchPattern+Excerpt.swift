@@ -4,7 +4,7 @@ extension SearchPattern {
   /// The text around the first hit, without blank lines; nil when there is no hit.
   func excerpt(of text: [UInt8]) -> String? {
     var runs = SearchRuns(utf8: text)
-    guard let hit = runs.firstHit(of: terms) else { return nil }
+    guard let hit = runs.bestHit(of: terms) else { return nil }
     return HitExcerpt(runs: runs, hit: hit).text
   }
 }

@@ -14,6 +14,9 @@ struct ListCommand: MainCommand {
   @Option(help: "The notes to list.")
   var filter = NoteFilter.all
 
+  @Option(help: "A tag that the notes have, or one below it.")
+  var tag: String?
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
@@ -30,12 +33,13 @@ struct ListCommand: MainCommand {
         message: "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.",
         exitCode: ExitStatus.nothingFound)
     }
-    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter))
+    let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter, tag: tag))
     let count = try notes.count(of: query)
     guard count > 0 else {
       printer.end()
       throw CommandFailure(
-        message: "No notes match --filter \(filter.rawValue).",
+        message:
+          "No notes match \(tag.map { "--tag \($0) " } ?? "")--filter \(filter.rawValue).",
         exitCode: ExitStatus.nothingFound)
     }
     for start in stride(from: 0, to: count, by: Self.pageSize) {

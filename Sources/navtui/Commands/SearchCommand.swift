@@ -6,14 +6,26 @@ import NotesStorage
 struct SearchCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Print the notes that hold all words, the newest first.",
+    abstract: "Print the notes that match a query, the best match first.",
     discussion: """
-      A line has the number of a note, its title and the text around what was found. A word may be \
-      the beginning of one. Any text is a query; one that begins with - is given after --, as in \
-      `navtui search -- -v`. Where nothing is found the exit status is 1.
+      Output: number, title and the text around the best match, one line for each note. Titles come \
+      first, then headings and tags, then texts; of equals the note changed last.
+
+        word              the beginning of a word; all words have to match
+        '"two words"'     the words as they are, one after the other
+        -word             notes without the word
+        title:word        a word of the title
+        tag:garden        the tag, or one below it, as garden/beds
+        is:pinned         also is:task (a task is open) and is:trashed
+        before:2026-03    changed before March 2026; a year or a day will do, too
+        after:2026-03-01  changed on 1 March 2026 or later
+
+      A minus excludes an operator, too: -tag:garden. Any other text is words. A query with a \
+      minus is given after --, as in `navtui search -- plan -draft`. Without a match the exit status \
+      is 1.
       """)
 
-  @Argument(help: "The words.")
+  @Argument(help: "Words, phrases and operators.")
   var query: [String]
 
   @Option(name: .shortAndLong, help: "How many notes to print at most.")
@@ -40,7 +52,7 @@ struct SearchCommand: MainCommand {
     printer.end()
     guard found.isEmpty else { return }
     throw CommandFailure(
-      message: "No note has “\(text)”. `navtui list` shows all notes.",
+      message: "No note matches “\(text)”. `navtui list` shows all notes.",
       exitCode: ExitStatus.nothingFound)
   }
 }

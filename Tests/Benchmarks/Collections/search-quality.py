@@ -147,7 +147,7 @@ def main():
             spent = (time.perf_counter() - start) * 1000 / len(asked)
             first = sum(ids[:1] == [meant + 1] for _, meant, ids in places) * 100 / len(asked)
             three = sum(meant + 1 in ids for _, meant, ids in places) * 100 / len(asked)
-            print(f"{name:40}{first:7.1f}%{three:8.1f}%{spent:9.1f}")
+            print(f"{name:40}{first:7.1f}%{three:8.1f}%{spent:9.1f}", flush=True)
             if name.startswith("navtui"):
                 for query, meant, ids in places:
                     if ids[:1] != [meant + 1]:

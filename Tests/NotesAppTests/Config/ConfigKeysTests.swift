@@ -46,7 +46,7 @@ import Testing
     try linked.press("n n n <Enter>")
     #expect(linked.message == "No note is called “No such note” · w create it")
     let searching = try start(keys, at: "/search?q=zzz")
-    #expect(searching.screen.shows("Nothing found; w captures it."))
+    #expect(searching.screen.shows("No match · Enter makes a note"))
   }
 
   @Test func `a command has the keys of the file, and its own no more`() throws {

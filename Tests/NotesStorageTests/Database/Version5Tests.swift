@@ -17,7 +17,7 @@ import Testing
 
     let notes = try folder.notes()
     #expect(try notes.search("c++", limit: 9).map(\.id) == [ids[0]])
-    #expect(try notes.search("#plan", limit: 9).map(\.id) == [ids[1], ids[0]])
+    #expect(try notes.search("#plan", limit: 9).map(\.id) == [ids[0], ids[1]])
     #expect(
       try notes.summaries(of: NoteQuery(.trash), in: 0..<9).map(\.excerpt) == ["in the trash"])
     #expect(try notes.problems() == [])

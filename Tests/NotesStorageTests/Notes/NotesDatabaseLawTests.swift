@@ -73,6 +73,12 @@ import Testing
       }
     }
     try #require(try notes.problems() == [], place)
+    for query in Self.queries {
+      for limit in [2, 100] {
+        let found = try notes.search(query, limit: limit)
+        try #require(found == model.search(query, limit: limit), "\(query), \(place)")
+      }
+    }
     for word in Change.words {
       let beginning = String(word.prefix(2))
       let (found, expected) = (
@@ -85,6 +91,14 @@ import Testing
     }
   }
 
+  private static let queries = [
+    "al be", "alp -beta", "-alpha", "\"alpha alps\"", "lph", "egi mma", "tag:ALPS",
+    "-tag:alps/x al",
+    "title:al x", "title:egin", "is:pinned", "is:task begin", "is:trashed", "is:trashed al -x",
+    "before:1970", "after:1970 alps", "before:1971 -is:task", "note 1", "alpha",
+    "tag:beta tag:alps",
+  ]
+
   /// However the list is arranged.
   private func expectSame(
     _ list: NoteList, _ notes: NotesDatabase, _ model: InMemoryNotes, _ place: Comment
@@ -92,7 +106,8 @@ import Testing
     for (sort, filter) in NoteSort.allCases.flatMap({ sort in
       NoteFilter.allCases.map { (sort, $0) }
     }) {
-      let query = NoteQuery(list, NoteArrangement(sort: sort, filter: filter))
+      let tag = sort == .created ? "alps" : nil
+      let query = NoteQuery(list, NoteArrangement(sort: sort, filter: filter, tag: tag))
       let expected = model.notes(of: query, limit: 100)
       try #require(try notes.notes(of: query, limit: 100) == expected, place)
       try #require(try notes.count(of: query) == expected.count, place)

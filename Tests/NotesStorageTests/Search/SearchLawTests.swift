@@ -1,5 +1,6 @@
 import NavigationTesting
 import NotesApp
+import NotesReference
 import Testing
 import UnicodeTexts
 
@@ -18,7 +19,7 @@ import UnicodeTexts
           guard let pattern = SearchPattern(query) else { continue }
           let excerpt = pattern.excerpt(of: bytes)
           var runs = SearchRuns(utf8: bytes)
-          #expect((excerpt == nil) == (runs.firstHit(of: pattern.terms) == nil))
+          #expect((excerpt == nil) == runs.hits(of: pattern.terms, most: 1).isEmpty)
           #expect(excerpt?.unicodeScalars.count ?? 0 <= NoteBody.excerptLength + 1)
         }
       }
@@ -44,6 +45,54 @@ import UnicodeTexts
     for searched in whole where searched.text.count < 100 {
       #expect(
         try !notes.search(searched.text, limit: 9).isEmpty, "\(searched.text.debugDescription)")
+    }
+  }
+
+  /// Pieces of queries, whole and broken.
+  private static let pieces = [
+    "\"", "\"", "-", "-\"", " ", " ", "title:", "tag:", "is:pinned", "is:task", "is:trashed", "is:",
+    "before:", "after:", "2026", "1970-01-01", "-12", "#", "::", "AND", "*", "(", "NEAR(", "\0",
+  ]
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `any query finds what is found without an index, in the same order`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let texts = try (0..<6).map { _ in try SearchedText(using: &generator) }
+    let drafts = texts.map { searched in
+      NoteDraft(
+        title: generator.element(of: texts).queries[0],
+        body: NoteBody(Array((generator.oneIn(3) ? "# " : "").utf8) + Array(searched.text.utf8)),
+        tags: searched.queries.prefix(2).map { $0 }, isPinned: generator.oneIn(3))
+    }
+    let notes = try NotesDatabase(inMemory: drafts) { Timestamp(rawValue: 0) }
+    let model = InMemoryNotes(drafts)
+    let trashed = [NoteID(rawValue: 2)].compactMap(\.self)
+    try notes.apply(.trash(true), to: trashed)
+    try model.apply(.trash(true), to: trashed)
+    let words = texts.flatMap(\.queries)
+    for _ in 0..<60 {
+      let query = (0...generator.number(0..<5)).map { _ in
+        generator.element(of: generator.oneIn(2) ? words : Self.pieces)
+      }.joined()
+      let found = try notes.search(query, limit: 9)
+      #expect(found == model.search(query, limit: 9), "\(query.debugDescription)")
+      for id in found.map(\.id) { try expectNoExcluded(in: notes.note(id), query) }
+    }
+  }
+
+  /// What is excluded is no word of the note, and none begins with it.
+  private func expectNoExcluded(in note: Note?, _ query: String) throws {
+    let note = try #require(note)
+    for clause in SearchQuery(query).clauses where clause.isExcluded {
+      guard case .text(let term) = clause.condition, let run = term.runs.first,
+        term.runs.count == 1, run.kind == .word
+      else { continue }
+      for text in [note.title, note.body.text] + note.tags {
+        let words = SearchRuns(text).map(\.text)
+        #expect(
+          !words.contains { term.isWhole ? $0 == run.text : $0.utf8.starts(with: run.text.utf8) },
+          "\(query.debugDescription)")
+      }
     }
   }
 }

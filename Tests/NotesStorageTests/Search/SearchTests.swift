@@ -23,7 +23,8 @@ import Testing
     arguments: [
       // The beginning of a word, whatever its case; the title as well as the body.
       ("garden", "Garden plan", "x", true), ("gar", "Garden plan", "x", true),
-      ("GARDEN", "x", "the garden", true), ("arden", "Garden plan", "x", false),
+      ("GARDEN", "x", "the garden", true), ("arden", "Garden plan", "x", true),
+      ("rd", "Garden plan", "x", false),
       ("plan gar", "Garden plan", "x", true), ("gar maize", "Garden", "beans, maize", true),
       ("gar rice", "Garden", "beans, maize", false), ("g", "x", "Ω garden", true),
       // Accents and normal forms.
@@ -44,9 +45,24 @@ import Testing
       ("검색", "x", "문서검색기", true), ("\u{1100}\u{1165}\u{11b7}색", "x", "검색", true),
       ("iphone会", "x", "iPhone会議", true), ("ประเทศ", "x", "ประเทศไทย", true),
       ("ไทย", "x", "ประเทศไทย", true),
+      // Phrases are whole words, one after the other.
+      ("\"garden plan\"", "x", "the garden, plan", true),
+      ("\"garden pla\"", "x", "garden plan", false),
+      ("\"plan garden\"", "x", "garden plan", false), ("\"gar", "Garden", "x", true),
+      ("\"会議メモ\"", "x", "部会議メモ帳", true), ("\"arden\"", "x", "garden", false),
+      // What is excluded, and what stands in the title.
+      ("garden -plan", "Garden", "plan", false), ("garden -plan", "Garden", "a list", true),
+      ("garden -pla", "Garden", "plan", false), ("garden -lan", "Garden", "plan", true),
+      ("garden -\"a plan\"", "Garden", "plan a", true), ("-plan", "Garden", "list", true),
+      ("-plan", "Garden", "plan", false), ("-title:gar", "x", "garden", true),
+      ("title:garden", "Garden", "x", true), ("title:garden", "x", "garden", false),
+      ("title:\"a b\" c", "a b", "c", true), ("TITLE:gar", "Garden", "x", true),
       // What looks like the query language, and is not.
       ("AND", "x", "and then", true),
       ("\"quoted\"", "x", "quoted", true),
+      ("tag:", "x", "tag", true), ("is:red", "x", "is red", true), ("title:()", "title", "x", true),
+      ("before:soon", "x", "soon, before", true), ("after:2026-13", "x", "after 2026 13", true),
+      ("\"\" a", "x", "a", true), ("- a", "x", "a", true), ("--a", "x", "a", true),
       ("foo-bar", "x", "foo-bar", true), ("foo-bar", "x", "bar-foo", true),
       ("NOT x", "x", "nothing", true),
       ("title:x", "x", "title", true), ("a*", "x", "abc", true),
@@ -55,7 +71,9 @@ import Testing
       // Signs are looked for, and stand where they were typed.
       ("c++", "x", "c++ build", true), ("c++", "C++: build", "x", true), ("c+", "x", "c++", true),
       ("c++", "x", "c build", false), ("c++", "x", "c# and ++i", false),
-      ("c++", "x", "abc++", false),
+      ("c++", "x", "abc++", false), ("bcd", "x", "abcd", true), ("éta", "x", "détail", true),
+      ("parser", "x", "the MarkdownParser", true), ("box", "Sandbox", "x", true),
+      ("box san", "x", "sandbox, Bausand", true), ("027", "x", "2027", false),
       ("c++11", "x", "C++11", true), ("c++1", "x", "c++11", true), ("c# c++", "x", "c++, c#", true),
       ("c＋＋", "x", "c++", true), ("c++", "x", "Ｃ＋＋", true), ("+", "x", "1 + 1", true),
       ("r&d", "x", "the R&D team", true), ("r&d", "x", "r or d", false),
@@ -65,7 +83,7 @@ import Testing
       ("+日", "x", "a+日本", true), ("§ 5", "x", "§5", true), ("│", "x", "│", false),
       ("🎉", "x", "done", false), ("❤️", "x", "I ❤ it", true), ("👍🏽", "x", "👍", true),
     ] as [(String, String, String, Bool)])
-  func `Words are found by their beginning, other writing by any part`(
+  func `Words are found by their beginning or inside, other writing by any part`(
     text: String, title: String, body: String, isFound: Bool
   ) throws {
     let id = try notes.create(NoteDraft(title, body))
@@ -74,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "\n\t", "\"", "'", "*", "()", "((((((((", ")", "-", "^", ":", "{", "\\", "|",
+    "", " ", "\n\t", "\"", "\"\"", "-\"\"", "\"\"\"", "'", "*", "()", "((((((((", ")", "-", "^",
+    ":", "{", "\\", "|",
     "\0", "--;",
     "…", "“”", "\u{301}", "\u{200d}", "\u{fe0f}", "\u{202e}", "\u{feff}",
   ])
@@ -96,6 +115,7 @@ import Testing
   }
 
   private static let pieces = [
+    "tag:", "title:", "is:", "pinned", "trashed", "before:", "after:", "2026", "-01", "-31", "#",
     "AND", "OR", "NOT", "NEAR", "NEAR(", ",2)", "\"", "\"\"", "'", "*", "^", "+", "-", ":", "(",
     ")", "{", "}",
     "title", "rowid", "note_words", " ", "  ", "\0", "\n", "a", "é", "e\u{301}", "会", "議", "ﷺ", "½",
@@ -107,11 +127,11 @@ import Testing
     let tagged = try notes.create(
       NoteDraft(title: "x", body: .text("y"), tags: ["garden/beds", "plan"]))
     let named = try notes.create(NoteDraft("x", "see #garden/beds"))
-    #expect(try notes.search("#gard", limit: 9).map(\.id) == [named, tagged])
+    #expect(try notes.search("#gard", limit: 9).map(\.id) == [tagged, named])
     #expect(try notes.search("#plan beds", limit: 9).map(\.id) == [tagged])
     #expect(
       try excerpts("#gard") == [
-        "see #garden/beds", "#garden/beds #plan",
+        "#garden/beds #plan", "see #garden/beds",
       ])
     _ = try notes.changeTags(tagged) { _ in ["other"] }
     #expect(try notes.search("#gard", limit: 9).map(\.id) == [named])
@@ -126,7 +146,7 @@ import Testing
     #expect(try notes.search(String(repeating: "a b c ", count: 100_000), limit: 9) == [])
   }
 
-  @Test func `The newest hits come first, and no more than asked for`() throws {
+  @Test func `Of equals the newest come first, and no more than asked for`() throws {
     let ids = try notes.create(contentsOf: (1...9).map { NoteDraft("Note \($0)", "word") })
     try notes.update(ids[2], title: "Changed", body: .text("words"))
     try notes.setPinned(true, ids[0])
@@ -178,5 +198,57 @@ import Testing
     let excerpt = try #require(try excerpts("hit").first)
     #expect(excerpt.contains("hit"))
     #expect(excerpt.count <= NoteBody.excerptLength + 1)
+  }
+
+  @Test func `Titles come first, then headings and tags, then texts, then what is inside of words`()
+    throws
+  {
+    let ids = try notes.create(contentsOf: [
+      NoteDraft("sandbox plans", "none"), NoteDraft("any", "a plan, and box"),
+      NoteDraft("any", "box plan"), NoteDraft("any", "# A plan\n\n## Box\n"),
+      NoteDraft("any", "# The box plan B"),
+      NoteDraft("any", "x\n\nBox plan\n========\n"), NoteDraft("A plan of a box", "x"),
+      NoteDraft("Box planning", "x"), NoteDraft("Box, plan!", "x"),
+    ])
+    #expect(try notes.search("box plan", limit: 9).map(\.id) == ids.reversed())
+    #expect(try notes.search("box plan", limit: 2).map(\.id) == [ids[8], ids[7]])
+  }
+
+  @Test func `Notes are found by what they are`() throws {
+    let day = try #require(Timestamp(iso8601: "2026-03-05T12:00Z"))
+    let plan = try notes.create(
+      NoteDraft(
+        title: "Plan", body: .text("- [ ] sow"), tags: ["Garden/Beds"], isPinned: true,
+        modified: day))
+    let list = try notes.create(
+      NoteDraft(title: "List", body: .text("sow"), tags: ["gardens"], modified: day))
+    let old = try notes.create(
+      NoteDraft(
+        title: "Old", body: .text("sow"), modified: Timestamp(iso8601: "2024-02-29T12:00Z")))
+    try notes.setTrashed(true, old)
+    for (query, found) in [
+      ("is:pinned", [plan]), ("sow -is:pinned", [list]), ("IS:Task", [plan]), ("-is:task", [list]),
+      ("tag:garden", [plan]), ("tag:#garden/beds sow", [plan]), ("-tag:garden", [list]),
+      ("tag:nothing", []), ("-tag:nothing sow", [list, plan]), ("is:trashed", [old]),
+      ("is:trashed ol", [old]), ("is:trashed plan", []), ("-is:trashed", [list, plan]),
+      ("is:trashed before:2024-03", [old]), ("is:trashed before:2024-02-29", []),
+      ("before:2026", []), ("before:2026-03-06 sow", [list, plan]), ("after:2026-03-06", []),
+      ("after:2026", [list, plan]), ("after:2026-03 title:plan", [plan]), ("-after:2026", []),
+    ] {
+      #expect(try notes.search(query, limit: 9).map(\.id) == found, "\(query)")
+    }
+  }
+
+  @Test func `Marks and excerpts are of what is looked for, not of what is excluded`() throws {
+    _ = try notes.create(NoteDraft("x", String(repeating: "plans ", count: 20) + "the garden plan"))
+    #expect(try excerpts("\"garden plan\" -wood tag:no").isEmpty)
+    #expect(try excerpts("\"garden plan\" -wood").first?.hasSuffix("the garden plan") == true)
+  }
+
+  @Test func `An excerpt is of where the words are together, in a heading first`() throws {
+    let filling = String(repeating: "filling ", count: 40)
+    _ = try notes.create(NoteDraft("x", "plan \(filling)\n# Plans \(filling) garden plan"))
+    #expect(try excerpts("plan garden").first?.hasSuffix("garden plan") == true)
+    #expect(try excerpts("plan").first?.contains("Plans") == true)
   }
 }

@@ -1,11 +1,14 @@
 -- What takes away all that a version of the database has brought, the latest first.
 
--- version 9
+-- version 10
 DROP VIEW note_any_tag; DROP TABLE note_text_tag; DROP TABLE note_file; DROP TABLE note_name;
 DROP INDEX note_link_file; DROP INDEX note_link_name;
 DELETE FROM note_link WHERE file_name IS NOT NULL;
 ALTER TABLE note_link DROP COLUMN file_key;
 ALTER TABLE note_link DROP COLUMN file_name;
+-- version 9
+DROP TABLE word_parts; DROP TABLE word; DROP TABLE note_names;
+
 -- version 8
 DROP INDEX note_title;
 CREATE INDEX note_title ON note (title_key, revision DESC) WHERE trashed IS NULL;

@@ -17,6 +17,16 @@ import Testing
     #expect(try home.run("search", "isl", "--limit", "1").lines.count == 1)
   }
 
+  @Test func `titles come first, and operators are understood`() throws {
+    _ = try home.run("add", "-t", "Island", "--tag", "Sea/Far", "no boat")
+    #expect(try home.run("search", "island").lines.map { $0.prefix(1) } == ["3", "2", "1"])
+    #expect(try home.run("search", "--", "island", "-boat").lines.count == 1)
+    #expect(try home.run("search", "tag:sea").lines.map { $0.prefix(1) } == ["3"])
+    #expect(try home.run("search", "\"the island\"", "title:boat").lines.count == 1)
+    #expect(try home.run("search", "--", "-island").end == .exit(1))
+    #expect(try home.run("list", "--tag", "Sea").lines.count == 1)
+  }
+
   @Test func `JSON is an array, with an object a line`() throws {
     let lines = try home.run("search", "row", "--json").lines
     #expect(lines.count == 3)
@@ -25,12 +35,12 @@ import Testing
       lines[1].hasPrefix(#"{"excerpt":"row to the island","id":1,"link":"navtui://main/notes/1""#))
   }
 
-  @Test(arguments: ["zebra", "\"", "AND", "c++ (", ""]) func `any text may find nothing`(
+  @Test(arguments: ["zebra", "\"", "NEAR", "c++ (", ""]) func `any text may find nothing`(
     query: String
   ) throws {
     let outcome = try home.run("search", query)
     #expect(outcome.text == "")
-    #expect(outcome.message.hasPrefix("navtui: No note has “\(query)”."))
+    #expect(outcome.message.hasPrefix("navtui: No note matches “\(query)”."))
     #expect(outcome.end == .exit(1))
     #expect(try home.run("search", query, "--json").text == "[]\n")
   }

@@ -25,6 +25,8 @@ struct CaptureScreen: Screen {
     }
   ]
 
+  var keywords: [String] { ["add", "create", "write", "capture"] }
+
   func title(_ context: Context<Notes>) -> SafeText { "New note" }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {

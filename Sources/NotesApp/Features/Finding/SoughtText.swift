@@ -5,6 +5,14 @@ enum SoughtText: Equatable, Sendable {
   case words(SearchPattern)
   case text(TextPattern)
 
+  /// The number of different words of it in a row.
+  func count(in row: StyledText) -> Int {
+    switch self {
+    case .words(let pattern): pattern.count(in: row)
+    case .text: min(hits(in: row).count, 1)
+    }
+  }
+
   /// The columns of a row where it stands, in order and without overlap.
   func hits(in row: StyledText) -> [Range<Int>] {
     switch self {

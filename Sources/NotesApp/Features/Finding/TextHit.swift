@@ -59,6 +59,18 @@ struct TextHits {
     return (number, all)
   }
 
+  /// How many rows are looked at for the best hit.
+  private static let sight = 2_000
+
+  /// The first hit of the row where most of the words are, a heading before other rows.
+  func best(headings: Set<Int>) -> TextHit? {
+    let rows = lines.prefix(Self.sight).enumerated().map { row, line in
+      (row: row, score: sought.count(in: line) * 2 + (headings.contains(row) ? 1 : 0))
+    }
+    guard let score = rows.map(\.score).max(), score > 1 else { return first(fromRow: 0) }
+    return rows.first { $0.score == score }.flatMap { hits(inRow: $0.row).first }
+  }
+
   /// All rows, beginning with one of them.
   private func rows(from row: Int) -> [Int] {
     let start = min(max(0, row), lines.count)
@@ -79,6 +91,16 @@ extension ReaderMemory {
       let counts = hits.counts(upTo: hit)
       find?.show(counts.number, of: counts.all)
     }
+    showHit(layout, rows: rows)
+  }
+
+  /// Goes to the hit where most is of what was looked for.
+  mutating func goToBestHit(_ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
+    hit = hits.best(headings: Set(layout.headings.map(\.row)))
+    showHit(layout, rows: rows)
+  }
+
+  private mutating func showHit(_ layout: MarkdownLayout, rows: Int) {
     guard let row = hit?.row, !(scroll..<scroll + rows).contains(row) else { return }
     scroll = layout.scroll(from: row - rows / 3, showingLink: nil, rows: rows)
   }

@@ -15,6 +15,8 @@ struct MarkedTagsScreen: Screen {
     self.list = list
   }
 
+  var keywords: [String] { ["label", "category"] }
+
   func title(_ context: Context<Notes>) -> SafeText {
     SafeText("Tags of \(marked(context).count.notes)")
   }
@@ -65,7 +67,8 @@ struct MarkedTagsScreen: Screen {
 extension MarkedTagsScreen {
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "add", title: "do it", name: "confirm", traits: .changes,
+      "<Enter>", "add", title: "do it", keywords: "confirm ok yes enter", name: "confirm",
+      traits: .changes,
       when: { !$0.memory.isAtRest && !$0.marked($1).isEmpty }
     ) { screen, turn in screen.confirm(&turn) },
     Binding(

@@ -7,19 +7,29 @@ extension NoteListScreen {
 
   private static var inNotes: [Binding<Self>] {
     [
-      onMarks("t", "tag", title: "tag", name: "tags", [.changes, .beginsText]) { screen, turn in
+      onMarks(
+        "t", "tag", title: "tag", keywords: "label category topic", name: "tags",
+        [.changes, .beginsText]
+      ) { screen, turn in
         turn.present(.markedTags(screen.list))
       },
       onMarks(
-        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash", [.changes, .once]
+        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",
+        keywords: "delete remove bin", [.changes, .once]
       ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         screen.changeMarked(.trash(true), &turn)
       },
-      onMarks(["p", "<Space>np"], "pin", title: "pin or unpin", .changes) {
+      onMarks(
+        ["p", "<Space>np"], "pin", title: "pin or unpin", keywords: "star favourite favorite unpin",
+        .changes
+      ) {
         screen, turn in screen.changeMarked(.pin(true), &turn)
       },
-      onMarks(["y", "<Space>yt"], "copy", title: "copy the note's text", name: "copy-text") {
+      onMarks(
+        ["y", "<Space>yt"], "copy", title: "copy the note's text",
+        keywords: "clipboard yank export", name: "copy-text"
+      ) {
         screen, turn in
         turn.change(.readTexts(screen.marked, of: screen.query(turn.context)))
       },
@@ -28,13 +38,16 @@ extension NoteListScreen {
 
   private static var inTrash: [Binding<Self>] {
     [
-      onMarks("r", "restore", title: "restore from the trash", .changes) { screen, turn in
+      onMarks(
+        "r", "restore", title: "restore from the trash", keywords: "restore undelete recover",
+        .changes
+      ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         screen.changeMarked(.trash(false), &turn)
       },
       onMarks(
-        ["d", "D", "<Delete>"], "delete", title: "delete permanently", name: "delete-for-ever",
-        .changes
+        ["d", "D", "<Delete>"], "delete", title: "delete permanently",
+        keywords: "remove purge erase", name: "delete-for-ever", .changes
       ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         turn.present(.deletion(.marked), .alert)
@@ -45,18 +58,20 @@ extension NoteListScreen {
   private static var everywhere: [Binding<Self>] {
     [
       onMarks(
-        ["<Esc>", "<Backspace>", "h", "<Left>"], "none", title: "one step back", name: "back"
+        ["<Esc>", "<Backspace>", "h", "<Left>"], "none", title: "one step back",
+        keywords: "return leave cancel close", name: "back"
       ) { screen, _ in screen.marked = [] }
     ]
   }
 
   private static func onMarks(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String? = nil,
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText, keywords: String = "",
+    name: String? = nil,
     _ traits: BindingTraits = [],
     perform: @escaping @Sendable (inout Self, inout Turn<Notes>) -> Void
   ) -> Binding<Self> {
     Binding(
-      keys, label, title: title, name: name, rank: 40, traits: traits,
+      keys, label, title: title, keywords: keywords, name: name, rank: 40, traits: traits,
       when: { screen, _ in !screen.marked.isEmpty }, perform: perform)
   }
 

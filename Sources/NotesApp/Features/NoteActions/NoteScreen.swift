@@ -35,46 +35,68 @@ extension NoteScreen {
   /// What is done with a note that is not in the trash.
   static var noteBindings: [Binding<Self>] {
     [
-      onNote(["i", "<Space>ne"], "edit", title: "edit here", rank: 40, [.changes, .beginsText]) {
+      onNote(
+        ["i", "<Space>ne"], "edit", title: "edit here", keywords: "change write modify", rank: 40,
+        [.changes, .beginsText]
+      ) {
         note, screen, turn in
         turn.model.begun = screen.textPosition(in: note, turn.context).map { .position(note, $0) }
         screen.open(note, &turn)
         turn.present(.editor(note), .cover)
       },
-      onNote("e", "edit outside", title: "edit in your own editor", [.changes]) {
-        note, screen, turn in
+      onNote(
+        "e", "edit outside", title: "edit in your own editor",
+        keywords: "vim nano external outside", [.changes]
+      ) { note, screen, turn in
         let line = screen.textPosition(in: note, turn.context).map { $0.line + 1 }
         turn.change(.editOutside(note, line: line))
         turn.take(.request(.redraw))
       },
       onNote(
-        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash", rank: 50,
-        [.changes, .destructive, .once]
+        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash",
+        keywords: "delete remove bin", rank: 50, [.changes, .destructive, .once]
       ) { note, _, turn in turn.change(.change(.trash(note, true)))
       },
-      onNote(["p", "<Space>np"], "pin", title: "pin or unpin", [.changes]) {
+      onNote(
+        ["p", "<Space>np"], "pin", title: "pin or unpin", keywords: "star favourite favorite unpin",
+        [.changes]
+      ) {
         note, screen, turn in
         turn.change(.change(.pin(note, !screen.isPinned(note, turn.context))))
       },
-      onNote(["y", "<Space>yt"], "copy text", title: "copy the note's text") { note, _, turn in
+      onNote(
+        ["y", "<Space>yt"], "copy text", title: "copy the note's text",
+        keywords: "clipboard yank export"
+      ) { note, _, turn in
         turn.change(.readText(note))
       },
-      onNote("t", "tag", title: "tag", name: "tags", rank: 51, [.changes, .beginsText]) {
+      onNote(
+        "t", "tag", title: "tag", keywords: "label category topic", name: "tags", rank: 51,
+        [.changes, .beginsText]
+      ) {
         note, screen, turn in
         screen.open(note, &turn)
         turn.returnToList(from: note)
         turn.present(.noteTags(note))
       },
-      onNote("b", "links", title: "links and backlinks", rank: 53) {
+      onNote(
+        "b", "links", title: "links and backlinks", keywords: "backlinks references connections",
+        rank: 53
+      ) {
         note, screen, turn in
         screen.open(note, &turn)
         turn.push(.links(note))
       },
-      onNote("v", "versions", title: "version history") { note, screen, turn in
+      onNote(
+        "v", "versions", title: "version history", keywords: "revisions older previous"
+      ) { note, screen, turn in
         screen.open(note, &turn)
         turn.push(.versions(note))
       },
-      onNote("r", "rename", title: "rename, with its links", [.changes, .beginsText]) {
+      onNote(
+        "r", "rename", title: "rename, with its links", keywords: "name title call",
+        [.changes, .beginsText]
+      ) {
         note, screen, turn in
         screen.open(note, &turn)
         turn.returnToList(from: note)
@@ -87,32 +109,37 @@ extension NoteScreen {
   /// What is done with a note of the trash.
   static var trashBindings: [Binding<Self>] {
     [
-      onNote("r", "restore", title: "restore from the trash", rank: 40, [.changes]) {
+      onNote(
+        "r", "restore", title: "restore from the trash", keywords: "restore undelete recover",
+        rank: 40, [.changes]
+      ) {
         note, _, turn in
         turn.change(.change(.trash(note, false)))
       },
       onNote(
-        ["d", "D", "<Delete>"], "delete", title: "delete permanently", name: "delete-for-ever",
-        rank: 41, [.changes, .destructive]
+        ["d", "D", "<Delete>"], "delete", title: "delete permanently",
+        keywords: "remove purge erase", name: "delete-for-ever", rank: 41, [.changes, .destructive]
       ) { note, _, turn in turn.present(.deletion(.note(note)), .alert) },
       actionsBinding,
     ]
   }
 
   static var actionsBinding: Binding<Self> {
-    onNote("a", "actions", title: "actions on the note") { _, _, turn in
+    onNote("a", "actions", title: "actions on the note", keywords: "menu commands more") {
+      _, _, turn in
       turn.navigate(.toggle(.actions, .popover))
     }
   }
 
   /// A binding that does something with the note that the keys act on.
   static func onNote(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String? = nil, rank: Int = 0,
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText, keywords: String = "",
+    name: String? = nil, rank: Int = 0,
     _ traits: BindingTraits = [],
     perform: @escaping @Sendable (NoteID, inout Self, inout Turn<Notes>) -> Void
   ) -> Binding<Self> {
     Binding(
-      keys, label, title: title, name: name, rank: rank, traits: traits,
+      keys, label, title: title, keywords: keywords, name: name, rank: rank, traits: traits,
       when: { $0.note($1) != nil && !$0.actsOnOthers($1) }
     ) { screen, turn in
       if let note = screen.note(turn.context) { perform(note, &screen, &turn) }

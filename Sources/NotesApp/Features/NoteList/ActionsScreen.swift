@@ -10,6 +10,8 @@ struct ActionsScreen: Screen {
 
   private var position = ListPosition()
 
+  var keywords: [String] { ["menu", "commands"] }
+
   func title(_ context: Context<Notes>) -> SafeText {
     let count = markedCount(context)
     return count == 0 ? "Actions" : "Actions on \(count.notes)"
@@ -55,7 +57,7 @@ struct ActionsScreen: Screen {
   /// Reads what decides about the keys of the screen underneath: then they are looked at again when that changes.
   private func readBelow(_ context: Context<Notes>) {
     switch context.placeBelow {
-    case .list(let list, _, _)?:
+    case .list(let list, _, _, _)?:
       _ = context.value(of: ListCounts(query: context.model.query(of: list)))
     case .note(let id, _, _)?: _ = context.value(of: NoteToRead(id: id))
     case .search(let query)?: _ = context.value(of: FoundNotes(text: query))
@@ -64,7 +66,7 @@ struct ActionsScreen: Screen {
   }
 
   private func markedCount(_ context: Context<Notes>) -> Int {
-    guard case .list(let list, _, _)? = context.placeBelow else { return 0 }
+    guard case .list(let list, _, _, _)? = context.placeBelow else { return 0 }
     return context.screen(NoteListScreen.self, at: .list(list))?.marked.count ?? 0
   }
 
@@ -81,7 +83,8 @@ struct ActionsScreen: Screen {
 extension ActionsScreen {
   static let bindings: [Binding<Self>] =
     [
-      Binding("a", "actions", title: "actions on the note", rank: 0) { _, turn in turn.dismiss() }
+      Binding("a", "actions", title: "actions on the note", keywords: "menu commands more", rank: 0)
+      { _, turn in turn.dismiss() }
     ]
     + holding(
       NoteListScreen.bindingInfos + ReaderScreen.bindingInfos

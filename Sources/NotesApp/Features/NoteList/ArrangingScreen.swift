@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The orders and filters of a list, to choose from: those that it has are marked.
+/// The orders, filters and tags of a list, to choose from: those that it has are marked.
 struct ArrangingScreen: Screen {
   typealias App = Notes
 
@@ -27,6 +27,8 @@ struct ArrangingScreen: Screen {
     kept = ListPosition(focus: NoteSort.allCases.firstIndex(of: sort) ?? 0)
   }
 
+  var keywords: [String] { ["order", "arrange", "only", "tagged"] }
+
   func title(_ context: Context<Notes>) -> SafeText { "Sort and filter" }
 
   func status(_ context: Context<Notes>) -> SafeText {
@@ -34,17 +36,26 @@ struct ArrangingScreen: Screen {
   }
 
   static let bindings = [
-    Binding<Self>("S", "sort", title: "sort and filter", name: "arrange", rank: 0) { _, turn in
+    Binding<Self>(
+      "t", "tags", title: "filter by tag", keywords: "label category only",
+      when: { !$0.tags($1).isEmpty }
+    ) { screen, _ in
+      screen.position.moveFocus(to: NoteSort.allCases.count + NoteFilter.allCases.count)
+    },
+    Binding<Self>(
+      "S", "sort", title: "sort and filter", keywords: "order arrange only show tagged",
+      name: "arrange", rank: 0
+    ) { _, turn in
       turn.dismiss()
-    }
+    },
   ]
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    ["move-down": "move", "open": "choose", "back": "back", "help": "help"]
+    ["move-down": "move", "open": "choose", "tags": "tags", "back": "back", "help": "help"]
   }
 
   func body(_ context: Context<Notes>) -> Body {
-    Menu(\.position, rows(context.model.arrangement(of: list))) { arrangement, screen, turn in
+    Menu(\.position, rows(context)) { arrangement, screen, turn in
       if turn.model.arrangement(of: screen.list) == arrangement {
         turn.say("Already shown this way")
       }
@@ -52,17 +63,41 @@ struct ArrangingScreen: Screen {
     }
   }
 
-  private func rows(_ now: NoteArrangement) -> [FormRow<NoteArrangement>] {
+  /// The tags that the list of all notes can be narrowed to, and the one that it is narrowed to.
+  private func tags(_ context: Context<Notes>) -> [TagCount] {
+    guard list == .notes else { return [] }
+    let tags = context.value(of: AllTags()) ?? []
+    guard let chosen = context.model.arrangement(of: list).tag,
+      !tags.contains(where: { $0.tag == chosen })
+    else { return tags }
+    return [TagCount(chosen, count: 0)] + tags
+  }
+
+  /// Choosing the tag that is chosen shows the notes of all tags again, as all notes do. No note has a tag and
+  /// none.
+  private func rows(_ context: Context<Notes>) -> [FormRow<NoteArrangement>] {
+    let now = context.model.arrangement(of: list)
     let sorts = NoteSort.allCases.map { sort in
       FormRow(
         SafeText(sort.title(in: list)), .option(isChosen: sort == now.sort),
-        id: NoteArrangement(sort: sort, filter: now.filter))
+        id: NoteArrangement(sort: sort, filter: now.filter, tag: now.tag))
     }
     let filters = NoteFilter.allCases.map { filter in
       FormRow(
-        SafeText(filter.title), .option(isChosen: filter == now.filter),
-        id: NoteArrangement(sort: now.sort, filter: filter))
+        SafeText(filter.title),
+        .option(isChosen: filter == now.filter && (filter != .all || now.tag == nil)),
+        id: NoteArrangement(
+          sort: now.sort, filter: filter,
+          tag: [.all, .untagged].contains(filter) ? nil : now.tag))
     }
-    return sorts + filters
+    let tags = tags(context).map { tag in
+      let isChosen = tag.tag == now.tag
+      return FormRow(
+        SafeText("#" + tag.tag), .option(isChosen: isChosen), detail: SafeText("\(tag.count)"),
+        id: NoteArrangement(
+          sort: now.sort, filter: now.filter == .untagged ? .all : now.filter,
+          tag: isChosen ? nil : tag.tag))
+    }
+    return sorts + filters + tags
   }
 }

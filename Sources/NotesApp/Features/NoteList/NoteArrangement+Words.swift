@@ -18,6 +18,20 @@ extension NoteSort {
   }
 }
 
+extension NoteArrangement {
+  /// What the title of a list says of what is shown: `pinned #garden`.
+  var filterName: String {
+    [filter == .all ? nil : filter.name, tag.map { "#" + $0 }].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// What the notes are that are shown.
+  var quality: String {
+    [filter == .all ? nil : filter.quality, tag.map { "tagged \($0)" }].compactMap(\.self)
+      .joined(separator: " and ")
+  }
+}
+
 extension NoteFilter {
   /// What the choice of it is called.
   var title: String {

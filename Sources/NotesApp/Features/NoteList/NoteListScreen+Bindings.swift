@@ -37,7 +37,8 @@ extension NoteListScreen: NoteScreen {
   private static var opening: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "l", "<Right>"], "open", rank: 21, when: { hasNote($0, $1) }
+        ["<Enter>", "l", "<Right>"], "open", keywords: "show read go", rank: 21,
+        when: { hasNote($0, $1) }
       ) { screen, turn in screen.openFocused(&turn) }
     ]
   }
@@ -60,11 +61,17 @@ extension NoteListScreen: NoteScreen {
   /// Sheets over a note that give the keys back to the list when they are closed.
   private static var sheets: [Binding<Self>] {
     [
-      onNote("t", "tag", title: "tag", name: "tags", rank: 51, [.changes, .beginsText]) {
+      onNote(
+        "t", "tag", title: "tag", keywords: "label category topic", name: "tags", rank: 51,
+        [.changes, .beginsText]
+      ) {
         note, screen, turn in
         screen.present(.noteTags(note), over: note, &turn)
       },
-      onNote("r", "rename", title: "rename, with its links", [.changes, .beginsText]) {
+      onNote(
+        "r", "rename", title: "rename, with its links", keywords: "name title call",
+        [.changes, .beginsText]
+      ) {
         note, screen, turn in
         screen.present(.rename(note), over: note, &turn)
       },
@@ -85,22 +92,24 @@ extension NoteListScreen: NoteScreen {
   private static var onList: [Binding<Self>] {
     [
       Binding(
-        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42,
-        traits: [.changes, .destructive],
+        "E", "empty", title: "empty the trash", keywords: "delete purge clean bin",
+        name: "empty-trash", rank: 42, traits: [.changes, .destructive],
         when: { $0.list == .trash && hasNote($0, $1) }
       ) { _, turn in turn.present(.deletion(.all), .alert) },
       Binding(
-        "S", "sort", title: "sort and filter", name: "arrange", rank: 52,
+        "S", "sort", title: "sort and filter", keywords: "order arrange only show tagged",
+        name: "arrange", rank: 52,
         when: { screen, context in
           screen.list != .notes || screen.counts(context)?.total != 0
         }
       ) { screen, turn in turn.present(.arranging(screen.list), .popover) },
       Binding(
-        "x", "mark", title: "mark and move down",
+        "x", "mark", title: "mark and move down", keywords: "select check multiple",
         rank: 54, when: { hasNote($0, $1) }
       ) { screen, turn in screen.markFocusedNote(turn.context) },
       Binding(
-        "A", "all", title: "mark all or none", name: "mark-all", rank: 0,
+        "A", "all", title: "mark all or none", keywords: "select everything", name: "mark-all",
+        rank: 0,
         when: { hasNote($0, $1) }
       ) { screen, turn in screen.markAll(&turn) },
     ]
@@ -112,9 +121,9 @@ extension NoteListScreen: NoteScreen {
 
   /// What the footer names: what is filtered first, and the keys that act on the marked notes alone.
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
-    let filter = context.model.arrangement(of: list).filter
-    let sort = SafeText(filter == .all ? "sort" : filter.name)
-    switch (list == .trash, marked.isEmpty, filter == .all) {
+    let arrangement = context.model.arrangement(of: list)
+    let sort = SafeText(arrangement.isFiltered ? arrangement.filterName : "sort")
+    switch (list == .trash, marked.isEmpty, !arrangement.isFiltered) {
     case (true, false, _):
       return [
         "restore": "restore", "delete-for-ever": "delete", "mark": "mark", "mark-all": "all",

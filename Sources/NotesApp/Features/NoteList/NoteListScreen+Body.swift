@@ -3,8 +3,8 @@ import TerminalUI
 
 extension NoteListScreen {
   func title(_ context: Context<Notes>) -> SafeText {
-    let filter = context.model.arrangement(of: list).filter
-    let sign = filter == .all || context.isOnTheWay ? "" : ": \(filter.name)"
+    let arrangement = context.model.arrangement(of: list)
+    let sign = !arrangement.isFiltered || context.isOnTheWay ? "" : ": \(arrangement.filterName)"
     return SafeText(list.title + sign)
   }
 
@@ -26,7 +26,7 @@ extension NoteListScreen {
   func placeSign(_ context: Context<Notes>) -> SafeText {
     guard let counts = counts(context), counts.total > 0 else { return .empty }
     let place = counts.shown == 0 ? "0" : "\(position.focus + 1) / \(counts.shown)"
-    let isFiltered = query(context).arrangement.filter != .all
+    let isFiltered = query(context).arrangement.isFiltered
     return SafeText(place + (isFiltered ? " of \(counts.total)" : ""))
   }
 
@@ -55,9 +55,7 @@ extension NoteListScreen {
   /// What an empty list says, and what to do.
   private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
     if counts.total > 0 {
-      let quality = query(context).arrangement.filter.quality
-      let hint = context.hint("arrange", "filter")
-      return "None of \(counts.total.notes) is \(quality)\(hint)"
+let quality = query(context).arrangement.quality let hint = context.hint("arrange", "filter") return "None of \(counts.total.notes) is \(quality)\(hint)"
     }
     switch list {
     case .notes:

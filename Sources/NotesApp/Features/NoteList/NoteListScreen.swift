@@ -35,6 +35,10 @@ struct NoteListScreen: Screen {
     }
   }
 
+  var keywords: [String] {
+    list == .trash ? ["bin", "deleted", "removed"] : ["list", "all", "home"]
+  }
+
   func query(_ context: Context<Notes>) -> NoteQuery { context.model.query(of: list) }
 
   func counts(_ context: Context<Notes>) -> ListCounts.Value? {
@@ -102,10 +106,11 @@ struct NoteListScreen: Screen {
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
-    guard case .list(_, let sort, let filter) = place else { return }
+    guard case .list(_, let sort, let filter, let tag) = place else { return }
     var arrangement = turn.model.arrangement(of: list)
     arrangement.sort = sort ?? arrangement.sort
     arrangement.filter = filter ?? arrangement.filter
+    arrangement.tag = tag ?? arrangement.tag
     turn.model.arrange(list, as: arrangement)
   }
 
@@ -113,7 +118,7 @@ struct NoteListScreen: Screen {
     let (now, usual) = (context.model.arrangement(of: list), NoteArrangement())
     return .list(
       list, sort: now.sort == usual.sort ? nil : now.sort,
-      filter: now.filter == usual.filter ? nil : now.filter)
+      filter: now.filter == usual.filter ? nil : now.filter, tag: now.tag)
   }
 
   /// Reads the notes that the next step shows beside the list, and lays them out. Nobody hurries through the trash.

@@ -42,7 +42,8 @@ extension ReaderScreen {
   ) -> [Binding<Self>] {
     func binding(_ label: SafeText, rank: Int, _ kinds: Set<LinkKinds>) -> Binding<Self> {
       Binding(
-        keys, label, title: "next link or task", name: "next-link", rank: rank,
+        keys, label, title: "next link or task", keywords: "jump focus", name: "next-link",
+        rank: rank,
         when: { isMeant($0) && kinds.contains($0.linkKinds($1)) }
       ) { $0.focusLink(by: 1, &$1) }
     }
@@ -56,7 +57,8 @@ extension ReaderScreen {
     _ keys: BindingKeys, _ isMeant: @escaping @Sendable (Self) -> Bool
   ) -> Binding<Self> {
     Binding(
-      keys, "previous link", title: "previous link or task", name: "previous-link", rank: 0,
+      keys, "previous link", title: "previous link or task", keywords: "jump focus",
+      name: "previous-link", rank: 0,
       when: { screen, _ in isMeant(screen) }
     ) { $0.focusLink(by: -1, &$1) }
   }
@@ -66,6 +68,7 @@ extension ReaderScreen {
   ) -> Binding<Self> {
     Binding(
       ["o", "<Enter>", "l", "<Right>"], "follow", title: "follow the link or tick the task",
+      keywords: "open go check",
       name: "follow-link", rank: rank, when: isLive
     ) { $0.followFocusedLink(&$1) }
   }
@@ -80,7 +83,8 @@ extension ReaderScreen {
     rank: Int, _ isMeant: @escaping @Sendable (Int) -> Bool
   ) -> Binding<Self> {
     Binding(
-      "x", "tick", title: "tick or untick the task", name: "toggle-task", rank: rank,
+      "x", "tick", title: "tick or untick the task", keywords: "done check todo complete toggle",
+      name: "toggle-task", rank: rank,
       traits: [.changes],
       when: { screen, context in
         !screen.isInTrash && isMeant(screen.text(context)?.layout.taskCount ?? 0)

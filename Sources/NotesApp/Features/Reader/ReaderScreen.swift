@@ -29,7 +29,7 @@ struct ReaderScreen: NoteScreen {
   /// What is looked for in the note: what is typed to be found, else what was searched for.
   var sought: SoughtText? {
     if let find = memory.find { return find.pattern.map(SoughtText.text) }
-    return query.flatMap(SearchPattern.init).map(SoughtText.words)
+    return query.flatMap { SearchQuery($0).pattern }.map(SoughtText.words)
   }
 
   var isInTrash: Bool { sidebar == .list(.trash) }
@@ -138,9 +138,7 @@ extension ReaderScreen {
     let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    if memory.seeksHit, let hits = layout.hits(of: sought) {
-      memory.goToHit(by: 1, hits, layout.rows, rows: rows)
-      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
+if memory.seeksHit, let hits = layout.hits(of: sought) { memory.goToBestHit(hits, layout.rows, rows: rows) if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {

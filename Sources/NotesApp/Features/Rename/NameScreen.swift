@@ -12,10 +12,14 @@ extension NameScreen {
   static var nameBindings: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "<C-s>"], "rename", title: "do it", name: "confirm", traits: .changes,
+        ["<Enter>", "<C-s>"], "rename", title: "do it", keywords: "confirm ok yes enter",
+        name: "confirm", traits: .changes,
         when: { screen, _ in !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },
-      Binding("<Esc>", "keep it", title: "one step back", name: "back") { _, turn in turn.back() },
+      Binding(
+        "<Esc>", "keep it", title: "one step back", keywords: "return leave cancel close",
+        name: "back"
+      ) { _, turn in turn.back() },
     ]
   }
 

@@ -19,7 +19,8 @@ struct SearchBody: ScreenView {
       let hasFocus = layout.isActive && !layout.root.isTyping
       return layout.draw(
         EmptyTextView(
-          text: hint(layout.root), isActive: hasFocus, style: layout.theme.dim, column: 1),
+          text: hint(layout.root, rows: room.rows.size.rows), isActive: hasFocus,
+          style: layout.theme.dim, column: 1),
         in: room.rows)
     }
     draw(rows, shown, room, &layout)
@@ -63,20 +64,27 @@ struct SearchBody: ScreenView {
           return row
         }, count: rows.count, position: shown,
         isActive: layout.isActive && !layout.root.isTyping,
-        now: Timestamp(rawValue: context.environment.now), pattern: SearchPattern(text),
+        now: Timestamp(rawValue: context.environment.now), pattern: SearchQuery(text).pattern,
         theme: layout.theme), in: room.rows)
   }
 
   /// What stands where nothing is found.
-  private func hint(_ screen: SearchScreen) -> SafeText {
+  private func hint(_ screen: SearchScreen, rows: Int) -> SafeText {
     guard screen.field.isEmpty else {
-      if SearchPattern(screen.field.text) == nil { return "Words are found, and signs as + # @ %." }
-      let capture =
-        screen.isTyping ? "" : context.hint("capture", "captures it", on: SearchScreen.self)
-      return SafeText("Nothing found\(capture).")
+      if screen.query.isEmpty { return "Words are found, and signs as + # @ %." }
+      guard screen.canMakeNote(context) else { return "No match" }
+      let key = context.key("make-note", on: SearchScreen.self)
+      return SafeText("No match\(key.map { " · \($0) makes a note" } ?? "")")
     }
-    if screen.isTyping { return "Type to search." }
-    return context.key("search", on: SearchScreen.self).map { "\($0) searches." } ?? ""
+    guard screen.isTyping else {
+      return context.key("search", on: SearchScreen.self).map { "\($0) searches." } ?? ""
+    }
+    return rows < 4 ? "Type to search." : Self.syntax
+  }
+
+  /// What can be typed beside words.
+  private static var syntax: SafeText {
+    "\"phrase\"  -word  tag:x  title:x  is:pinned  before:2026-01"
   }
 }
 

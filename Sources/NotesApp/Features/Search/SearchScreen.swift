@@ -30,6 +30,8 @@ struct SearchScreen: Screen {
 
   static let bindingModes = [typingBindings, rowBindings + noteBindings]
 
+  var keywords: [String] { ["find", "look", "query"] }
+
   func title(_ context: Context<Notes>) -> SafeText {
     context.isListed && !field.text.isEmpty ? "Search “\(field.text)”" : "Search"
   }
@@ -46,11 +48,14 @@ struct SearchScreen: Screen {
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
     if isTyping {
       return isEmpty(context)
-        ? ["open": "open", "help": "keys", "back": "leave the field"]
+        ? ["make-note": "make a note", "help": "keys", "back": "leave the field"]
         : ["move-down": "move", "open": "open", "help": "keys", "back": "leave the field"]
     }
     return isEmpty(context)
-      ? ["search": "change", "capture": "capture", "back": "back", "close": "quit", "help": "help"]
+      ? [
+        "search": "change", "make-note": "make a note", "capture": "capture", "back": "back",
+        "close": "quit", "help": "help",
+      ]
       : [
         "move-down": "move", "open": "open", "search": "change", "edit": "edit", "trash": "trash",
         "back": "back", "close": "quit", "help": "help",
@@ -104,6 +109,15 @@ extension SearchScreen {
   }
 
   func isEmpty(_ context: Context<Notes>) -> Bool { found(context)?.rows.isEmpty ?? true }
+
+  /// What is looked for.
+  var query: SearchQuery { SearchQuery(field.text) }
+
+  /// Whether nothing is found that a note could be called.
+  func canMakeNote(_ context: Context<Notes>) -> Bool {
+    found(context)?.rows.isEmpty == true && !query.words.isEmpty && !query.isEmpty
+      && !context.environment.isReadOnly
+  }
 
   func focusedNote(_ context: Context<Notes>) -> NoteID? {
     found(context)?.rows.element(at: position)?.id
@@ -176,13 +190,19 @@ extension SearchScreen: NoteScreen {
         ["<Up>", "<C-p>"], "up", name: "move-up", rank: 0, when: { screen, _ in screen.isTyping }
       ) { screen, turn in screen.move(.up, &turn) },
       Binding(
-        "<Enter>", "open", rank: BindingInfo.controlRank,
+        "<Enter>", "open", keywords: "show read go", rank: BindingInfo.controlRank,
         when: { $0.isTyping && !$0.isEmpty($1) }
       ) { screen, turn in
         if let note = screen.focusedNote(turn.context) { screen.open(note, &turn) }
       },
       Binding(
-        "<Esc>", "leave the field", title: "one step back", name: "back", rank: 110,
+        "<Enter>", "make a note", keywords: "capture create new add", name: "make-note",
+        rank: BindingInfo.controlRank, traits: [.changes, .beginsText],
+        when: { $0.canMakeNote($1) }
+      ) { screen, turn in turn.present(.capture(title: screen.query.words, text: "")) },
+      Binding(
+        "<Esc>", "leave the field", title: "one step back", keywords: "return leave cancel close",
+        name: "back", rank: 110,
         when: { screen, _ in screen.isTyping }
       ) { screen, _ in screen.isTyping = false },
     ]
@@ -192,21 +212,29 @@ extension SearchScreen: NoteScreen {
   private static var rowBindings: [Binding<Self>] {
     [
       Binding(
-        ["/", "<C-f>", "<Space>n/"], "change", title: "search", name: "search", rank: 30,
+        ["/", "<C-f>", "<Space>n/"], "change", title: "search", keywords: "find look query",
+        name: "search", rank: 30,
         traits: [.beginsText], when: { screen, _ in !screen.isTyping }
       ) { screen, _ in screen.type(replacing: true) },
       Binding(
-        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note", rank: 31,
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "new note",
+        keywords: "add create write insert", rank: 31,
         traits: [.changes, .beginsText], when: { !$0.isTyping && $0.isEmpty($1) }
-      ) { screen, turn in turn.present(.capture(title: screen.field.text, text: "")) },
-      Binding("<Enter>", "open", rank: 0, when: { $0.isEmpty($1) }) { $1.say(nothingFound) },
+      ) { screen, turn in turn.present(.capture(title: screen.query.words, text: "")) },
       Binding(
-        ["l", "<Right>"], "open", rank: 0, when: { !$0.isTyping && $0.isEmpty($1) }
+        "<Enter>", "open", keywords: "show read go", rank: 0,
+        when: { $0.isEmpty($1) && !$0.canMakeNote($1) }
+      ) {
+        $1.say(nothingFound)
+      },
+      Binding(
+        ["l", "<Right>"], "open", keywords: "show read go", rank: 0,
+        when: { !$0.isTyping && $0.isEmpty($1) }
       ) { $1.say(nothingFound) },
     ]
   }
 
-  private static var nothingFound: SafeText { "No results yet" }
+  private static var nothingFound: SafeText { "No match yet" }
 
   private mutating func move(_ movement: ListMovement, _ turn: inout Turn<Notes>) {
     let count = found(turn.context)?.rows.count ?? 0

@@ -6,6 +6,8 @@ struct SettingsScreen: Screen {
   typealias App = Notes
   var position = ListPosition()
 
+  var keywords: [String] { ["preferences", "options", "configuration"] }
+
   func title(_ context: Context<Notes>) -> SafeText { "Settings" }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {

@@ -11,6 +11,8 @@ struct SettingsSectionScreen: Screen {
     self.section = section
   }
 
+  var keywords: [String] { section.keywords }
+
   func title(_ context: Context<Notes>) -> SafeText { SafeText(section.title) }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {

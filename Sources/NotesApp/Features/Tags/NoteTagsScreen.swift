@@ -60,7 +60,8 @@ struct NoteTagsScreen: Screen {
 extension NoteTagsScreen {
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "add", title: "do it", name: "confirm", traits: .changes,
+      "<Enter>", "add", title: "do it", keywords: "confirm ok yes enter", name: "confirm",
+      traits: .changes,
       when: { screen, _ in screen.memory.list.focus > 0 || !screen.memory.field.isEmpty }
     ) { screen, turn in
       if let tag = screen.choices(turn.context).chosen {
@@ -92,7 +93,9 @@ extension NoteTagsScreen {
       let choices = screen.choices(turn.context)
       if let tag = choices.chosen ?? choices.own.last { screen.remove(tag, &turn) }
     },
-    Binding("<Esc>", "done", title: "one step back", name: "back") { _, turn in turn.back() },
+    Binding(
+      "<Esc>", "done", title: "one step back", keywords: "return leave cancel close", name: "back"
+    ) { _, turn in turn.back() },
   ]
 
   private mutating func move(_ movement: ListMovement, _ context: Context<Notes>) {

@@ -11,10 +11,12 @@ struct TagsScreen: Screen {
   /// A tag that has just got its name, and is to have the focus.
   private var renamedTag: String?
 
+  var keywords: [String] { ["labels", "categories", "topics"] }
+
   func title(_ context: Context<Notes>) -> SafeText { "Tags" }
 
   mutating func reveal(_ place: NotesPlace, _ context: Context<Notes>) {
-    guard case .list(.tagged(let left), _, _) = place, let tags = context.value(of: AllTags())
+    guard case .list(.tagged(let left), _, _, _) = place, let tags = context.value(of: AllTags())
     else { return }
     position.moveFocus(in: tags) { $0.tag == left }
   }
@@ -34,7 +36,8 @@ struct TagsScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "r", "rename", title: "rename the tag and those below it", name: "rename-tag",
+      "r", "rename", title: "rename the tag and those below it", keywords: "name label change",
+      name: "rename-tag",
       traits: [.changes, .beginsText], when: { $0.focusedTag($1) != nil }
     ) { screen, turn in
       if let tag = screen.focusedTag(turn.context) { turn.present(.renameTag(tag.tag)) }

@@ -18,6 +18,8 @@ struct TemplatesScreen: Screen {
     }
   ]
 
+  var keywords: [String] { ["form", "new", "create"] }
+
   func title(_ context: Context<Notes>) -> SafeText { "Templates" }
 
   func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {

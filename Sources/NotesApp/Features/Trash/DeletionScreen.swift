@@ -25,8 +25,8 @@ struct DeletionScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "<Enter>", "delete permanently", title: "do it", name: "confirm",
-      traits: [.changes, .destructive]
+      "<Enter>", "delete permanently", title: "do it", keywords: "confirm ok yes enter",
+      name: "confirm", traits: [.changes, .destructive]
     ) { screen, turn in screen.confirm(&turn) }
   ]
 

@@ -16,11 +16,13 @@ struct VersionsScreen: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      ["<Enter>", "l", "<Right>"], "show", title: "open", name: "open", rank: 21,
+      ["<Enter>", "l", "<Right>"], "show", title: "open", keywords: "show read go", name: "open",
+      rank: 21,
       when: { $0.focused($1) != nil }
     ) { screen, turn in screen.focused(turn.context).map { screen.show($0.number, &turn) } },
     Binding(
-      "r", "restore", title: "restore this version", name: "restore-version", traits: [.changes],
+      "r", "restore", title: "restore this version", keywords: "revert undo bring",
+      name: "restore-version", traits: [.changes],
       when: { $0.focused($1) != nil }
     ) { screen, turn in
       guard let version = screen.focused(turn.context) else { return }

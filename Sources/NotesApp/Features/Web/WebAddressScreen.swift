@@ -17,7 +17,8 @@ struct WebAddressScreen: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "open in the browser", title: "do it", name: "confirm",
+      "<Enter>", "open in the browser", title: "do it", keywords: "confirm ok yes enter",
+      name: "confirm",
       when: { screen, _ in screen.address != nil }
     ) { screen, turn in
       guard let address = screen.address else { return }
@@ -26,7 +27,8 @@ struct WebAddressScreen: Screen {
       turn.change(.openAddress(address))
     },
     Binding(
-      "y", "copy", title: "copy the address", name: "copy-address", rank: 41,
+      "y", "copy", title: "copy the address", keywords: "url link clipboard", name: "copy-address",
+      rank: 41,
       when: { screen, _ in screen.address != nil }
     ) { screen, turn in
       guard let address = screen.address else { return }
@@ -36,6 +38,7 @@ struct WebAddressScreen: Screen {
     },
     Binding(
       ["<Esc>", "<Backspace>", "q", "h", "<Left>"], "go back", title: "one step back",
+      keywords: "return leave cancel close",
       name: "back", rank: 50
     ) { _, turn in turn.dismiss() },
   ]

@@ -6,20 +6,22 @@ extension NoteFieldsScreen {
     save: SafeText, keys: BindingKeys = "<C-d>", back: SafeText
   ) -> [Binding<Self>] {
     finding + offering + [
-      Binding(keys, save, title: "save and close", name: "save", traits: .changes) {
-        screen, turn in screen.save(&turn)
-      },
+      Binding(
+        keys, save, title: "save and close", keywords: "store keep write", name: "save",
+        traits: .changes
+      ) { screen, turn in screen.save(&turn) },
       Binding(
         "<S-Tab>", "other field",
-        title: "outdent; other field", name: "next-field",
+        title: "outdent; other field", keywords: "outdent unindent title switch",
+        name: "next-field",
         when: isNotFinding
       ) { screen, _ in screen.fields?.goToOtherField() },
       Binding(
-        "<C-f>", "find", title: "find in the text",
+        "<C-f>", "find", title: "find in the text", keywords: "search look",
         when: { isNotFinding($0, $1) && $0.fields?.text.isEmpty == false }
       ) { screen, _ in screen.fields?.beginFinding() },
       Binding(
-        "<Esc>", back, title: "one step back", name: "back",
+        "<Esc>", back, title: "one step back", keywords: "return leave cancel close", name: "back",
         when: { screen, context in
           isNotFinding(screen, context) && !isOffering(screen, context)
             && screen.focusedText.selection == nil
@@ -33,13 +35,18 @@ extension NoteFieldsScreen {
     [
       Binding(
         ["<Enter>", "<Down>", "<C-n>", "<C-f>"], "next", title: "next match",
+        keywords: "hit match find",
         name: "find-next", when: isFinding
       ) { screen, _ in screen.fields?.findNext() },
       Binding(
-        ["<Up>", "<C-p>"], "previous", title: "previous match", name: "find-previous",
+        ["<Up>", "<C-p>"], "previous", title: "previous match", keywords: "previous hit match find",
+        name: "find-previous",
         when: isFinding
       ) { screen, _ in screen.fields?.findPrevious() },
-      Binding("<Esc>", "done", title: "one step back", name: "back", when: isFinding) {
+      Binding(
+        "<Esc>", "done", title: "one step back", keywords: "return leave cancel close",
+        name: "back", when: isFinding
+      ) {
         screen, _ in screen.fields?.endFinding()
       },
     ]
@@ -63,7 +70,10 @@ extension NoteFieldsScreen {
         let count = screen.matchingTitles(turn.context).count
         screen.fields?.moveOffer(.up, of: count)
       },
-      Binding("<Esc>", "no link", title: "one step back", name: "back", when: isOffering) {
+      Binding(
+        "<Esc>", "no link", title: "one step back", keywords: "return leave cancel close",
+        name: "back", when: isOffering
+      ) {
         screen, _ in screen.fields?.closeOffer()
       },
     ]

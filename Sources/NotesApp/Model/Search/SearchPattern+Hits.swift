@@ -18,6 +18,14 @@ extension SearchPattern {
   }
 }
 
+extension SearchPattern {
+  /// How many of the terms are in a text, but for those inside of words.
+  func count(in text: StyledText) -> Int {
+    var runs = SearchRuns(utf8: text.spans.flatMap { $0.text.string.utf8 })
+    return runs.count(of: terms)
+  }
+}
+
 extension StyledText {
   /// The columns of the characters that ranges of bytes touch, which are in order and do not overlap; ranges
   /// that touch the same character become one.

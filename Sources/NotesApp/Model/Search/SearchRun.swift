@@ -31,6 +31,13 @@ extension SearchRun {
     }
   }
 
+  /// Whether a word is found by what is inside: it is longer than that, and none of the numbers and sums that
+  /// nobody reads.
+  package static func hasParts(_ word: String) -> Bool {
+    (SearchTerm.shortestInside + 1...32).contains(word.utf8.count)
+      && !word.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
   private var pairs: [String] {
     let scalars = Array(text.unicodeScalars)
     return scalars.indices.map { index in

@@ -1,33 +1,12 @@
 extension SearchRuns {
-  /// Where the first of the terms is, in bytes from the beginning of the text: a word by its beginning, what
-  /// is written without spaces by any part.
-  ///
-  /// It folds what it has to: a search looks at all notes that it finds, at every letter that is typed.
-  package mutating func firstHit(of terms: [SearchTerm]) -> Int? {
-    while let (range, kind) = nextRange() {
-      for term in terms where term.wanted[0].kind == kind {
-        let place =
-          term.wanted.count == 1
-          ? offset(of: term.wanted[0].bytes, in: range, kind).map { range.lowerBound + $0 }
-          : hit(of: term, from: range)?.lowerBound
-        if let place { return place }
-      }
-    }
-    return nil
-  }
-
   /// Where all of the terms are, in bytes and in order; no two of them overlap.
   ///
   /// A word is taken as far as it was typed, what is written without spaces as what was typed, or all of it
   /// where folding has changed it.
-  mutating func hits(of terms: [SearchTerm]) -> [Range<Int>] {
+  package mutating func hits(of terms: [SearchTerm], most: Int = .max) -> [Range<Int>] {
     var hits: [Range<Int>] = []
-    while let (range, kind) = nextRange() {
-      let found = terms.filter { $0.wanted[0].kind == kind }.flatMap { term in
-        term.wanted.count == 1
-          ? self.hits(of: term.wanted[0].bytes, in: range, kind)
-          : [hit(of: term, from: range)].compactMap(\.self)
-      }
+    while hits.count < most, let (range, kind) = nextRange() {
+      let found = terms.flatMap { self.hits(of: $0, in: range, kind) }
       for hit in found.sorted(by: {
         ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
       })
@@ -38,6 +17,35 @@ extension SearchRuns {
     return hits
   }
 
+  /// Where a term is that begins in the run taken last; inside of words only where no word begins with it.
+  func hits(
+    of term: SearchTerm, in range: Range<Int>, _ kind: SearchRun.Kind, inside: Bool = true
+  ) -> [Range<Int>] {
+    let wanted = term.wanted[0]
+    guard wanted.kind == kind else { return [] }
+    guard term.wanted.count == 1 else { return [hit(of: term, from: range)].compactMap(\.self) }
+    if term.isWhole, kind == .word { return [whole(range, as: wanted)].compactMap(\.self) }
+    let hits = hits(of: wanted.bytes, in: range, kind)
+    guard inside, hits.isEmpty, term.inside != nil else { return hits }
+    return [self.inside(range, wanted.bytes)].compactMap(\.self)
+  }
+
+  /// Where a part of a word is; all of the word where folding may have changed it.
+  private func inside(_ range: Range<Int>, _ part: [UInt8]) -> Range<Int>? {
+    guard range.count > part.count else { return nil }
+    guard bytes[range].allSatisfy({ $0 < 0x80 }) else {
+      let text = Array(fold(range, .word).text.utf8)
+      return text.offset(of: part, in: 0..<text.count).map { _ in range }
+    }
+    let starts = range.lowerBound...(range.upperBound - part.count)
+    let start = starts.first { start in
+      zip(bytes[start..<start + part.count], part).allSatisfy { byte, wanted in
+        byte | (0x41...0x5A ~= byte ? 0x20 : 0) == wanted
+      }
+    }
+    return start.map { $0..<$0 + part.count }
+  }
+
   /// Where a term of several runs is whose first has the kind of the run taken last.
   private func hit(of term: SearchTerm, from first: Range<Int>) -> Range<Int>? {
     guard var hit = ending(of: first, as: term.wanted[0]) else { return nil }
@@ -45,7 +53,7 @@ extension SearchRuns {
     for (index, wanted) in term.wanted.enumerated().dropFirst() {
       guard let (range, kind) = rest.nextRange(), kind == wanted.kind,
         let part = index == term.wanted.count - 1
-          ? beginning(of: range, as: wanted) : whole(range, as: wanted)
+          ? beginning(of: range, as: wanted, isWhole: term.isWhole) : whole(range, as: wanted)
       else { return nil }
       hit = hit.lowerBound..<part.upperBound
     }
@@ -61,9 +69,12 @@ extension SearchRuns {
     return isComposed(range) ? range.upperBound - wanted.bytes.count..<range.upperBound : range
   }
 
-  private func beginning(of range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
+  private func beginning(
+    of range: Range<Int>, as wanted: SearchTerm.Wanted, isWhole: Bool
+  ) -> Range<Int>? {
     switch wanted.kind {
     case .symbol: whole(range, as: wanted)
+    case .word where isWhole: whole(range, as: wanted)
     case .word: hits(of: wanted.bytes, in: range, .word).first
     case .unspaced:
       !fold(range, .unspaced).text.utf8.starts(with: wanted.bytes)

@@ -29,8 +29,8 @@ extension Schema {
   ) throws {
     let tags = try db.cachedStatement(
       sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
-    try NotesDatabase.addWords(
-      of: title, body, tags: StoredText.fetchAll(tags, arguments: [id]).map(\.string),
-      at: revision, in: db)
+    let note = IndexedNote(
+      title: title, body: body, tags: try StoredText.fetchAll(tags, arguments: [id]).map(\.string))
+    try note.insertWords(at: revision, in: db)
   }
 }

@@ -12,7 +12,7 @@ enum Schema {
   /// The steps from no tables to the present ones; step `n` makes version `n + 1`.
   static let steps: [@Sendable (Database) throws -> Void] = [
     makeVersion1, makeVersion2, makeVersion3, makeVersion4, makeVersion5,
-    makeVersion6, makeVersion7, makeVersion8, makeVersion10,
+    makeVersion6, makeVersion7, makeVersion8, makeVersion9, makeVersion10,
   ]
 
   static var version: Int { steps.count }

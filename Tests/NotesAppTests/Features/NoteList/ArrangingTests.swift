@@ -55,10 +55,43 @@ import Testing
     #expect(driver.link == "navtui://main/notes?filter=pinned#/notes/1")
   }
 
+  @Test func `a list is narrowed to a tag, and shows all again by the same menu`() throws {
+    let driver = try startNotes(at: "navtui://main/notes")
+    try driver.press("S t <Enter> <Esc>")
+    let tag = try #require(driver.state.model.arrangement(of: .notes).tag)
+    #expect(driver.screen.shows("Notes: #\(tag)"))
+    #expect(driver.link?.hasPrefix("navtui://main/notes?tag=") == true)
+    #expect(titles(driver).count < 7)
+    let again = try startNotes(at: driver.link)
+    #expect(titles(again) == titles(driver))
+    try driver.press("S t <Enter> <Esc>")
+    #expect(titles(driver).count == 7)
+    #expect(driver.link?.hasPrefix("navtui://main/notes#") == true)
+    try again.press("S j j j <Enter> <Esc>")
+    #expect(titles(again).count == 7)
+  }
+
+  @Test func `a list of notes without a tag is not narrowed to one`() throws {
+    let driver = try startNotes(at: "/notes?filter=untagged")
+    try driver.press("S t <Enter> <Esc>")
+    #expect(driver.state.model.arrangement(of: .notes).filter == .all)
+    #expect(!titles(driver).isEmpty)
+    try driver.press("S j j j j j <Enter> <Esc>")
+    #expect(driver.state.model.arrangement(of: .notes) == NoteArrangement(filter: .untagged))
+  }
+
+  @Test func `a tag that no note has is shown as chosen, and says how to get out`() throws {
+    let driver = try startNotes(at: "/notes?tag=nothing")
+    #expect(driver.footer.contains("0 of 7"))
+    #expect(driver.screen.shows("Of 7 notes none is"))
+    try driver.press("S t <Enter> <Esc>")
+    #expect(titles(driver).count == 7)
+  }
+
   @Test func `beside a list that its filter leaves empty no note is shown`() throws {
     let driver = try startNotes(at: "navtui://main/notes", size: Size(columns: 100, rows: 20))
     #expect(driver.placeBeside != nil)
-    try driver.press("S G <Enter> <Esc>")
+    try driver.press("S j j j j j j <Enter> <Esc>")
     #expect(driver.footer.contains("0 of 7"))
     #expect(driver.placeBeside == nil)
   }

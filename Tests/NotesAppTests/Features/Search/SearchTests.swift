@@ -27,11 +27,11 @@ import Testing
   @Test func `a hit is opened, and back goes to the results`() throws {
     let driver = try start("plan")
     try driver.press("<Enter>")
-    #expect(driver.link == "navtui://main/search/5?q=plan")
-    #expect(driver.screen.shows("Grüße an alle"))
+    #expect(driver.link == "navtui://main/search/1?q=plan")
+    #expect(driver.screen.shows("Garden plan"))
     try driver.press("<Esc>")
     #expect(driver.place == .search(query: "plan"))
-    #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
   }
 
   @Test(arguments: [(1, "1 / 1"), (500, "1 / 500"), (501, "1 / 500+")])
@@ -120,11 +120,56 @@ import Testing
     #expect(other.place == .search(query: "5"))
   }
 
-  @Test func `no match opens nothing`() throws {
-    let driver = try start("zzz")
+  @Test(arguments: ["<Enter>", "<Esc> <Enter>"])
+  func `Enter makes a note of what is not found, without operators`(keys: String) throws {
+    let driver = try start("zzz \"two words\" -not tag:x")
+    #expect(driver.screen.shows("No match · Enter makes a note"))
+    #expect(driver.footer.contains("make a note"))
+    try driver.press(keys)
+    #expect(driver.place == .capture(title: "zzz two words", text: ""))
+  }
+
+  @Test(arguments: ["", "tag:nothing", "-a is:trashed", "…"])
+  func `without words Enter makes no note`(text: String) throws {
+    let driver = try start(text)
+    #expect(!driver.screen.shows("makes a note"))
     try driver.press("<Enter>")
-    #expect(driver.place == .search(query: "zzz"))
-    #expect(driver.message == "No results yet")
+    #expect(driver.place == .search(query: text))
+    #expect(driver.message == "No match yet")
+    try driver.press("<Esc> <Enter>")
+    #expect(driver.place == .search(query: text))
+  }
+
+  @Test func `an empty field tells what can be typed, where there is room`() throws {
+    #expect(try start().screen.shows("-word"))
+    let small = try startNotes(size: Size(columns: 40, rows: 6))
+    try small.press("/")
+    #expect(small.screen.shows("Type to search."))
+  }
+
+  @Test func `the best match is first and has the focus, letter by letter`() throws {
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Plan", body: .text("x")), NoteDraft(title: "Planet", body: .text("x")),
+      NoteDraft(title: "A plan", body: .text("x")), NoteDraft(title: "x", body: .text("a plan")),
+    ])
+    let driver = try startNotes(notes, at: "/search")
+    for (letter, first) in [("p", "Planet"), ("l", "Planet"), ("a", "Planet"), ("n", "Plan")] {
+      driver.type(letter)
+      #expect(driver.focusedRow?.hasPrefix(first) == true)
+      try driver.press("<Down>")
+    }
+  }
+
+  @Test func `operators are not marked, and the reader starts at the best place`() throws {
+    let filling = String(repeating: "Word garden.\n\n", count: 60)
+    let notes = InMemoryNotes([
+      NoteDraft(title: "x", body: .text("\(filling)The garden plan\n\n\(filling)"), tags: ["word"])
+    ])
+    let driver = try startNotes(notes, at: "/search?q=plan garden tag:word -wood")
+    try driver.press("<Enter>")
+    #expect(driver.screen.shows("The garden plan"))
+    let hits = SearchQuery("plan -wood tag:word \"a b\" title:c").pattern
+    #expect(hits?.terms.count == 3)
   }
 
   @Test func `the search keeps its text while one is elsewhere`() throws {
@@ -160,10 +205,7 @@ import Testing
 
   @Test func `what is not found is captured under the words that were looked for`() throws {
     let driver = try start("new thing")
-    #expect(driver.screen.shows("Nothing found."))
-    try driver.press("<Esc>")
-    #expect(driver.screen.shows("Nothing found; c captures it."))
-    try driver.press("c")
+    try driver.press("<Esc> c")
     #expect(driver.place == .capture(title: "new thing", text: ""))
     try driver.press("<C-d>")
     #expect(driver.screen.shows("new thing"))

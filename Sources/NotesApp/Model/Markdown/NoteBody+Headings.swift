@@ -1,0 +1,54 @@
+extension NoteBody {
+  /// The headings of the text, in its order: lines that begin with `#`, and lines with a row of signs below
+  /// them, as other markups have it. Fenced code has none.
+  ///
+  /// It looks at the first byte of each line, and reads only those that may be part of a heading or a fence.
+  package var headings: [String] {
+    let text = text
+    let bytes = Array(text.withoutFrontMatter.utf8)
+    var (headings, start): ([String], Int) = ([], 0)
+    var last = 0..<0
+    var fence: MarkdownFence?
+    while start < bytes.count {
+      let line = start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
+      defer { (last, start) = (line, line.upperBound + 1) }
+      guard let first = bytes[line].first(where: { $0 != 0x20 }), Self.isSign(first) else {
+        continue
+      }
+      let (row, above) = (Self.text(bytes[line]), Self.text(bytes[last]))
+      if let open = fence {
+        if open.isClosed(by: row) { fence = nil }
+      } else if let heading = ATXHeading(row)?.text ?? above.heading(underlinedBy: row) {
+        headings.append(heading)
+      } else {
+        fence = MarkdownFence(row)
+      }
+    }
+    return headings
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> Substring {
+    String(decoding: line, as: UTF8.self)[...]
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "~"),
+      UInt8(ascii: "`"), UInt8(ascii: "^"), UInt8(ascii: "*"), UInt8(ascii: "\""):
+      true
+    default: false
+    }
+  }
+}
+
+extension Substring {
+  /// The line as a heading over a row of one sign that is at least as long; nil where it is none.
+  fileprivate func heading(underlinedBy row: Substring) -> String? {
+    let (line, row) = (trimmed, row.trimmed)
+    guard let sign = row.first, row.count >= 3, row.count >= line.count,
+      first?.isWhitespace == false, row.allSatisfy({ $0 == sign }),
+      line.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return String(line)
+  }
+}

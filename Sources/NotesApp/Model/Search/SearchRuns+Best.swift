@@ -1,0 +1,47 @@
+extension SearchRuns {
+  /// How far apart words are that are shown together, in bytes.
+  private static let reach = 120
+  /// How far the best place is looked for behind the first, in bytes: a search looks at all notes that it
+  /// shows, at every letter that is typed.
+  private static let sight = 65_536
+
+  /// Where the text has most of the terms close together, in a heading before others; in bytes from the
+  /// beginning. Where no word begins with one, the first that has one inside.
+  package mutating func bestHit(of terms: [SearchTerm]) -> Int? {
+    let whole = self
+    var last = [Int?](repeating: nil, count: terms.count)
+    var best: (score: Int, place: Int)?
+    var end = bytes.count
+    while let (range, kind) = nextRange(), range.lowerBound < end {
+      for (index, term) in terms.enumerated() {
+        guard let hit = hits(of: term, in: range, kind, inside: false).first else { continue }
+        if best == nil { end = Swift.min(end, hit.lowerBound + Self.sight) }
+        last[index] = hit.lowerBound
+        let close = last.compactMap(\.self).filter { hit.lowerBound - $0 <= Self.reach }
+        let score = close.count * 2 + (isInHeading(hit.lowerBound) ? 1 : 0)
+        if score > best?.score ?? 0 { best = (score, close.min() ?? hit.lowerBound) }
+      }
+      if best?.score == terms.count * 2 + 1 { break }
+    }
+    if let best { return best.place }
+    self = whole
+    return hits(of: terms, most: 1).first?.lowerBound
+  }
+
+  /// How many of the terms are in the text, but for those inside of words.
+  mutating func count(of terms: [SearchTerm]) -> Int {
+    var found: Set<Int> = []
+    while found.count < terms.count, let (range, kind) = nextRange() {
+      for index in terms.indices where !found.contains(index) {
+        if !hits(of: terms[index], in: range, kind, inside: false).isEmpty { found.insert(index) }
+      }
+    }
+    return found.count
+  }
+
+  private func isInHeading(_ place: Int) -> Bool {
+    let line = bytes[..<place].suffix(Self.reach).lastIndex(of: 0x0A).map { $0 + 1 }
+    let start = line ?? (place <= Self.reach ? 0 : place)
+    return bytes[start] == UInt8(ascii: "#")
+  }
+}

@@ -1,0 +1,38 @@
+import GRDB
+import NotesApp
+
+extension Schema {
+  /// Notes are found by their titles, headings and tags before their texts, and by what is inside of words.
+  ///
+  /// - `note_names`: the words of titles, headings and tags of the notes in `note_words` (``IndexedNote``). Both
+  ///   have a row for a note: a search for a word of a title does not go through all texts.
+  /// - `word`: each word that notes have or had; `word_parts` is its index by any three letters
+  ///   (``WordParts``).
+  @Sendable static func makeVersion9(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE note_names USING fts5(
+          title, headings, tags, tokenize = 'ascii', prefix = '1 2 3'
+        );
+        CREATE TABLE word (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE) STRICT;
+        CREATE VIRTUAL TABLE word_parts USING fts5(
+          text, content = 'word', content_rowid = 'id', tokenize = 'trigram', detail = 'none'
+        );
+        """)
+    let parts = WordParts()
+    let tags = try db.cachedStatement(
+      sql: "SELECT tag FROM note_tag WHERE note = ? ORDER BY position")
+    let notes = try Row.fetchCursor(
+      db, sql: "SELECT id, revision, title, body FROM note WHERE trashed IS NULL ORDER BY revision")
+    while let row = try notes.next() {
+      let (id, revision): (Int64, Int64) = try (row.decode(atIndex: 0), row.decode(atIndex: 1))
+      let (title, body): (StoredText, StoredText) = try (
+        row.decode(atIndex: 2), row.decode(atIndex: 3)
+      )
+      let note = IndexedNote(
+        title: title.string, body: body.body,
+        tags: try StoredText.fetchAll(tags, arguments: [id]).map(\.string))
+      try note.insertNames(at: revision, parts, in: db)
+    }
+  }
+}

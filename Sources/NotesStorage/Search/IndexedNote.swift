@@ -1,0 +1,72 @@
+import GRDB
+import NotesApp
+
+/// What the indexes of words have of a note.
+struct IndexedNote {
+  /// Stands behind each title, and before and behind each heading and tag, so that whole ones are found. No
+  /// text has it as a word (``SearchClass/separator``).
+  static let end = "\u{E000}"
+
+  private let title: String
+  private let headings: [String]
+  private let tags: [String]
+  private let body: String
+  /// The words that may have others inside.
+  private let parts: Set<String>
+
+  init(title: String, body: NoteBody, tags: [String]) {
+    var parts: Set<String> = []
+    self.title = Self.words(of: title, &parts)
+    headings = body.headings.map { Self.words(of: $0, &parts) }
+    self.tags = tags.map { Self.words(of: "#" + $0, &parts) }
+    self.body = Self.words(of: body.text, &parts)
+    self.parts = parts
+  }
+
+  /// The words of a text as they are indexed.
+  private static func words(of text: String, _ parts: inout Set<String>) -> String {
+    var words = ""
+    words.reserveCapacity(text.utf8.count)
+    for run in SearchRuns(text) {
+      for word in run.indexWords {
+        if !words.isEmpty { words += " " }
+        words += word
+      }
+      if run.kind == .word, SearchRun.hasParts(run.text) { parts.insert(run.text) }
+    }
+    return words
+  }
+
+  func insert(at revision: Int64, _ known: WordParts, in db: Database) throws {
+    try insertWords(at: revision, in: db)
+    try insertNames(at: revision, known, in: db)
+  }
+
+  /// Makes the note findable by its words: the tags as they are written in a text.
+  func insertWords(at revision: Int64, in db: Database) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO note_words (rowid, title, body) VALUES (?, ?, ?)")
+    try insertion.execute(
+      arguments: [revision, title, ([body] + tags).joined(separator: " ")])
+  }
+
+  /// Makes it findable by what names it, and by what is inside of words.
+  func insertNames(at revision: Int64, _ known: WordParts, in db: Database) throws {
+    let insertion = try db.cachedStatement(
+      sql: "INSERT INTO note_names (rowid, title, headings, tags) VALUES (?, ?, ?, ?)")
+    try insertion.execute(
+      arguments: [revision, "\(title) \(Self.end)", Self.parted(headings), Self.parted(tags)])
+    try known.insert(parts, in: db)
+  }
+
+  private static func parted(_ texts: [String]) -> String {
+    texts.isEmpty ? "" : texts.reduce(end) { "\($0) \($1) \(end)" }
+  }
+
+  static func remove(at revision: Int64, in db: Database) throws {
+    for index in ["note_words", "note_names"] {
+      try db.cachedStatement(sql: "DELETE FROM \(index) WHERE rowid = ?")
+        .execute(arguments: [revision])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationTesting
+import Testing
+
+@testable import NotesApp
+@testable import TerminalUI
+
+@MainActor @Suite struct PaletteKeywordTests {
+  /// Editing keys say in their titles all that people call them. What only moves is listed last, for its keys.
+  private func needsKeywords(_ row: PaletteRow<Notes>) -> Bool {
+    switch row.choice {
+    case .action(let name): !row.isMoving && !name.hasPrefix("text-") && name != "complete"
+    case .place, .overlay: true
+    default: false
+    }
+  }
+
+  @Test func `all actions and places are found by two words beside their titles`() throws {
+    var missing: Set<String> = []
+    for link in try PlaceLinks.links() {
+      let driver = try startNotes(at: link)
+      guard (try? driver.openPalette()) != nil else { continue }
+      for row in driver.paletteRows where needsKeywords(row) {
+        let title = row.title.string.lowercased()
+        let others = row.keywords.filter { !title.contains($0) }
+        if others.count < 2 { missing.insert("\(title): \(row.keywords)") }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing.sorted().joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [
+    ("theme", "Settings › Appearance"), ("dark", "Settings › Appearance"),
+    ("colour", "Settings › Appearance"), ("daily", "the note of today"),
+    ("journal", "the note of today"), ("remove", "move to the trash"), ("shortcuts", "these keys"),
+    ("help", "these keys"), ("new note", "capture a new note"), ("favourite", "pin, or take"),
+    ("export", "copy the note's text"), ("backup", "Settings › Storage"), ("undelete", "trash"),
+    ("order", "sort and filter"), ("exit", "quit"), ("dark theme", "Settings › Appearance"),
+  ])
+  func `people find actions and places by their own words`(text: String, title: String) throws {
+    let driver = try startNotes(
+      try NotesFixture.notes(inTrash: [6]), at: text == "undelete" ? "/trash" : "/notes")
+    try driver.press(":")
+    driver.type(text)
+    #expect(
+      driver.paletteTitles.prefix(4).contains { $0.contains(title) }, "\(driver.paletteTitles)")
+  }
+
+  @Test func `a keyword is found by its beginning only, below titles with the word`() throws {
+    let driver = try startNotes()
+    try driver.press(":")
+    driver.type("heme")
+    #expect(!driver.paletteTitles.contains("Settings › Appearance"))
+    let ranked = FuzzyPattern("bin").ranked(["a bind", "trash"]) {
+      $0
+    } or: { text in
+      text == "trash" ? FuzzyMatch(score: 21, offsets: []) : nil
+    }
+    #expect(ranked.map(\.element) == ["a bind", "trash"])
+  }
+}

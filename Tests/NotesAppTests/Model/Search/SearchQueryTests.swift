@@ -1,0 +1,62 @@
+import NavigationTesting
+import Testing
+import UnicodeTexts
+
+@testable import NotesApp
+
+@Suite struct SearchQueryTests {
+  private func terms(_ text: String) -> [SearchQuery.Condition] {
+    SearchTerm.terms(of: text, most: 9).map { .text($0) }
+  }
+
+  @Test func `words are clauses, in the order typed and each once`() {
+    let query = SearchQuery(" garden  plan garden ")
+    #expect(query.clauses.map(\.condition) == terms("garden plan"))
+    #expect(query.words == "garden plan garden")
+  }
+
+  @Test func `operators are clauses, whatever the case of their names`() throws {
+    let day = try #require(Timestamp(iso8601: "2026-03-01"))
+    let query = SearchQuery("TAG:#a/b is:Pinned -is:task before:2026-03 After:2026-03-01 x")
+    #expect(
+      query.clauses == [
+        .init(condition: .tag("a/b")), .init(condition: .state(.pinned)),
+        .init(condition: .state(.task), isExcluded: true), .init(condition: .before(day)),
+        .init(condition: .after(day)), .init(condition: terms("x")[0]),
+      ])
+    #expect(query.words == "x")
+  }
+
+  @Test func `phrases are whole words`() throws {
+    let query = SearchQuery("\"Garden plan\" title:\"a b\" -\"c d\"")
+    #expect(query.clauses.map(\.condition.term?.isWhole) == [true, true, true])
+    #expect(query.clauses.map(\.isExcluded) == [false, false, true])
+    #expect(query.words == "Garden plan")
+    #expect(query.terms.map(\.runs.count) == [2, 2])
+  }
+
+  @Test(arguments: [
+    "tag:", "title:", "title:-", "is:", "is:red", "before:", "before:x", "after:2026-1",
+    "after:2026-02-30", "\"garden", "c++", "->", "--", "- a", "a-b", "AND", "x:y", "-", "\"\"",
+  ])
+  func `what is no operator is words`(text: String) {
+    #expect(SearchQuery(text).clauses.map(\.condition) == terms(text))
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `any text is a query`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let searched = try SearchedText(using: &generator)
+    let pieces =
+      searched.queries + [
+        "\"", "-", "tag:", "title:", "is:pinned", "before:2026", "after:", " ", "#", "-\"", ":",
+      ]
+    for _ in 0..<20 {
+      let text = (0..<generator.number(0..<9)).map { _ in generator.element(of: pieces) }.joined()
+      let query = SearchQuery(text)
+      #expect(query.clauses.count <= SearchQuery.mostClauses)
+      #expect(query.terms.isEmpty == (query.pattern == nil))
+      #expect(SearchQuery(text) == query)
+    }
+  }
+}
