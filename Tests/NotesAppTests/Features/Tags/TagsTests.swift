@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the counts of tags line up at the right`() throws {
     let driver = try start()
-    let counts = driver.screen.rows.dropFirst(3).compactMap { row -> Int? in
+    let counts = driver.screen.rows.dropFirst(3).dropLast().compactMap { row -> Int? in
       let cells = Array(row.prefix { $0 != "│" })
       return cells.lastIndex { $0 != " " }
     }
