@@ -44,9 +44,8 @@ public struct Theme: Hashable, Sendable {
   /// The terminal's own colours, on an unknown ground.
   public static let terminal = Theme()
 
-  /// The terminal's own colours, with an accent from its palette that suits the ground.
-  ///
-  /// - Parameter isDark: Whether the ground is dark; nil where that is unknown, which gives ``terminal``.
+  /// Returns the terminal's own colours, with an accent from its palette that suits a dark or a light ground:
+  /// ``terminal`` where the ground is unknown.
   public static func terminal(onDark isDark: Bool?) -> Theme {
     var theme = Theme()
     guard let isDark else { return theme }

@@ -27,6 +27,7 @@ struct TerminalKind: CustomTestStringConvertible, Sendable {
   /// What a style becomes on this terminal.
   func shown(_ style: Style) -> Style {
     if isTruecolor { return style }
+    let style = palette?.shown(style) ?? style
     let (foreground, background) =
       palette?.numbers(style.foreground, style.background) ?? (nil, nil)
     var attributes = style.attributes.subtracting(lacking)

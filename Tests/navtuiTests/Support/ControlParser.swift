@@ -87,6 +87,8 @@ struct ControlParser {
     let numbers = text.drop { $0 == "?" }.split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? 0 : Int($0) ?? -1 }
     guard !numbers.contains(-1) else { return .unknown("CSI \(text)\(final)") }
+    // The question what the terminal is, by which one without an answer to the question before is known.
+    if text.isEmpty, final == "c" { return nil }
     guard text.hasPrefix("?") else { return .sequence(text.isEmpty ? [] : numbers, final) }
     switch final {
     case "h", "l": return .mode(numbers, final == "h")
@@ -103,8 +105,8 @@ struct ControlParser {
     let text = String(body)
     if kind == "k" { return .title(text) }
     if text.hasPrefix("2;") || text.hasPrefix("0;") { return .title(String(text.dropFirst(2))) }
-    // The usual colours of a console.
-    return text == "R" ? nil : .unknown("OSC \(text)")
+    // The usual colours of a console, and the question for the background.
+    return ["R", "11;?"].contains(text) ? nil : .unknown("OSC \(text)")
   }
 
   private static let lines: [Unicode.Scalar: Unicode.Scalar] = Dictionary(

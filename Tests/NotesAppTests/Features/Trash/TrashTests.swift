@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct TrashTests {
   @Test func `deleting is red in lists, menus and alerts`() throws {
-    let driver = try startNotes(at: "/trash")
+    let driver = try startNotes(try NotesFixture.notes(inTrash: [6]), at: "/trash")
     func isRed(_ text: String) throws -> Bool {
       let point = try #require(driver.screen.position(of: text), "\(driver.screen)")
       let style = driver.screen.buffer[row: point.row, column: point.column].style
