@@ -29,6 +29,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case toggleSplit, toggleZoom
   /// Gives the focus to another control of the active screen, so many further on.
   case moveFocus(Int)
+  /// Gives the focus to the control of a number of the active screen: see ``Context/focusedControl``.
+  case focusControl(Int)
   /// Sets what the app is told of the world.
   case setEnvironment(ScreenEnvironment)
   /// Quits on the second request in a row.

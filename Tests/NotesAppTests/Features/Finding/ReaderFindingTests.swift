@@ -54,8 +54,6 @@ import Testing
     // What was sought last is at hand, and typing replaces it.
     try driver.press("/ <Enter>")
     #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
-    try driver.press("/ <C-a> h a y")
-    #expect(driver.reader?.memory.find?.count ?? 0 > 0)
   }
 
   @Test func `hits are marked, the one that is shown in reverse`() throws {
