@@ -13,21 +13,22 @@ public struct Theme: Hashable, Sendable {
   /// What went wrong.
   public var error = Style(foreground: .red, attributes: .bold)
   /// Links in a text.
-  public var link = Style(foreground: .blue, attributes: .underline)
+  public var link = Style(foreground: .palette(63), attributes: .underline)
   /// Links in a text that lead nowhere.
-  public var brokenLink = Style(foreground: .red, attributes: .underline)
+  public var brokenLink = Style(foreground: .palette(131), attributes: .underline)
   /// Tags in a text.
-  public var tag = Style(foreground: .magenta)
+  public var tag = Style(foreground: .palette(163))
   /// Code in a text; a background of its own sets it apart.
   public var code = Style.plain
   /// The keywords of code.
   public var keyword = Style(attributes: .bold)
   /// The strings and numbers of code.
-  public var string = Style(foreground: .magenta)
+  public var string = Style(foreground: .palette(29))
   /// The characters of lines and marks.
   public var glyphs = GlyphSet.unicode
 
-  /// Creates the theme of the terminal's own colours, to be changed.
+  /// Creates the theme of the terminal's own colours, to be changed. The colours of links, tags and code have a contrast
+  /// of at least 4.5 both on white and on black.
   public init() {}
 
   /// The text, or as much of it as fits into so many columns before the theme's ellipsis.

@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func `a line longer than a title is text`() throws {
-    let long = String(repeating: "word ", count: 60)
+    let long = String(repeating: "word ", count: 60) + "tail"
     let driver = try start([long + "\nrest"], size: Self.narrow)
-    #expect(try style("word word", driver).attributes == [])
+    #expect(try style("tail", driver).attributes == [])
   }
 
   @Test func `tags have their own colour where they are tags`() throws {
