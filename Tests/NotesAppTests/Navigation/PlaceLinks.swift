@@ -33,12 +33,14 @@ enum PlaceLinks {
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
     // A row is where on a place one is, and sort and filter are how it is shown.
-    let query = try entry.queryNames.filter { !["row", "heading", "sort", "filter"].contains($0) }
-      .map {
-        name in
-        guard let value = samples[name] else { throw NoSample(label: entry.label) }
-        return "\(name)=\(value)"
-      }
+    let query = try entry.queryNames.filter {
+      !["row", "heading", "outline", "sort", "filter"].contains($0)
+    }
+    .map {
+      name in
+      guard let value = samples[name] else { throw NoSample(label: entry.label) }
+      return "\(name)=\(value)"
+    }
     // What can be over any place is asked for over the first one.
     if case .presented = entry.style, entry.parent == 0 { path = "/notes" + path }
     return "navtui://main" + path + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))

@@ -13,11 +13,11 @@ extension ReaderScreen {
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { screen, turn in screen.leaveField(&turn) },
       Binding(
-        ["<Down>", "<C-n>", "<C-f>"], "next", title: "to the next place", name: "find-next",
+        ["<Down>", "<C-f>"], "next", title: "to the next place", name: "find-next",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        ["<Up>", "<C-p>"], "previous", title: "to the place before", name: "find-previous",
+        "<Up>", "previous", title: "to the place before", name: "find-previous",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
       Binding(

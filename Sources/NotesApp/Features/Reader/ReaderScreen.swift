@@ -145,7 +145,7 @@ extension ReaderScreen {
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {
       memory.seeksOutline = false
-      if !isInOutline(turn.context) { turn.take(.moveFocus(1)) }
+      if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
     }
     seekHeading(in: layout.rows, rows: rows, &turn)
   }
