@@ -32,9 +32,9 @@ enum PlaceLinks {
     var path = entry.label
     for (name, value) in samples { path = path.replacing("{\(name)}", with: value) }
     guard !path.contains("{") else { throw NoSample(label: entry.label) }
-    // A row is where on a place one is, and sort, filter and tag are how it is shown.
+    // A row is a position on a place; outline, sort, filter and tag say how it is shown.
     let query = try entry.queryNames.filter {
-      !["row", "heading", "sort", "filter", "tag"].contains($0)
+      !["row", "heading", "outline", "sort", "filter", "tag"].contains($0)
     }
     .map {
       name in

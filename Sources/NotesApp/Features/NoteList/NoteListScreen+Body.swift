@@ -55,7 +55,9 @@ extension NoteListScreen {
   /// What an empty list says, and what to do.
   private func whyEmpty(_ counts: ListCounts.Value, _ context: Context<Notes>) -> SafeText {
     if counts.total > 0 {
-let quality = query(context).arrangement.quality let hint = context.hint("arrange", "filter") return "None of \(counts.total.notes) is \(quality)\(hint)"
+      let quality = query(context).arrangement.quality
+      let hint = context.hint("arrange", "filter")
+      return "None of \(counts.total.notes) is \(quality)\(hint)"
     }
     switch list {
     case .notes:

@@ -24,11 +24,11 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
     if let find = shown.find { place(find, isTyping: shown.isTyping, in: rect, &layout) }
     var control = control(text.rows, scroll: shown.scroll, visible: room.size.rows)
     control.isFocusable = !shown.isTyping
-    layout.add(control, in: room)
+    let hasFocus = layout.add(control, in: room)
     layout.draw(
       ReaderView(
         layout: text.rows, hits: text.hits(of: sought), memory: shown,
-        isActive: layout.isActive && !shown.isTyping,
+        isActive: hasFocus, marksHit: layout.isActive,
         emptyText: text.rows.lines.isEmpty ? emptyText() : .empty, theme: layout.theme), in: room)
   }
 

@@ -5,23 +5,25 @@ extension ReaderScreen {
   static var finding: [Binding<Self>] {
     [
       Binding(
-        ["<C-f>", "/"], "find", title: "find in the note", rank: 52,
+        ["<C-f>", "/"], "find", title: "find in the note", keywords: "search look", rank: 52,
         when: { screen, context in !screen.memory.isTyping && screen.text(context) != nil }
       ) { screen, _ in screen.memory.beginFinding() },
       Binding(
-        "<Enter>", "next", title: "next match, and leave the field", name: "find-enter",
+        "<Enter>", "next", title: "next match, and leave the field", keywords: "hit found",
+        name: "find-enter",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { screen, turn in screen.leaveField(&turn) },
       Binding(
-        ["<Down>", "<C-n>", "<C-f>"], "next", title: "next match", name: "find-next",
+        ["<Down>", "<C-f>"], "next", title: "next match", keywords: "hit find", name: "find-next",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        ["<Up>", "<C-p>"], "previous", title: "previous match", name: "find-previous",
+        "<Up>", "previous", title: "previous match", keywords: "hit find", name: "find-previous",
         rank: 0, when: { screen, _ in screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
       Binding(
-        ["n", "<Enter>"], "next", title: "next match", name: "find-next", rank: 0,
+        ["n", "<Enter>"], "next", title: "next match", keywords: "hit find", name: "find-next",
+        rank: 0,
         when: { $0.isFound && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
@@ -35,17 +37,18 @@ extension ReaderScreen {
   static var hits: [Binding<Self>] {
     [
       Binding(
-        "n", "next hit", title: "next match", name: "find-next", rank: 30,
+        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 30,
         when: { $0.memory.find == nil && $0.hasHits($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "n", "next hit", title: "next match", name: "find-next", rank: 0,
+        "n", "next hit", title: "next match", keywords: "hit find", name: "find-next", rank: 0,
         when: { screen, context in
           screen.memory.find == nil && screen.sought != nil && !screen.hasHits(context)
         }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "N", "previous hit", title: "previous match", name: "find-previous", rank: 0,
+        "N", "previous hit", title: "previous match", keywords: "hit find", name: "find-previous",
+        rank: 0,
         when: { screen, _ in screen.sought != nil && !screen.memory.isTyping }
       ) { $0.goToHit(by: -1, &$1) },
     ]

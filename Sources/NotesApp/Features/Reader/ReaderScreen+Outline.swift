@@ -59,7 +59,7 @@ extension ReaderScreen {
     switch end {
     case .heading(let row):
       memory.scroll = row
-      turn.take(.moveFocus(-1))
+      turn.take(.focusControl(0))
     case .tag(let tag): turn.open(link: "/tags/\(component: tag)")
     case .note(let id): turn.open(link: "/notes/\(id)")
     case .missing(let title): turn.change(.findNote(title: title, heading: nil))
@@ -73,13 +73,13 @@ extension ReaderScreen {
         "<Tab>", "list", title: "the other pane", name: "next-pane", rank: 1,
         when: { $0.isInOutline($1) }
       ) { screen, turn in
-        turn.take(.moveFocus(-1))
+        turn.take(.focusControl(0))
         if turn.context.room.columns < turn.context.size.columns { turn.back() }
       },
       Binding(
         ["<Esc>", "<Backspace>", "h", "<Left>", "<S-Tab>"], "text", title: "one step back",
         name: "back", rank: 2, when: { $0.isInOutline($1) && $0.memory.find == nil }
-      ) { _, turn in turn.take(.moveFocus(-1)) },
+      ) { _, turn in turn.take(.focusControl(0)) },
       // The focus goes in one direction.
       Binding(
         ["<Left>", "<S-Tab>"], "list", title: "one step back", name: "previous-pane", rank: 0,

@@ -138,12 +138,14 @@ extension ReaderScreen {
     let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-if memory.seeksHit, let hits = layout.hits(of: sought) { memory.goToBestHit(hits, layout.rows, rows: rows) if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
+    if memory.seeksHit, let hits = layout.hits(of: sought) {
+      memory.goToBestHit(hits, layout.rows, rows: rows)
+      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {
       memory.seeksOutline = false
-      if !isInOutline(turn.context) { turn.take(.moveFocus(1)) }
+      if !isInOutline(turn.context) { turn.take(.focusControl(1)) }
     }
     seekHeading(in: layout.rows, rows: rows, &turn)
   }

@@ -7,6 +7,8 @@ struct ReaderView: View {
   var hits: TextHits?
   var memory: ReaderMemory
   var isActive: Bool
+  /// Whether the hit that is shown is told from the others.
+  var marksHit: Bool
   /// What stands there where the text is empty.
   var emptyText: SafeText
   var theme: Theme
@@ -40,7 +42,7 @@ struct ReaderView: View {
     let rows = memory.scroll..<memory.scroll + canvas.size.rows
     for hit in rows.flatMap(hits.hits) {
       let attributes: Style.Attributes =
-        isActive && hit == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
+        marksHit && hit == memory.hit ? [.underline, .bold, .reverse] : [.underline, .bold]
       let room = Rect(
         column: hit.columns.lowerBound, row: hit.row - memory.scroll, columns: hit.columns.count,
         rows: 1)

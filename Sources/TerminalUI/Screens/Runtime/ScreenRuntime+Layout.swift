@@ -59,7 +59,11 @@ extension ScreenState {
     let id = activeNode.id
     let count = focusableCount(on: id)
     guard count > 0 else { return }
-    let number = ((focusedControl?.number ?? 0) + offset + count) % count
+    focusControl(((focusedControl?.number ?? 0) + offset + count) % count)
+  }
+
+  mutating func focusControl(_ number: Int) {
+    let id = activeNode.id
     focus[id] = number == 0 ? nil : number
     forgetPlaces(of: id)
   }

@@ -68,6 +68,7 @@ extension ScreenRuntime {
     case .toggleSplit: toggleSplit(&state)
     case .toggleZoom: toggleZoom(&state)
     case .moveFocus(let offset): state.moveFocus(by: offset)
+    case .focusControl(let number): state.focusControl(number)
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt:
       if state.quitInputs > 0 {

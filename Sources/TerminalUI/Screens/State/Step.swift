@@ -29,6 +29,8 @@ public enum Step<App: ScreenApp>: Equatable, Sendable {
   case toggleSplit, toggleZoom
   /// Moves the focus by a number of controls on the active screen.
   case moveFocus(Int)
+  /// Gives the focus to a control of the active screen, by its number: see ``Context/focusedControl``.
+  case focusControl(Int)
   /// Replaces the environment.
   case setEnvironment(ScreenEnvironment)
   /// Quits on the second request in a row.

@@ -152,3 +152,19 @@ extension MarkdownDocument {
     }
   }
 }
+
+extension [MarkdownDocument.Inline] {
+  /// The text on one line, without marks.
+  var plainText: String {
+    map { inline in
+      switch inline {
+      case .text(let text), .code(let text), .tag(let text), .html(let text): text
+      case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
+        .element(_, let inlines), .link(_, let inlines), .image(let inlines, _):
+        inlines.plainText
+      case .footnote: ""
+      case .lineBreak: " "
+      }
+    }.joined()
+  }
+}

@@ -34,8 +34,7 @@ extension MarkdownLineBuilder {
         $0.add(wrapping: texts)
       }
     }
-    let text = texts.map(\.string).joined(separator: " ")
-    addHeading(level: level, text: SafeText(text), row: row)
+    addHeading(level: level, text: SafeText(inlines.plainText), row: row)
   }
 
   private mutating func addParagraph(_ inlines: [MarkdownDocument.Inline], _ style: Style) {

@@ -25,7 +25,8 @@ import Testing
   private func column(_ driver: NotesDriver) -> [String] {
     driver.screen.rows.dropFirst(3).dropLast().compactMap { row in
       let parts = row.split(separator: "│", omittingEmptySubsequences: false)
-      return parts.count < 3 ? nil : parts.last?.split(separator: " ").joined(separator: " ")
+      return parts.count < 3
+        ? nil : parts.last?.split { " ▌".contains($0) }.joined(separator: " ")
     }
   }
 

@@ -105,13 +105,13 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  @Test(arguments: ["<Enter>", "<Enter> b"])
+  /// In a note that is read the slash finds in that.
+  @Test(arguments: ["<Enter> <Space> n /", "<Enter> b /"])
   func `the slash leads to the field with what is there selected, from wherever one is`(
     keys: String
   ) throws {
     let driver = try start("plan")
     try driver.press(keys)
-    try driver.press("/")
     #expect(driver.place == .search(query: "plan"))
     driver.type("x")
     #expect(driver.place == .search(query: "x"))
