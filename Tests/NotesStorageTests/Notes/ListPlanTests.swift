@@ -31,7 +31,8 @@ import Testing
   func `All notes are counted and skipped in an index alone, and none is sorted`(
     arrangement: NoteArrangement
   ) throws {
-    let list = ListOrder(NoteQuery(.notes, arrangement), hasVersion4: true, tagTable: "note_any_tag")
+    let list = ListOrder(
+      NoteQuery(.notes, arrangement), hasVersion4: true, tagTable: "note_any_tag")
     let index =
       switch arrangement.sort {
       case .changed: "note_list"
@@ -54,7 +55,8 @@ import Testing
   func `Of a tag only its own notes are looked at, or of the pinned ones all`(
     arrangement: NoteArrangement
   ) throws {
-    let list = ListOrder(NoteQuery(.tagged("garden"), arrangement), hasVersion4: true, tagTable: "note_any_tag")
+    let list = ListOrder(
+      NoteQuery(.tagged("garden"), arrangement), hasVersion4: true, tagTable: "note_any_tag")
     let part = try plan(
       of: "SELECT id FROM note WHERE \(list.condition) ORDER BY \(list.order) LIMIT 9 OFFSET 9",
       list.arguments)
