@@ -3,15 +3,19 @@
 # run      sets up, builds and opens navtui
 # test     sets up and runs all tests, the laws of navigation on 250,000 random cases
 # laws     runs those laws alone
-# fuzz     runs them on ten million, and draws 100,000 frames, all sizes and the links of all places
+# fuzz     runs them on ten million, draws 100,000 frames, all sizes and the links of all places, and has libFuzzer try
+#          each input from outside for FUZZ_SECONDS
+# sanitize runs the tests that start no program with the address sanitizer
 # coverage prints the line coverage of NavigationCore by its tests, and the files below 95 %
-# soak     kills the program a thousand times, damages 10,000 files, cuts the power 100,000 times and has each call
-#          about files fail, and looks at what was lost
+# soak     kills the program two thousand times, ends it in each way on each screen, damages 10,000 files, cuts the
+#          power 100,000 times and has each call about files fail, and looks at what was lost
 # check    refuses unformatted code and undeclared imports, and builds the tests without running them
 # format   formats the code
+# words    prints every label, message, help text and error, to be read from top to bottom
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
+# search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
 # collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
 # install  copies navtui to $(PREFIX)/bin
 # clean    removes what was built
@@ -21,7 +25,7 @@ APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-exten
 # What tests compare with: terminals that others have written, and Unicode's own files.
 TEST_PACKAGES = python3-pyte tmux unicode-data
 PACKAGES = $(APT_PACKAGES)
-test tests laws check fuzz coverage soak: PACKAGES += $(TEST_PACKAGES)
+test tests laws check fuzz fuzzer sanitize coverage soak: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -47,9 +51,16 @@ TESTS = -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Deb
   --explicit-target-dependency-import-check error --scratch-path .build/tests
 # What fails is all that is printed, and how many there were.
 TEST = NAVTUI_FUZZ_CASES=$(1) swift test --skip-build --quiet $(2)
+# libFuzzer, which has `main`, with all checks of a debug build.
+FUZZ_CONFIGURATION ?= release
+FUZZER = -c $(FUZZ_CONFIGURATION) --sanitize fuzzer -Xswiftc -assert-config -Xswiftc Debug --scratch-path .build/fuzz
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
+# Programs that tests start are built for other things.
+SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz coverage soak check lint format pictures bench collections install clean
+.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench search-quality collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -83,10 +94,26 @@ tests: setup
 laws: tests
 	$(call TEST,4,$(TESTS) --filter NavigationCoreTests)
 
-fuzz: tests
+fuzz: tests fuzzer
 	$(call TEST,160,$(TESTS) --filter NavigationCoreTests)
 	$(call TEST,10,$(TESTS) --filter \
 	  'OracleLawTests|EverySizeTests|LinkRoundTripTests|RenamingLawTests|ExportLawTests|BurstTests')
+
+# What libFuzzer finds is added to a corpus beside the build, and begun with the next time.
+fuzzer: export NAVTUI_FUZZER = 1
+fuzzer: setup
+	swift build $(FUZZER) --product Fuzzer
+	@program="$$(swift build $(FUZZER) --show-bin-path)/Fuzzer"; for target in $(FUZZ_TARGETS); do \
+	  found=".build/fuzz/corpora/$$target"; mkdir -p "$$found"; echo "== $$target"; \
+	  NAVTUI_FUZZ_TARGET=$$target "$$program" -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 \
+	    -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix=".build/fuzz/$$target-" $(FUZZ_OPTIONS) \
+	    "$$found" "Tests/FuzzTargets/Corpora/$$target" || exit 1; \
+	done
+
+sanitize: export ASAN_OPTIONS = detect_leaks=0
+sanitize: setup
+	swift build --build-tests $(SANITIZE)
+	swift test --skip-build --quiet $(SANITIZE) --skip 'NavigationCoreTests|navtuiTests|FileFault|PowerCut|Kill'
 
 coverage: export NAVTUI_LIBRARIES_ONLY = 1
 coverage: setup
@@ -100,12 +127,15 @@ lint:
 	swift format lint --strict --recursive $(SOURCES)
 
 soak: tests
-	NAVTUI_KILLS=1000 NAVTUI_DAMAGES=10000 NAVTUI_POWER_CUTS=100000 NAVTUI_ALL_FAULTS=1 \
+	NAVTUI_KILLS=1000 NAVTUI_ALL_ENDINGS=1 NAVTUI_DAMAGES=10000 NAVTUI_POWER_CUTS=100000 NAVTUI_ALL_FAULTS=1 \
 	  NAVTUI_MONKEY_INPUTS=1000000 NAVTUI_WRITES=8000 \
-	  $(call TEST,1,$(TESTS) --filter 'KillTests|DamageLawTests|PowerCutTests|FileFaultTests|TerminalMonkeyTests|ManyProcessesTests')
+	  $(call TEST,1,$(TESTS) --filter 'Kill|EndingMatrix|RunningOnFullDisk|DamageLawTests|PowerCutTests|FileFaultTests|TerminalMonkeyTests|ManyProcessesTests')
 
 format:
 	swift format --in-place --recursive $(SOURCES)
+
+words:
+	@python3 Tests/words.py Sources
 
 # Without notes of one's own a frame shows those of a first start, whenever it is drawn.
 pictures: build
@@ -122,6 +152,10 @@ pictures: build
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
+
+search-quality: build
+	python3 Tests/Benchmarks/Collections/search-quality.py .build/collections \
+	  "$$(swift build $(RELEASE) --show-bin-path)/navtui"
 
 # Packages are unpacked there, not installed.
 collections:

@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(
       name: "NcursesTerminal",
-      dependencies: ["TerminalUI", "CNcurses", "CProcess"],
+      dependencies: ["TerminalUI", "LocalSocket", "CNcurses", "CProcess"],
       swiftSettings: settings),
     .systemLibrary(
       name: "CCMark",
@@ -125,6 +125,18 @@ let package = Package(
       name: "NotesReference", dependencies: ["NotesApp"], path: "Tests/NotesReference",
       swiftSettings: settings),
 
+    // The properties of each input from outside, for tests and libFuzzer.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "NavigationCore", "TerminalUI", "NavigationTesting", "NcursesTerminal", "MarkdownParser",
+        "ConfigParser", "LocalSocket", "NotesApp", "NotesStorage",
+      ],
+      path: "Tests/FuzzTargets",
+      // The tests read them where they are.
+      exclude: ["Corpora"],
+      swiftSettings: settings),
+
     // The documentation's articles and the code in them, for tests.
     .target(name: "Articles", path: "Tests/Articles", swiftSettings: settings),
 
@@ -133,8 +145,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
-      // Makes the notes that are measured; it is run where it is.
-      exclude: ["Collections/make-collections.py"],
+      // Make the notes that are measured, and measure the search; they are run where they are.
+      exclude: ["Collections/make-collections.py", "Collections/search-quality.py"],
       swiftSettings: settings),
 
     .testTarget(
@@ -199,6 +211,12 @@ let package = Package(
         "NotesStorage", "NotesApp", "NavigationTesting", "UnicodeTexts", "NotesReference",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      // What makes an older database, which the tests read where it is.
+      exclude: ["Support/steps-back.sql"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTargetsTests",
+      dependencies: ["FuzzTargets", "NavigationTesting"],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigParserTests",
@@ -207,18 +225,26 @@ let package = Package(
     .testTarget(
       name: "navtuiTests",
       dependencies: [
-        "navtui", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms", "NavigationTesting",
+        "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
+        "NavigationCore", "NavigationTesting",
       ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
+// `make fuzz` builds a program whose `main` is libFuzzer's: without that it could not be linked.
+if Context.environment["NAVTUI_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzer"))
+  package.products.append(.executable(name: "Fuzzer", targets: ["Fuzzer"]))
+}
+
 // `make coverage` tests the libraries, and builds nothing of the app for that.
 if Context.environment["NAVTUI_LIBRARIES_ONLY"] != nil {
   let app = [
     "Notes", "navtui", "Benchmarks", "ChildPrograms", "FileFaults", "MarkdownParser", "CCMark",
-    "ConfigParser", "Countries",
+    "ConfigParser", "Countries", "Fuzz",
   ]
   package.targets.removeAll { target in app.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name.hasPrefix("navtui") || $0.name == "FileFaults" }

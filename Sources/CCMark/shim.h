@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <string.h>
 
-// What a node is, as one enumeration: the types of the extensions are variables inside the library
-// whose headers are not installed, so they are known by their names.
+// The kind of a node, as one enumeration. The types of the extensions are variables inside the library whose
+// headers are not installed, so they are compared by name.
 typedef enum {
   CCMARK_OTHER,
   CCMARK_QUOTE,
@@ -33,6 +33,8 @@ typedef enum {
   CCMARK_STRIKETHROUGH,
   CCMARK_LINK,
   CCMARK_IMAGE,
+  CCMARK_FOOTNOTE,
+  CCMARK_FOOTNOTE_DEFINITION,
 } ccmark_kind;
 
 static inline ccmark_kind ccmark_extension_kind(const char *name) {
@@ -63,18 +65,20 @@ static inline ccmark_kind ccmark_node_kind(cmark_node *node) {
   case CMARK_NODE_STRONG: return CCMARK_STRONG;
   case CMARK_NODE_LINK: return CCMARK_LINK;
   case CMARK_NODE_IMAGE: return CCMARK_IMAGE;
+  case CMARK_NODE_FOOTNOTE_REFERENCE: return CCMARK_FOOTNOTE;
+  case CMARK_NODE_FOOTNOTE_DEFINITION: return CCMARK_FOOTNOTE_DEFINITION;
   default: return ccmark_extension_kind(cmark_node_get_type_string(node));
   }
 }
 
-// -1 for an item that is no task, else whether it is done. The library's own question answers "not
+// Returns -1 for an item that is no task, otherwise whether it is done. The library's own function returns "not
 // done" for both.
 static inline int ccmark_task_state(cmark_node *node) {
   if (strcmp(cmark_node_get_type_string(node), "tasklist")) return -1;
   return cmark_gfm_extensions_get_tasklist_item_checked(node) ? 1 : 0;
 }
 
-// The alignment of a table's column: 'l', 'c', 'r', or 0. The library gives a pointer without a length.
+// Returns the alignment of a table column: 'l', 'c', 'r', or 0. The library returns a pointer without a length.
 static inline char ccmark_table_alignment(cmark_node *table, int column) {
   if (column < 0 || column >= cmark_gfm_extensions_get_table_columns(table)) return 0;
   return (char)cmark_gfm_extensions_get_table_alignments(table)[column];
@@ -85,13 +89,14 @@ static inline void ccmark_attach(cmark_parser *parser, const char *name) {
   if (extension) cmark_parser_attach_syntax_extension(parser, extension);
 }
 
-// Parses a text with task lists and strikethrough, and if asked tables and bare addresses; the caller frees the tree, and lets no two
-// threads in at once: while a parser has extensions attached, tables of the whole library are changed.
+// Parses a text with task lists and strikethrough, and if asked tables, bare addresses and footnotes; the caller frees the tree, and
+// lets no two threads in at once: while a parser has extensions attached, tables of the whole library are changed.
 // The options are macros of casts and shifts, which Swift does not import.
-static inline cmark_node *ccmark_parse(const char *text, size_t length, bool tables, bool addresses) {
+static inline cmark_node *ccmark_parse(
+    const char *text, size_t length, bool tables, bool addresses, bool footnotes) {
   cmark_gfm_core_extensions_ensure_registered();
-  cmark_parser *parser =
-      cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE);
+  cmark_parser *parser = cmark_parser_new(
+      CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | (footnotes ? CMARK_OPT_FOOTNOTES : 0));
   if (tables) ccmark_attach(parser, "table");
   ccmark_attach(parser, "tasklist");
   ccmark_attach(parser, "strikethrough");

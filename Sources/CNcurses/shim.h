@@ -1,5 +1,5 @@
-// What Swift cannot import of ncurses: its globals, its macros, its variadic functions, and the
-// private layout of its cells. One call a row crosses the boundary, never one a cell.
+// The parts of ncurses that Swift cannot import: globals, macros, variadic functions, and the private layout of
+// its cells. Calls cross the boundary once a row, never once a cell.
 
 #ifndef NAVTUI_CNCURSES_SHIM_H
 #define NAVTUI_CNCURSES_SHIM_H
@@ -21,7 +21,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// The most cells of a row; also the largest number of rows.
+// The maximum number of cells in a row, and of rows.
 #define NT_LONGEST_ROW 1000
 
 enum {
@@ -33,14 +33,14 @@ enum {
   NT_LINE_DRAWING = 1 << 5,
 };
 
-// One character as ncurses shall show it; a wide one is followed by no cell for its second column.
+// A character for ncurses. A wide one is not followed by a cell for its second column.
 typedef struct nt_cell {
   uint32_t scalar;
   uint32_t attributes;
   int32_t pair;
 } nt_cell;
 
-// A_BOLD and its like are macros with casts, which are not imported.
+// A_BOLD and similar macros contain casts and are not imported.
 static inline attr_t nt_attributes(uint32_t flags) {
   attr_t result = A_NORMAL;
   if (flags & NT_BOLD) result |= A_BOLD;
@@ -57,7 +57,7 @@ static inline attr_t nt_attributes(uint32_t flags) {
 static inline void nt_set_cell(cchar_t *target, const nt_cell *cell) {
   const wchar_t text[2] = {(wchar_t)cell->scalar, 0};
 #if defined(NCURSES_EXT_COLORS) && NCURSES_EXT_COLORS
-  // The pair as an int: as a short, one above 32767 would give a broken cell.
+  // The pair is passed as an int: as a short, a number above 32767 would give a broken cell.
   int pair = cell->pair;
   setcchar(target, text, nt_attributes(cell->attributes), 0, &pair);
 #else
@@ -65,7 +65,7 @@ static inline void nt_set_cell(cchar_t *target, const nt_cell *cell) {
 #endif
 }
 
-// Writes cells into one row; it neither wraps nor scrolls, and moves no visible cursor.
+// Writes cells into one row, without wrapping, scrolling or moving the visible cursor.
 static inline void nt_put_cells(int row, int column, const nt_cell *cells, int count) {
   cchar_t characters[NT_LONGEST_ROW];
   if (count > NT_LONGEST_ROW) count = NT_LONGEST_ROW;
@@ -73,15 +73,14 @@ static inline void nt_put_cells(int row, int column, const nt_cell *cells, int c
   mvwadd_wchnstr(stdscr, row, column, characters, count);
 }
 
-// A screen of ncurses that draws into a file in memory.
+// An ncurses screen that draws into a memory file.
 typedef struct nt_screen {
   SCREEN *screen;
   FILE *file;
   int descriptor;
 } nt_screen;
 
-// A file in memory: ncurses writes to a descriptor, so a stream of C's library (`open_memstream`)
-// would not do.
+// Creates a memory file. ncurses writes to a descriptor, so `open_memstream` does not work.
 static inline int nt_memory_file(void) {
 #if defined(__linux__) && defined(SYS_memfd_create)
   return (int)syscall(SYS_memfd_create, "navtui", 1u /* MFD_CLOEXEC */);
@@ -100,11 +99,11 @@ static inline void nt_prepare_screen(void) {
   typeahead(-1);
   scrollok(stdscr, FALSE);
   idlok(stdscr, FALSE);
-  // Shifting characters would move a cluster to another column than the one it is known by.
+  // Shifting characters would move a cluster away from its known column.
   idcok(stdscr, FALSE);
 }
 
-// `newterm` takes signals over: it is called between these two.
+// `newterm` installs signal handlers, so call it between these two functions.
 static inline void nt_save_actions(struct sigaction saved[4]) {
   const int signals[4] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
   for (int i = 0; i < 4; i++) sigaction(signals[i], NULL, &saved[i]);
@@ -115,8 +114,8 @@ static inline void nt_load_actions(const struct sigaction saved[4]) {
   for (int i = 0; i < 4; i++) sigaction(signals[i], &saved[i], NULL);
 }
 
-// `newterm`, never `initscr`: that one prints and exits when it fails. All of it works on a file in
-// memory, so nothing touches the real terminal. `screen` is NULL when there is no such terminal.
+// Uses `newterm`, because `initscr` prints and exits on failure. It works on a memory file, so nothing touches
+// the real terminal. `screen` is NULL if there is no such terminal.
 static inline nt_screen nt_open_screen(const char *name) {
   nt_screen result = {NULL, NULL, nt_memory_file()};
   if (result.descriptor < 0) return result;
@@ -127,9 +126,9 @@ static inline nt_screen nt_open_screen(const char *name) {
   }
   struct sigaction saved[4];
   nt_save_actions(saved);
-  // Else it would take LINES and COLUMNS for the size, at first and after each `endwin`. With the second one a
-  // terminal whose description says no size gets one all the same. Both are for the screen that is selected, and
-  // for the next one only where none is.
+  // Without these calls ncurses would use LINES and COLUMNS as the size, at first and after each `endwin`.
+  // `use_tioctl` provides a size if the terminal's description has none. Both apply to the selected screen, and
+  // to the next one only if none is selected.
   set_term(NULL);
   use_env(FALSE);
   use_tioctl(TRUE);
@@ -145,8 +144,7 @@ static inline nt_screen nt_open_screen(const char *name) {
 
 static inline void nt_select_screen(nt_screen screen) { set_term(screen.screen); }
 
-// No other screen that is open can be used afterwards (a limit of ncurses 6.4); one that is opened
-// later can.
+// Other open screens become unusable (a limit of ncurses 6.4). Screens that are opened later work.
 static inline void nt_close_screen(nt_screen screen) {
   set_term(screen.screen);
   endwin();
@@ -154,7 +152,7 @@ static inline void nt_close_screen(nt_screen screen) {
   fclose(screen.file);
 }
 
-// The bytes ncurses has written since it was last asked; the file is used again from its start.
+// The number of bytes that ncurses has written since the last call; the file is reused from its start.
 static inline long nt_written(nt_screen screen) { return (long)lseek(screen.descriptor, 0, SEEK_CUR); }
 
 static inline long nt_take_written(nt_screen screen, void *bytes, long count) {
@@ -163,8 +161,8 @@ static inline long nt_take_written(nt_screen screen, void *bytes, long count) {
   return result;
 }
 
-// The number of colours that may be used, 0 for none; `has_colors` comes first because the pair
-// functions crash on a terminal without colours.
+// Returns the number of colours; 0 for none. Checks `has_colors` first, because the pair functions crash on a
+// terminal without colours.
 static inline int nt_start_colors(void) {
   if (!has_colors() || start_color() == ERR) return 0;
   return COLORS;
@@ -182,13 +180,13 @@ static inline bool nt_define_pair(int pair, int foreground, int background) {
 #endif
 }
 
-// A capability of the current screen's terminal, NULL when it has none (ncurses says -1 or 0).
+// Returns a capability of the current screen's terminal; NULL if it has none (ncurses returns -1 or 0).
 static inline const char *nt_capability(const char *name) {
   char *value = tigetstr((NCURSES_CONST char *)name);
   return value == (char *)-1 ? NULL : value;
 }
 
-// A number of the current screen's terminal, below 0 when it has none.
+// Returns a number of the current screen's terminal; negative if it has none.
 static inline int nt_number(const char *name) { return tigetnum((NCURSES_CONST char *)name); }
 
 // `tparm` is variadic.
@@ -202,14 +200,14 @@ static inline const char *nt_foreground_selection(int color) {
   return selection == NULL ? NULL : tparm((NCURSES_CONST char *)selection, color, 0, 0, 0, 0, 0, 0, 0, 0);
 }
 
-// `erase` and not `clear`: that one also forces the whole screen to be sent.
+// `erase` and not `clear`, which would also send the whole screen.
 static inline void nt_erase(void) { werase(stdscr); }
 
 static inline void nt_repaint_all(void) { clearok(curscr, TRUE); }
 
-// Has the next update draw a row as if something else stood there: a code point that nothing is drawn with.
-// `wredrawln` leaves rows of zeros, which the table of ncurses' scroll optimisation takes for free entries: it
-// then finds one of them in another row, and scrolls.
+// Makes the next update redraw a row, by filling it with a code point that is never drawn. `wredrawln` leaves
+// rows of zeros, which the hash table of ncurses' scroll optimisation treats as free entries: it then finds one
+// of them in another row, and scrolls.
 static inline void nt_repaint_row(int row) {
   const wchar_t unknown[] = {0x10FFFD, 0};
   cchar_t cell;
@@ -219,7 +217,7 @@ static inline void nt_repaint_row(int row) {
 
 static inline void nt_resize(int height, int width) { resizeterm(height, width); }
 
-// Where the cursor goes after the next update.
+// Sets the cursor position after the next update.
 static inline void nt_place_cursor(int row, int column) {
   leaveok(stdscr, FALSE);
   wmove(stdscr, row, column);
@@ -232,7 +230,7 @@ static inline void nt_update(void) {
   doupdate();
 }
 
-// The columns that ncurses takes a character to have, -1 for one the C library does not know.
+// Returns the width that ncurses uses for a character; -1 for one that the C library does not know.
 static inline int nt_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 static inline bool nt_locale_is_utf8(void) {

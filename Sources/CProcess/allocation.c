@@ -1,4 +1,4 @@
-// How the process uses memory. It is C because Swift does not import <malloc.h>.
+// Memory settings of the process. C, because Swift does not import <malloc.h>.
 
 #include "CProcess.h"
 

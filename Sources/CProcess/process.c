@@ -1,5 +1,5 @@
-// What a signal handler may touch, and the handlers. They are C because a handler may only use
-// memory that exists already and functions that are safe at any moment.
+// Signal handlers and the state they use. C, because a handler may only use preallocated memory and
+// async-signal-safe functions.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -17,7 +17,7 @@
 #define NT_RESTORE_CAPACITY 512
 #define NT_STACK_SIZE (64 * 1024)
 
-// How to give the terminal back.
+// The bytes and the line mode that give the terminal back.
 typedef struct nt_restoration {
   int output;
   struct termios pristine;
@@ -26,23 +26,23 @@ typedef struct nt_restoration {
 } nt_restoration;
 
 typedef struct nt_process_state {
-  // Which of the two applies, -1 for none: the next one is written beside it.
+  // The index of the current restoration; -1 for none. The next one is written into the other slot.
   volatile sig_atomic_t armed;
   nt_restoration restorations[2];
 
-  // Where the text of stdout and stderr is kept while the terminal shows frames; -1 when it is not.
+  // The file that keeps the text of stdout and stderr while the terminal shows frames; -1 if it is not kept.
   int kept_text;
-  // What these two are meanwhile elsewhere; -1 where one is not kept.
+  // Duplicates of the real stdout and stderr; -1 for one that is not redirected.
   int real_output;
   int real_errors;
 
-  // Signals that came and have not been taken.
+  // Signals that were received and not handled.
   int wake;
   volatile sig_atomic_t came[NT_SIGNALS];
 
-  // What the signals did before.
+  // The previous actions of the signals.
   bool is_known[NT_SIGNALS];
-  // Whether a fatal signal is passed on to who handled it before.
+  // Whether a fatal signal is passed on to its previous handler.
   bool chains;
   struct sigaction previous[NT_SIGNALS];
   bool is_set_up;
@@ -51,12 +51,12 @@ typedef struct nt_process_state {
 static nt_process_state nt_process = {
     .armed = -1, .kept_text = -1, .real_output = -1, .real_errors = -1, .wake = -1};
 
-// The stack of the fatal handlers: the usual one may have overflowed.
+// The stack of the fatal handlers, because the regular one may have overflowed.
 static char nt_stack[NT_STACK_SIZE];
 
 // MARK: Giving the terminal back
 
-// Whether a terminal that others have set not to wait takes output, a quarter of a second later at most.
+// Returns whether a non-blocking terminal accepts output within a quarter of a second.
 static bool nt_takes_output(int descriptor) {
   struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
   return poll(&entry, 1, 250) > 0;
@@ -98,7 +98,8 @@ void nt_release_text(void) {
   close(kept);
 }
 
-// Returns what the descriptor was, or -1 where it is that still.
+// Redirects a descriptor to a file. Returns a duplicate of the original, or -1 if the descriptor was not
+// changed.
 static int nt_lead_to(int file, int descriptor) {
   int real = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (real >= 0 && dup2(file, descriptor) < 0) {
@@ -157,14 +158,14 @@ static void nt_on_noted(int signal) {
   errno = error;
 }
 
-// Other than SIG_IGN it is not passed on to the programs we start.
+// A handler, because SIG_IGN would be inherited by the programs we start.
 static void nt_on_nothing(int signal) { (void)signal; }
 
 static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
   (void)context;
   nt_restore();
-  // The Swift runtime's own handler would keep the terminal waiting for a key: who wants its backtrace
-  // asks for it by SWIFT_BACKTRACE.
+  // The Swift runtime's own handler would wait for a key with the terminal in use. Set SWIFT_BACKTRACE to get
+  // its backtrace.
   if (nt_process.chains) {
     sigaction(signal, &nt_process.previous[signal], NULL);
   } else {
@@ -173,8 +174,8 @@ static void nt_on_fatal(int signal, siginfo_t *info, void *context) {
     action.sa_handler = SIG_DFL;
     sigaction(signal, &action, NULL);
   }
-  // Returning repeats an instruction that faulted, so that a debugger or a core dump shows it;
-  // anything else has to be sent again to be seen by the parent.
+  // Returning repeats a faulting instruction, so that a debugger or a core dump shows it. Any other signal must
+  // be sent again for the parent to see it.
   bool repeats = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
   if (!repeats || info->si_code <= 0) raise(signal);
 }
@@ -188,7 +189,7 @@ static struct sigaction nt_action(nt_reaction reaction, int signal) {
     case NT_NOTED:
       action.sa_handler = nt_on_noted;
       action.sa_flags = SA_RESTART | SA_ONSTACK;
-      // A terminal that takes no output must not hold up the end.
+      // Without SA_RESTART, so that a terminal that accepts no output does not delay the end.
       if (signal == SIGHUP || signal == SIGTERM || signal == SIGINT) action.sa_flags = SA_ONSTACK;
       break;
     case NT_NOTHING:
@@ -269,8 +270,8 @@ bool nt_stop(void) {
   ignored.sa_handler = SIG_IGN;
   memset(&stopping, 0, sizeof stopping);
   stopping.sa_handler = SIG_DFL;
-  // Our own share of the group's signal may be taken by another thread, later: so it is ignored,
-  // and this thread is stopped by its own.
+  // Another thread may take this process' share of the group's signal later. So it is ignored, and this thread
+  // stops itself.
   sigaction(SIGTSTP, &ignored, &current);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &stopping, NULL);
@@ -281,7 +282,7 @@ bool nt_stop(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(SIGTSTP, &current, NULL);
-  // Another thread may take the signal, a moment later.
+  // Another thread may receive the signal a moment later.
   for (int i = 0; i < 10 && !state->came[SIGCONT]; i++) usleep(10 * 1000);
   sigaction(SIGCONT, &continuing, NULL);
   return state->came[SIGCONT] != 0;

@@ -1,5 +1,5 @@
-// Programs that are started: with the terminal to themselves, or without. It is C because Swift sees neither
-// `environ` nor the same types of `posix_spawn` on every system.
+// Starting programs, with or without the terminal. C, because `environ` and the types of `posix_spawn` are not
+// available to Swift in the same way on every system.
 
 #define _GNU_SOURCE
 #include "CProcess.h"
@@ -17,8 +17,8 @@
 
 extern char **environ;
 
-// What signals do to a program that is started: what they usually do. Never `fork`: a child would share an
-// open database.
+// Resets the signals of a started program to their defaults. Never use `fork`: the child would share an open
+// database.
 static int nt_usual_signals(posix_spawnattr_t *attributes, short flags) {
   const int usual[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
   sigset_t signals, none;

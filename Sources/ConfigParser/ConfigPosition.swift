@@ -1,5 +1,4 @@
-/// A place in the text of a configuration: line and column, both counted from 1, the column in Unicode
-/// scalars.
+/// A position in the text of a configuration: line and column, both counted from 1, the column in Unicode scalars.
 public struct ConfigPosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int

@@ -1,6 +1,6 @@
-/// Why a text is not TOML, and where.
+/// The reason why a text is not valid TOML, with its position.
 public struct ConfigSyntaxError: Error, Hashable, Sendable {
-  /// What its parser says.
+  /// The message of the parser.
   public let detail: String
   public let position: ConfigPosition
 

@@ -1,9 +1,9 @@
 import TOMLKit
 
 extension ConfigTable {
-  /// Reads a text of TOML 1.0.
+  /// Parses a text as TOML 1.0.
   ///
-  /// - Throws: Where it is not TOML, and why; a text with a NUL is none.
+  /// - Throws: ``ConfigSyntaxError`` with the position if the text is invalid, also if it contains a NUL.
   public init(parsing text: String) throws(ConfigSyntaxError) {
     var positions = TOMLPositions(text)
     if let position = positions.positionOfNUL {
@@ -14,10 +14,10 @@ extension ConfigTable {
       throw ConfigSyntaxError(
         "tables are nested more than \(TOMLPositions.longestPath) deep", at: position)
     }
-    // TOMLKit 0.6.0 ends the process at a header without a name.
-    if let header = positions.namelessHeader {
-      _ = try Self.parse(header.textBefore)
-      throw ConfigSyntaxError("expected the name of a table", at: header.position)
+    if let deadly = positions.deadly {
+      // A mistake before it is said first.
+      _ = try Self.parse(deadly.textBefore)
+      throw ConfigSyntaxError("expected \(deadly.expected)", at: deadly.position)
     }
     let table = try Self.parse(text)
     self.init(table, at: [], positions)
@@ -32,7 +32,7 @@ extension ConfigTable {
         line: max(1, cause?.source.begin.line ?? 1), column: max(1, cause?.source.begin.column ?? 1)
       )
       let detail = cause?.description ?? "\(error)"
-      // "Error while parsing string: …"
+      // The message has the form "Error while parsing string: …".
       let colon = detail.firstRange(of: ": ")
       throw ConfigSyntaxError(
         colon.map { String(detail[$0.upperBound...]) } ?? detail, at: position)

@@ -1,7 +1,6 @@
-/// A configuration as its text says it, before anything is made of it: names with values, each of which
-/// knows where it stands.
+/// The uninterpreted contents of a configuration: names and values with their positions.
 public struct ConfigTable: Hashable, Sendable {
-  /// In the order of the text.
+  /// The entries in text order.
   public var entries: [ConfigEntry]
 
   public init(_ entries: [ConfigEntry] = []) {
@@ -12,7 +11,7 @@ public struct ConfigTable: Hashable, Sendable {
 /// A name and its value.
 public struct ConfigEntry: Hashable, Sendable {
   public var name: String
-  /// Where the name stands.
+  /// The position of the name.
   public var position: ConfigPosition
   public var value: ConfigValue
 
@@ -23,7 +22,7 @@ public struct ConfigEntry: Hashable, Sendable {
   }
 }
 
-/// A value, and where it begins.
+/// A value with its position.
 public struct ConfigValue: Hashable, Sendable {
   public indirect enum Content: Hashable, Sendable {
     case string(String)
@@ -31,7 +30,7 @@ public struct ConfigValue: Hashable, Sendable {
     case boolean(Bool)
     case list([ConfigValue])
     case table(ConfigTable)
-    /// What no setting is made of, by its name: `a date`.
+    /// A value that no setting uses, by its name: `a date`.
     case other(String)
   }
 

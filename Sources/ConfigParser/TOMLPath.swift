@@ -1,8 +1,8 @@
-/// The way to a value through the tables and lists around it.
+/// The path to a value through the tables and lists around it.
 typealias TOMLPath = [TOMLStep]
 
 enum TOMLStep: Hashable {
   case name(String)
-  /// In a list, counted from 0.
+  /// The index in a list, counted from 0.
   case position(Int)
 }

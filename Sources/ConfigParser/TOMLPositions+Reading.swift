@@ -1,7 +1,7 @@
 extension TOMLPositions {
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  /// Whether a name begins here, bare or in quotes.
+  /// Whether a name begins here, bare or quoted.
   var isAtName: Bool {
     guard let next else { return false }
     return switch next {
@@ -44,7 +44,7 @@ extension TOMLPositions {
     }
   }
 
-  /// A text in quotes, of one line or of several; what is escaped in it stays as it is written.
+  /// Reads a quoted text of one or several lines. Escape sequences are not decoded.
   mutating func quotedText() -> String {
     let quote = next == "'" ? "'" : "\""
     let mark = isNext(quote + quote + quote) ? quote + quote + quote : quote
@@ -55,7 +55,7 @@ extension TOMLPositions {
       advance(quote == "\"" && next == "\\" ? 2 : 1)
     }
     let end = index
-    // Up to two more quotes may stand before the mark that ends a text of several lines.
+    // Up to two more quotes may precede the end mark of a multi-line text.
     advance(length)
     if length == 3 { skip { String($0) == quote } }
     return String(String.UnicodeScalarView(scalars[start..<end]))

@@ -1,6 +1,6 @@
 extension TOMLPositions {
   private static let deepest = 300
-  /// The most names and positions on the way to a value.
+  /// The maximum number of steps in a path to a value.
   static let longestPath = 256
 
   mutating func scan() {
@@ -16,15 +16,13 @@ extension TOMLPositions {
     }
   }
 
-  /// `[a.b]` or `[[a.b]]`.
+  /// Reads a header: `[a.b]` or `[[a.b]]`.
   private mutating func header() -> TOMLPath {
     let start = index
     let isList = isNext("[[")
     advance(isList ? 2 : 1)
     skipBlanks()
-    if namelessHeader == nil, !isAtName {
-      namelessHeader = (here, String(String.UnicodeScalarView(scalars[..<start])))
-    }
+    if !isAtName { noteDeadly("the name of a table", at: here, before: start) }
     var path = dottedName(in: [])
     skip { $0 == "]" || $0 == " " || $0 == "\t" }
     if isList {
@@ -42,11 +40,11 @@ extension TOMLPositions {
     if next == "=" { advance() }
     skipBlanks()
     value(path)
-    // Text that is no TOML after all must not hold it up.
+    // Invalid text must not stop the scanner.
     if index == start { advance() }
   }
 
-  /// A name of several parts; each that was not met before is noted.
+  /// Reads a dotted name, and records the position of each new part.
   private mutating func dottedName(in table: TOMLPath) -> TOMLPath {
     var path = table
     while true {
@@ -77,13 +75,35 @@ extension TOMLPositions {
     values[path] = here
     switch next {
     case "\"", "'": _ = quotedText()
-    // Deeper nesting is none of TOMLKit's, either.
+    // TOMLKit accepts no deeper nesting either.
     case "[" where path.count > Self.deepest: advance()
     case "{" where path.count > Self.deepest: advance()
     case "[": list(path)
     case "{": inlineTable(path)
-    default: skip { !",]}#\r\n".unicodeScalars.contains($0) }
+    default: plainValue()
     }
+  }
+
+  private mutating func plainValue() {
+    let (start, position) = (index, here)
+    skip { !",]}#\r\n".unicodeScalars.contains($0) }
+    guard isDateWithoutTime(scalars[start..<index]) else { return }
+    let lineStart = scalars[..<start].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    noteDeadly("a date and time", at: position, before: lineStart)
+  }
+
+  /// `1979-05-27T` with something else than a digit behind it.
+  private func isDateWithoutTime(_ value: ArraySlice<Unicode.Scalar>) -> Bool {
+    let rest = value.drop { $0 == "-" || $0.isDigit }
+    return value.first?.isDigit == true && (rest.first == "T" || rest.first == "t")
+      && rest.dropFirst().first?.isDigit != true
+  }
+
+  private mutating func noteDeadly(
+    _ expected: String, at position: ConfigPosition, before end: Int
+  ) {
+    guard deadly == nil else { return }
+    deadly = (position, expected, String(String.UnicodeScalarView(scalars[..<end])))
   }
 
   private mutating func list(_ path: TOMLPath) {
@@ -113,4 +133,8 @@ extension TOMLPositions {
     }
     advance()
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(value) }
 }

@@ -1,25 +1,26 @@
-/// Where the names and values of a text of TOML stand, which TOMLKit does not tell.
+/// The positions of the names and values in a TOML text, which TOMLKit does not report.
 ///
-/// It is made for TOML: what is none is passed over, but for a header without a name.
+/// The scanner is made for valid TOML: it skips invalid text, except for a header without a name.
 struct TOMLPositions {
   let scalars: [Unicode.Scalar]
-  /// The index of the next scalar, and where it stands.
+  /// The index and the position of the next scalar.
   var index = 0
   var here = ConfigPosition(line: 1, column: 1)
   var names: [TOMLPath: ConfigPosition] = [:]
   var values: [TOMLPath: ConfigPosition] = [:]
-  /// How many tables there are of each list of tables.
+  /// The number of tables in each list of tables.
   var counts: [TOMLPath: Int] = [:]
-  /// Where tables and lists are nested so deep that TOMLKit could fall.
+  /// The position at which tables and lists are nested so deep that TOMLKit could crash.
   var tooDeep: ConfigPosition?
-  /// The first header, `[` or `[[`, that no name follows.
-  var namelessHeader: (position: ConfigPosition, textBefore: String)?
+  /// The first place at which TOMLKit 0.6.0 would end the process, and what is expected there: a header without a name,
+  /// or a date whose `T` no time follows.
+  var deadly: (position: ConfigPosition, expected: String, textBefore: String)?
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// Where the first NUL is, at which C would take the text to end.
+  /// The position of the first NUL, where C would end the text.
   var positionOfNUL: ConfigPosition? {
     guard let end = scalars.firstIndex(of: "\0") else { return nil }
     let before = scalars[..<end]
@@ -28,12 +29,12 @@ struct TOMLPositions {
       line: before.count { $0 == "\n" } + 1, column: end - lineStart + 1)
   }
 
-  /// Where a name stands; where that is not known, where the table around it does.
+  /// Returns the position of a name; if unknown, that of the table around it.
   func name(at path: TOMLPath) -> ConfigPosition {
     known(path) { names[$0] ?? values[$0] }
   }
 
-  /// Where a value begins.
+  /// Returns the position of a value.
   func value(at path: TOMLPath) -> ConfigPosition {
     known(path) { values[$0] ?? names[$0] }
   }

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A small app of every kind of screen: tabs, a list with its detail, a sheet with a form, an alert that wants a typed
+/// A small app with every kind of screen: tabs, a list with its detail, a sheet with a form, an alert with a typed
 /// answer, a cover.
 struct Countries: ScreenApp {
   enum Place: LibraryPlaces {

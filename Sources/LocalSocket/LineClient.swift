@@ -6,39 +6,41 @@
   import Glibc
 #endif
 
-/// Sends one line to a ``LineServer`` and waits for its answer.
+/// A client that sends one line to a ``LineServer`` and waits for the answer.
 public enum LineClient {
-  /// The longest answer that is read, in bytes.
+  /// The maximum length of an answer, in bytes.
   private static let answerLimit = 8192
 
+  /// Sends a line.
+  ///
   /// - Parameters:
-  ///   - line: What to send, without a line break.
-  ///   - path: Where the server listens.
-  ///   - patience: How long to wait for the answer.
-  /// - Returns: The answer; nil when nobody listens there.
-  /// - Throws: ``SocketError``; among others, where the folder is not the user's alone, so that who listens
-  ///   there could be anybody.
+  ///   - line: The line, without a line break.
+  ///   - path: The path of the server's socket.
+  ///   - timeout: The timeout for the answer.
+  /// - Returns: The answer; nil if no server listens.
+  /// - Throws: ``SocketError``, for example if the folder is not private to the user, so that anybody could be
+  ///   listening.
   public static func send(
-    _ line: String, to path: SocketPath, patience: Duration = .seconds(3)
+    _ line: String, to path: SocketPath, timeout: Duration = .seconds(3)
   ) throws(SocketError) -> String? {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     guard let descriptor = try connect(to: path) else { return nil }
     defer { close(descriptor) }
-    // Who refuses a line does not read all of it: the answer says why.
+    // A server that refuses a line does not read all of it; its answer contains the reason.
     write(Array((line + "\n").utf8), to: descriptor, until: end)
     return try readAnswer(from: descriptor, until: end)
   }
 
-  /// Whether somebody listens at a path, who is sent nothing.
+  /// Returns whether a server listens at a path, without sending anything.
   ///
-  /// - Throws: ``SocketError`` as ``send(_:to:patience:)`` does.
+  /// - Throws: ``SocketError`` as ``send(_:to:timeout:)`` does.
   public static func isServed(_ path: SocketPath) throws(SocketError) -> Bool {
     guard let descriptor = try connect(to: path) else { return false }
     close(descriptor)
     return true
   }
 
-  /// - Returns: A connection, to be closed; nil where nobody listens.
+  /// Connects to a server. Returns the descriptor, which the caller must close; nil if no server listens.
   static func connect(to path: SocketPath) throws(SocketError) -> Int32? {
     guard try path.isFolderSafe() else { return nil }
     let descriptor = try SocketCalls.make()
@@ -52,14 +54,14 @@ public enum LineClient {
     return nil
   }
 
-  /// - Returns: Whether somebody listens there.
+  /// Connects a socket. Returns whether a server listens.
   private static func connect(
     _ descriptor: Int32, to path: SocketPath
   ) throws(SocketError) -> Bool {
     guard try SocketCalls.connect(descriptor, to: path.socket) != 0 else { return true }
     switch errno {
     case ENOENT, ECONNREFUSED: return false
-    // So many wait already that nobody else may.
+    // The queue of waiting connections is full.
     case EAGAIN: throw .noAnswer
     case let code: throw .failed(operation: "connect to \(path.socket)", code: code)
     }

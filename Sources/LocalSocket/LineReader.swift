@@ -1,20 +1,20 @@
-/// Puts together one line from the bytes of a connection, whoever sends them.
-struct LineReader {
-  /// The longest line, in bytes without its end.
+/// Assembles a line from the bytes of an untrusted connection.
+package struct LineReader {
+  /// The maximum length of a line, in bytes without its end.
   let limit: Int
   private var bytes: [UInt8] = []
 
-  init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many bytes to ask for: enough to see that a line is too long, and no more.
-  var wanted: Int { limit + 2 - bytes.count }
+  /// The number of bytes to read: just enough to notice that a line is too long.
+  package var wanted: Int { limit + 2 - bytes.count }
 
   /// Takes more bytes.
   ///
-  /// - Returns: Nil as long as the line is neither complete nor wrong.
-  mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
+  /// - Returns: Nil while the line is neither complete nor invalid.
+  package mutating func feed(_ new: [UInt8]) -> Result<String, LineError>? {
     bytes += new
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       return bytes.count > limit ? .failure(.tooLong(limit: limit)) : nil
@@ -28,11 +28,11 @@ struct LineReader {
   }
 }
 
-/// Why what was sent is no line.
+/// The reason why the received bytes are not a line.
 public enum LineError: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   case moreThanALine
-  /// It is not UTF-8.
+  /// The bytes are not UTF-8.
   case notText
 }
 

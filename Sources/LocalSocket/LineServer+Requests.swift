@@ -7,21 +7,21 @@
 #endif
 
 extension LineServer {
-  /// How many connections are open at a time; more wait with the system.
+  /// The maximum number of open connections. Further ones wait in the system's queue.
   private static let connectionLimit = 16
 
-  /// What to sleep on beside everything else.
+  /// The descriptors to wait for.
   public var descriptors: [Int32] {
     let reading = connections.values.filter { !$0.isWaiting }.map(\.descriptor)
     return (canAccept ? [listener] : []) + reading + standbys
   }
 
-  /// When to ask ``takeRequests()`` even though nothing can be read; nil while nobody is connected.
+  /// The time to call ``takeRequests()`` even if no descriptor is readable; nil without connections.
   public var deadline: ContinuousClock.Instant? {
     (connections.values.filter { !$0.isWaiting }.map(\.end) + [pauseEnd].compactMap(\.self)).min()
   }
 
-  /// Takes the lines that have come, without waiting for any.
+  /// Returns the received lines, without waiting.
   public func takeRequests() -> [Request] {
     if let end = pauseEnd, end <= .now { pauseEnd = nil }
     acceptConnections()
@@ -29,10 +29,10 @@ extension LineServer {
     return connections.keys.sorted().compactMap(takeRequest)
   }
 
-  /// Answers a request by one line, and closes its connection. Who has gone meanwhile is not told.
+  /// Answers a request with one line, and closes its connection. If the client has gone, does nothing.
   public func answer(_ line: String, to id: Int) {
     guard let connection = connections.removeValue(forKey: id) else { return }
-    // The buffer of a new connection takes a line at once.
+    // The buffer of a new connection has room for a line.
     _ = SocketCalls.send(connection.descriptor, Array((line + "\n").utf8)[...])
     close(connection.descriptor)
   }
@@ -48,8 +48,8 @@ extension LineServer {
         case EINTR, ECONNABORTED: continue
         case EAGAIN: return
         default:
-          // It would wake the loop again and again.
-          pauseEnd = .now + patience
+          // The listener would stay readable and wake the loop continuously.
+          pauseEnd = .now + timeout
           return
         }
       }
@@ -57,7 +57,7 @@ extension LineServer {
     }
   }
 
-  /// Reads what has come from a connection; one that is too slow, or gone, is closed.
+  /// Reads from a connection, and closes one that is too slow or closed by its client.
   private func takeRequest(_ id: Int) -> Request? {
     guard var connection = connections[id], !connection.isWaiting else { return nil }
     guard let bytes = SocketCalls.receive(connection.descriptor, connection.reader.wanted) else {
@@ -72,7 +72,7 @@ extension LineServer {
     let line = connection.reader.feed(bytes)
     connection.isWaiting = line != nil
     connections[id] = connection
-    // A line that nobody waits for any more, because this process was stopped, is out of date.
+    // The line is outdated if the client stopped waiting, for example because this process was stopped.
     if line == nil ? connection.end <= .now : SocketCalls.hasEnded(connection.descriptor) {
       drop(id)
       return nil
@@ -84,7 +84,7 @@ extension LineServer {
     return line.map { Request(id: id, line: $0) }
   }
 
-  /// Keeps who waits for the end apart: it is nobody's turn that it takes.
+  /// Keeps a standby connection separate, so that it does not occupy a slot for requests.
   private func standBy(_ id: Int) {
     guard standbys.count < Self.connectionLimit else { return drop(id) }
     if let connection = connections.removeValue(forKey: id) {
@@ -92,7 +92,7 @@ extension LineServer {
     }
   }
 
-  /// Forgets those who have gone, or send anything more.
+  /// Closes the standby connections whose clients have gone or sent anything more.
   private func dropStandbys() {
     standbys.removeAll { standby in
       if SocketCalls.isQuiet(standby) { return false }

@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// Takes one line from each process of the same user that connects, and answers it by one line.
+/// A server that receives one line from each connecting process of the same user, and answers it with one line.
 ///
-/// It never waits: whoever has it sleeps until one of ``descriptors`` can be read or ``deadline`` has come,
-/// and asks ``takeRequests()`` then. While nothing happens there is nothing to wake up for.
+/// It never blocks: its owner waits until one of ``descriptors`` is readable or ``deadline`` is reached, and then
+/// calls ``takeRequests()``. Without connections it causes no wakeups.
 ///
-/// What is sent is of no trusted origin: more bytes than the limit, no line within a second, bytes that are
-/// no text and too many connections at once are answered or dropped, and cost the server nothing.
+/// Input is not trusted: lines over the limit, connections that send no line within a second, bytes that are not
+/// text, and too many connections at once are answered or dropped without delaying the server.
 public final class LineServer {
-  /// A line that came, to be answered by its number.
+  /// A received line, to be answered by its id.
   public struct Request {
     public let id: Int
     public let line: Result<String, LineError>
@@ -22,46 +22,46 @@ public final class LineServer {
 
   private let path: SocketPath
   private let limit: Int
-  /// How long a connection may take to send its line.
-  let patience: Duration
+  /// The time that a connection may take to send its line.
+  let timeout: Duration
   private let lock: Int32
   let listener: Int32
   var connections: [Int: Connection] = [:]
-  /// Those who wait for this process to end.
+  /// The connections of processes that wait for this one to end.
   var standbys: [Int32] = []
   private var lastID = 0
-  /// Until when no connection is taken, because the process has no descriptor left.
+  /// The end of a pause during which no connection is accepted, because the process has no free descriptor.
   var pauseEnd: ContinuousClock.Instant?
 
   struct Connection {
     let descriptor: Int32
     let end: ContinuousClock.Instant
     var reader: LineReader
-    /// Whether its line has come.
+    /// Whether its line was received, and it waits for the answer.
     var isWaiting = false
   }
 
   func keep(_ descriptor: Int32) {
     lastID += 1
     connections[lastID] = Connection(
-      descriptor: descriptor, end: .now + patience, reader: LineReader(limit: limit))
+      descriptor: descriptor, end: .now + timeout, reader: LineReader(limit: limit))
   }
 
-  private init(path: SocketPath, limit: Int, patience: Duration, lock: Int32, listener: Int32) {
-    (self.path, self.limit, self.patience) = (path, limit, patience)
+  private init(path: SocketPath, limit: Int, timeout: Duration, lock: Int32, listener: Int32) {
+    (self.path, self.limit, self.timeout) = (path, limit, timeout)
     (self.lock, self.listener) = (lock, listener)
   }
 
   /// Listens at a path.
   ///
   /// - Parameters:
-  ///   - path: Where. The folder is made if it is not there; its own folder must be.
-  ///   - limit: The longest line, in bytes.
-  ///   - patience: How long a connection may take to send it.
-  /// - Returns: Nil where another process listens.
-  /// - Throws: ``SocketError``; among others, where the folder is not the user's alone.
+  ///   - path: The path of the socket. The folder is created if it does not exist; its parent must exist.
+  ///   - limit: The maximum length of a line, in bytes.
+  ///   - timeout: The time that a connection may take to send its line.
+  /// - Returns: Nil if another process listens.
+  /// - Throws: ``SocketError``, for example if the folder is not private to the user.
   public static func start(
-    at path: SocketPath, limit: Int, patience: Duration = .seconds(1)
+    at path: SocketPath, limit: Int, timeout: Duration = .seconds(1)
   ) throws(SocketError) -> LineServer? {
     try path.makeFolder()
     let lock = unsafe open(path.lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -73,14 +73,14 @@ public final class LineServer {
     do throws(SocketError) {
       let listener = try listen(at: path.socket)
       return LineServer(
-        path: path, limit: limit, patience: patience, lock: lock, listener: listener)
+        path: path, limit: limit, timeout: timeout, lock: lock, listener: listener)
     } catch {
       close(lock)
       throw error
     }
   }
 
-  /// Who has the lock has the path: what is there is left over from a process that was killed.
+  /// Listens at a path. The lock guarantees that an existing socket was left by a killed process.
   private static func listen(at path: String) throws(SocketError) -> Int32 {
     unsafe unlink(path)
     let descriptor = try SocketCalls.make()
@@ -96,14 +96,14 @@ public final class LineServer {
     }
   }
 
-  /// Stops listening, and leaves who still waits without an answer.
+  /// Stops listening. Pending requests get no answer.
   public func stop() {
     for connection in connections.values { close(connection.descriptor) }
     connections = [:]
     unsafe unlink(path.socket)
     close(listener)
     close(lock)
-    // They find the path free.
+    // Closed after the path is free.
     standbys.forEach { close($0) }
     standbys = []
   }

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// A process that waits for the one that has a ``LineServer`` to end, however it ends: it sleeps meanwhile, and
-/// can listen in its place then.
+/// A process that waits for the owner of a ``LineServer`` to end in any way, without consuming time, to listen in its
+/// place.
 public final class LineStandby {
-  /// What it sends: no line that anybody else would.
+  /// The line it sends, which no other client would send.
   static let line = "\u{10}stand by"
 
-  /// Becomes readable when the other process has ended, or takes no more that wait.
+  /// Becomes readable when the other process has ended, or accepts no more standbys.
   public let descriptor: Int32
 
-  /// Begins to wait.
+  /// Starts waiting.
   ///
-  /// - Returns: Nil where nobody listens at the path.
-  /// - Throws: ``SocketError``; among others, where the folder is not the user's alone.
+  /// - Returns: Nil if no server listens at the path.
+  /// - Throws: ``SocketError``, for example if the folder is not private to the user.
   public init?(at path: SocketPath) throws(SocketError) {
     guard let descriptor = try LineClient.connect(to: path) else { return nil }
     self.descriptor = descriptor
@@ -29,6 +29,6 @@ public final class LineStandby {
     close(descriptor)
   }
 
-  /// Whether there is nothing to wait for any more.
+  /// Whether the other process has ended.
   public var isOver: Bool { !SocketCalls.isQuiet(descriptor) }
 }

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The calls of the operating system on sockets. Descriptors are never waited for in a call, and never
-/// passed on to another program.
+/// The system calls on sockets. They never block on a descriptor, and descriptors are not inherited by other
+/// programs.
 enum SocketCalls {
   static func make() throws(SocketError) -> Int32 {
     #if canImport(Glibc)
@@ -31,7 +31,7 @@ enum SocketCalls {
     #endif
   }
 
-  /// Takes the next connection that waits; nil with `errno` when there is none.
+  /// Accepts the next waiting connection; nil with `errno` if there is none.
   static func accept(on listener: Int32) -> Int32? {
     let descriptor = systemAccept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }
@@ -66,7 +66,7 @@ enum SocketCalls {
     }
   }
 
-  /// Sleeps until a descriptor can be read or written, or the time is up.
+  /// Waits until a descriptor is readable or writable, or the time is over.
   static func wait(_ descriptor: Int32, toWrite: Bool, until end: ContinuousClock.Instant) -> Bool {
     let rest = max(0, ((end - .now) / .milliseconds(1)).rounded(.up))
     var entry = pollfd(fd: descriptor, events: Int16(toWrite ? POLLOUT : POLLIN), revents: 0)
@@ -75,26 +75,26 @@ enum SocketCalls {
 
   /// Reads at most `capacity` bytes.
   ///
-  /// - Returns: None at the end, nil with `errno` when it failed.
+  /// - Returns: An empty array at the end; nil with `errno` on failure.
   static func receive(_ descriptor: Int32, _ capacity: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: capacity)
     let count = unsafe recv(descriptor, &bytes, capacity, 0)
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
-  /// Whether the other side has closed a connection of which all was read.
+  /// Returns whether the peer has closed a connection whose data has all been read.
   static func hasEnded(_ descriptor: Int32) -> Bool {
     receive(descriptor, 1)?.isEmpty == true
   }
 
-  /// Whether the other side of a connection is there, and nothing of it is to be read.
+  /// Returns whether the peer is connected and there is no data to read.
   static func isQuiet(_ descriptor: Int32) -> Bool {
     receive(descriptor, 1) == nil && [EAGAIN, EINTR].contains(errno)
   }
 
-  /// Writes as much as is taken; nothing where the other side is gone, and no signal for it.
+  /// Writes as many bytes as the system accepts. If the peer is gone, fails without a signal.
   ///
-  /// - Returns: How many bytes, -1 with `errno` when it failed.
+  /// - Returns: The number of bytes written; -1 with `errno` on failure.
   static func send(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -106,13 +106,13 @@ enum SocketCalls {
     }
   }
 
-  /// Whether the other side of a connection is a process of the same user.
+  /// Returns whether the peer of a connection is a process of the same user.
   static func isOwnUser(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
       var (user, group) = (uid_t(), gid_t())
       return unsafe getpeereid(descriptor, &user, &group) == 0 && user == geteuid()
     #else
-      // The number of the process, of its user and of its group.
+      // The process, user and group ids.
       var peer: [UInt32] = [0, .max, .max]
       var size = socklen_t(12)
       return unsafe getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0
@@ -121,7 +121,7 @@ enum SocketCalls {
   }
 }
 
-// The functions above hide those of the C library.
+// The methods above shadow those of the C library.
 private let systemAccept = unsafe accept
 private let systemBind = unsafe bind
 private let systemConnect = unsafe connect

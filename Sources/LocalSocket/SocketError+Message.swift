@@ -7,7 +7,7 @@
 #endif
 
 extension SocketError: CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// A message: what is wrong, where, and what to do.
   public var description: String {
     switch self {
     case .notAFolder(let path): "\(path) is not a folder. Move it away."

@@ -1,14 +1,14 @@
-/// Why two processes of one user cannot speak to each other.
+/// The reason why two processes of a user cannot communicate.
 public enum SocketError: Error, Hashable, Sendable {
-  /// What stands where the folder should be is something else, such as a link to a folder.
+  /// The path of the folder is something else, such as a link to a folder.
   case notAFolder(String)
   case foreignFolder(String)
-  /// Others than the user may look into the folder.
+  /// Other users have access to the folder.
   case openFolder(String)
-  /// The system takes no path of more bytes for a socket.
+  /// The path is longer than the system allows for a socket.
   case tooLong(String, limit: Int)
-  /// The other side did not answer in time, or closed the connection.
+  /// The peer did not answer in time, or closed the connection.
   case noAnswer
-  /// A call of the operating system failed, with its error number.
+  /// A system call failed, with its error number.
   case failed(operation: String, code: Int32)
 }

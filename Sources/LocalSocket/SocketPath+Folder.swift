@@ -7,13 +7,13 @@
 #endif
 
 extension SocketPath {
-  /// Whether something is at the path: a server's socket, or what one left that was killed.
+  /// Whether the socket exists; it may have been left by a killed server.
   public var exists: Bool {
     var status = stat()
     return unsafe lstat(socket, &status) == 0
   }
 
-  /// Makes the folder, if there is none, for the user alone.
+  /// Creates the folder, private to the user, if it does not exist.
   func makeFolder() throws(SocketError) {
     if unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .failed(operation: "make the folder \(folder)", code: errno)
@@ -23,9 +23,9 @@ extension SocketPath {
     }
   }
 
-  /// Checks that nobody else can have put anything into the folder, or see what is in it.
+  /// Checks that other users can neither write to the folder nor read it.
   ///
-  /// - Returns: Whether there is one at all.
+  /// - Returns: Whether the folder exists.
   func isFolderSafe() throws(SocketError) -> Bool {
     var status = stat()
     guard unsafe lstat(folder, &status) == 0 else {

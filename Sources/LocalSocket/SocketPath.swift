@@ -1,4 +1,4 @@
-/// Where a server listens: a socket in a folder that belongs to one user alone.
+/// The path of a server's socket, in a folder that is private to the user.
 public struct SocketPath: Hashable, Sendable {
   public let folder: String
   public let name: String
@@ -10,6 +10,6 @@ public struct SocketPath: Hashable, Sendable {
 
   var socket: String { "\(folder)/\(name)" }
 
-  /// The file that the server has locked as long as it lives.
+  /// The file that the server keeps locked while it runs.
   var lock: String { socket + ".lock" }
 }

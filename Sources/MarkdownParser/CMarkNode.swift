@@ -2,28 +2,30 @@ import CCMark
 import Synchronization
 import TerminalUI
 
-/// A node of a tree that cmark-gfm has parsed: the one place where its pointers are held.
+/// A node of a tree parsed by cmark-gfm. All pointers to such nodes are kept here.
 ///
-/// It is safe to use because nodes are only given out inside of ``parsing(_:_:)``, while the tree lives,
-/// and nothing changes the tree meanwhile. Do not let one out of there.
+/// It is safe because nodes exist only inside ``parsing(_:_:)``, while the tree is alive and does not change. Do not
+/// let a node escape from there.
 @safe
 struct CMarkNode {
   private let pointer: OpaquePointer
 
-  /// cmark-gfm changes tables of its own while it parses with extensions: one text at a time.
+  /// cmark-gfm changes global tables while it parses with extensions, so only one text is parsed at a time.
   private static let lock = Mutex(())
 
-  /// Parses a text and hands its root to `body`; nil only when there is no memory for a tree.
-  static func parsing<Result>(_ markdown: TamedMarkdown, _ body: (CMarkNode?) -> Result) -> Result {
+  /// Parses a text and calls `body` with its root; nil only if there is not enough memory for a tree.
+  static func parsing<Result>(
+    _ markdown: TamedMarkdown, hasFootnotes: Bool, _ body: (CMarkNode?) -> Result
+  ) -> Result {
     var text = markdown.text
-    // The parser asks for an address, and an empty text may have none.
+    // The parser needs an address, which an empty text may not have.
     if text.isEmpty { text = "\n" }
     let root = unsafe lock.withLock { _ in
       text.withUTF8 { utf8 in
         unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
           unsafe ccmark_parse(
             characters.baseAddress, characters.count, markdown.mayHaveTables,
-            markdown.mayHaveAddresses)
+            markdown.mayHaveAddresses, hasFootnotes)
         }
       }
     }
@@ -39,7 +41,6 @@ struct CMarkNode {
 extension CMarkNode {
   var kind: ccmark_kind { unsafe ccmark_node_kind(pointer) }
 
-  /// The children in order.
   var children: [CMarkNode] {
     var children: [CMarkNode] = []
     var next = unsafe cmark_node_first_child(pointer)
@@ -50,18 +51,18 @@ extension CMarkNode {
     return children
   }
 
-  /// What was written, for text, code and HTML; else empty.
+  /// The literal of text, code and HTML; otherwise empty.
   var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
 
-  /// Where a link or image leads.
+  /// The target of a link or image.
   var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
 
-  /// What follows the fence of a code block.
+  /// The text after the fence of a code block.
   var fenceInfo: String { unsafe Self.string(cmark_node_get_fence_info(pointer)) }
 
   var headingLevel: Int { unsafe Int(cmark_node_get_heading_level(pointer)) }
 
-  /// The number of an ordered list's first item, nil for bullets.
+  /// The number of an ordered list's first item; nil for bullets.
   var listStart: Int? {
     unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
       ? unsafe Int(cmark_node_get_list_start(pointer)) : nil
@@ -69,13 +70,13 @@ extension CMarkNode {
 
   var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
 
-  /// Whether the task of an item is done, nil for an item that is none.
+  /// Whether the task of an item is done; nil for an item that is not a task.
   var isDone: Bool? {
     let state = unsafe ccmark_task_state(pointer)
     return state < 0 ? nil : state > 0
   }
 
-  /// Where the node begins; cmark counts from one.
+  /// The position of the node; cmark counts from one.
   var place: MarkdownDocument.Place {
     MarkdownDocument.Place(
       line: unsafe Int(cmark_node_get_start_line(pointer)) - 1,
@@ -84,12 +85,12 @@ extension CMarkNode {
 
   var tableColumns: Int { unsafe Int(cmark_gfm_extensions_get_table_columns(pointer)) }
 
-  /// The alignment of a table's column, as the letter that cmark gives it: `l`, `c`, `r`, or 0.
+  /// Returns the alignment of a table column as cmark's letter: `l`, `c`, `r`, or 0.
   func tableAlignment(_ column: Int) -> UInt8 {
     unsafe UInt8(bitPattern: ccmark_table_alignment(pointer, Int32(column)))
   }
 
-  /// The text of the node and everything in it, without a recursion however deep it is.
+  /// The text of the node and everything in it. Iterative, so that deep nesting cannot overflow the call stack.
   var plainText: String {
     var text = ""
     let iterator = unsafe cmark_iter_new(pointer)
@@ -101,7 +102,7 @@ extension CMarkNode {
       }
       guard event == CMARK_EVENT_ENTER else { continue }
       let child = unsafe CMarkNode(pointer: node)
-      text += child.kind == CCMARK_SOFT_BREAK ? " " : child.literal
+      text += [CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK].contains(child.kind) ? "\n" : child.literal
     }
     return text
   }

@@ -2,13 +2,14 @@ import CCMark
 import TerminalUI
 
 extension MarkdownDocument {
-  /// The inlines of a node; inside a link, what looks like another one is text.
+  /// Returns the inlines of a node. Inside a link, other links are treated as text.
   static func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
-    node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
+    let inlines = node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
+    return ElementPairs.closing(inlines)
   }
 
   private static func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {
-    guard depth <= deepestNesting else { return [.text(node.plainText)] }
+    guard depth <= deepestNesting else { return lines(of: node.plainText) }
     func content(isInLink: Bool = isInLink) -> [Inline] {
       inlines(of: node, depth: depth, isInLink: isInLink)
     }
@@ -17,8 +18,9 @@ extension MarkdownDocument {
       return isInLink ? [.text(node.literal)] : LinkScanner.inlines(in: node.literal)
     case CCMARK_CODE: return [.code(node.literal)]
     case CCMARK_HTML: return node.literal.isHTMLComment ? [] : [.html(node.literal)]
-    case CCMARK_SOFT_BREAK: return [.softBreak]
-    case CCMARK_LINE_BREAK: return [.lineBreak]
+    // A line that was typed stays a line.
+    case CCMARK_SOFT_BREAK, CCMARK_LINE_BREAK: return [.lineBreak]
+    case CCMARK_FOOTNOTE: return Int(node.literal).map { [.footnote($0)] } ?? []
     case CCMARK_EMPHASIS: return [.emphasis(content())]
     case CCMARK_STRONG: return [.strong(content())]
     case CCMARK_STRIKETHROUGH: return [.strikethrough(content())]
@@ -27,5 +29,10 @@ extension MarkdownDocument {
       return [.image(description: content(isInLink: true), source: node.url)]
     default: return []
     }
+  }
+
+  private static func lines(of text: String) -> [Inline] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Array(lines.map { [.text(String($0))] }.joined(separator: [.lineBreak]))
   }
 }

@@ -2,22 +2,33 @@ import CCMark
 public import TerminalUI
 
 extension MarkdownDocument {
-  /// Blocks that are nested deeper stand below one another, and inlines are plain text: nobody could see how deep, and
-  /// a stack has an end.
+  /// The maximum nesting. Deeper blocks are flattened, and deeper inlines become plain text, to limit the use of the
+  /// call stack; nobody could see such a depth anyway.
   static let deepestNesting = 32
 
-  /// Parses a text as GitHub writes Markdown: CommonMark with tables, task lists, strikethrough and bare
-  /// addresses; besides, `[[titles]]` and bare `navtui://` links are links. Comments are left out.
+  /// Parses GitHub Flavored Markdown: CommonMark with tables, task lists, strikethrough and bare addresses. In
+  /// addition, `[[titles]]` and bare `navtui://` links are links. Comments are left out.
   ///
-  /// Every text is a document. One that is made to take a parser's time loses some of its markup, not
-  /// its text.
+  /// Every text is a valid document. A text made to slow the parser down loses some of its markup, but not its text.
   ///
   /// - Complexity: O(*n*).
   public init(parsing text: String) {
-    self = CMarkNode.parsing(TamedMarkdown(text)) { root in
-      MarkdownDocument(root.map { Self.blocks(of: $0, depth: 0) } ?? [.paragraph([.text(text)])])
+    let mayHaveBoxes = text.utf8.contains(UInt8(ascii: "["))
+    let labels = mayHaveBoxes ? FootnoteLabels(text) : nil
+    let source = labels.map { $0.paragraph + text } ?? text
+    self = CMarkNode.parsing(TamedMarkdown(source), hasFootnotes: labels != nil) { root in
+      guard let root else { return MarkdownDocument([.paragraph([.text(text)])]) }
+      let blocks = Self.blocks(of: root, depth: 0).dropFirst(labels == nil ? 0 : 1)
+      return MarkdownDocument(blocks + Self.footnotes(of: root))
     }
-    blocks.readBoxes(text.utf8.contains(UInt8(ascii: "[")) ? TaskBoxes(text) : nil)
+    let shift = labels == nil ? 0 : FootnoteLabels.lines
+    blocks.readBoxes(mayHaveBoxes ? TaskBoxes(text) : nil, linesBefore: shift)
+  }
+
+  private static func footnotes(of root: CMarkNode) -> [Block] {
+    let texts = root.children.filter { $0.kind == CCMARK_FOOTNOTE_DEFINITION }
+      .map { blocks(of: $0, depth: 1) }
+    return texts.isEmpty ? [] : [.footnotes(texts)]
   }
 
   private static func blocks(of node: CMarkNode, depth: Int) -> [Block] {
@@ -25,7 +36,7 @@ extension MarkdownDocument {
     return node.children.compactMap { block($0, depth: depth + 1) }
   }
 
-  /// All blocks within a node that hold text, one after the other.
+  /// Returns all blocks with text inside a node, in one flat list.
   private static func flatBlocks(of node: CMarkNode) -> [Block] {
     var (blocks, rest) = ([Block](), Array(node.children.reversed()))
     while let node = rest.popLast() {
@@ -81,19 +92,23 @@ extension MarkdownDocument {
 }
 
 extension [MarkdownDocument.Block] {
-  /// Says of each item what its own box says, if it has one, and leaves a place only to tasks that can be ticked.
+  /// Sets the state of each item from its own box, if it has one, and keeps the positions of tasks that can be
+  /// toggled.
   ///
-  /// To cmark-gfm 0.29 a task is done when there is such a box anywhere in its line, and what stands in a quote or
-  /// directly in another item is none.
-  fileprivate mutating func readBoxes(_ boxes: TaskBoxes?) {
+  /// cmark-gfm 0.29 treats a task as done if there is a checked box anywhere in its line, and does not recognize
+  /// tasks in a quote or directly in another item.
+  fileprivate mutating func readBoxes(_ boxes: TaskBoxes?, linesBefore shift: Int) {
     for index in indices {
       switch self[index] {
       case .quote(var blocks):
-        blocks.readBoxes(boxes)
+        blocks.readBoxes(boxes, linesBefore: shift)
         self[index] = .quote(blocks)
       case .list(var list):
-        for item in list.items.indices { list.items[item].readBox(boxes) }
+        for item in list.items.indices { list.items[item].readBox(boxes, linesBefore: shift) }
         self[index] = .list(list)
+      case .footnotes(var texts):
+        for text in texts.indices { texts[text].readBoxes(boxes, linesBefore: shift) }
+        self[index] = .footnotes(texts)
       case .heading, .paragraph, .code, .table, .thematicBreak, .html: break
       }
     }
@@ -101,13 +116,14 @@ extension [MarkdownDocument.Block] {
 }
 
 extension MarkdownDocument.Item {
-  fileprivate mutating func readBox(_ boxes: TaskBoxes?) {
+  fileprivate mutating func readBox(_ boxes: TaskBoxes?, linesBefore shift: Int) {
+    place?.line -= shift
     let isTicked = place.flatMap { boxes?.isDone(atItem: $0) }
     if let isTicked, isDone != nil || takeBox() { isDone = isTicked } else { place = nil }
-    blocks.readBoxes(boxes)
+    blocks.readBoxes(boxes, linesBefore: shift)
   }
 
-  /// Takes a box off the beginning of the text.
+  /// Removes a box from the beginning of the text.
   private mutating func takeBox() -> Bool {
     guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
       ["[ ] ", "[x] ", "[X] "].contains(where: text.hasPrefix)
@@ -119,7 +135,7 @@ extension MarkdownDocument.Item {
 }
 
 extension String {
-  /// Whether all of it is a comment, which nobody is meant to see.
+  /// Whether the whole text is a comment.
   var isHTMLComment: Bool {
     guard hasPrefix("<!--"), let end = utf8.dropFirst(4).firstRange(of: "-->".utf8) else {
       return false
@@ -129,7 +145,7 @@ extension String {
     }
   }
 
-  /// The code of a block without the newline that ends its last line.
+  /// Returns the code of a block without its final newline.
   fileprivate func withoutLastNewline() -> String {
     hasSuffix("\n") ? String(dropLast()) : self
   }

@@ -1,17 +1,16 @@
-/// A text without what takes cmark-gfm more time than its length accounts for.
+/// A text without markup that takes cmark-gfm more than linear time.
 ///
-/// Version 0.29.0.gfm.6, which Debian 12 has, takes the square of the length for many images that are
-/// not closed (CVE-2023-22486), for table rows of many cells and for addresses with many closing
-/// parentheses, and it fills every row of a table up to all its columns. Nothing that a person
-/// writes comes near these limits.
+/// Version 0.29.0.gfm.6, which Debian 12 has, takes quadratic time for many unclosed images (CVE-2023-22486), for
+/// table rows of many cells and for addresses with many closing parentheses, and it fills every row of a table with
+/// all its columns. No text written by a person comes near these limits.
 struct TamedMarkdown {
-  /// Images in one run of lines without a blank one; the marks of further ones are escaped.
+  /// The maximum number of images in a run of lines without a blank one. The marks of further ones are escaped.
   private static let mostImages = 200
-  /// Bars in one line, beyond which the text has no tables.
+  /// The maximum number of bars in a line of a text with tables.
   private static let mostBars = 128
-  /// Closing parentheses in one word, beyond which bare addresses in the text are no links.
+  /// The maximum number of closing parentheses in a word of a text with linked addresses.
   private static let mostParentheses = 500
-  /// Cells in one run of lines, beyond which the text has no tables.
+  /// The maximum number of cells in a run of lines of a text with tables.
   private static let mostCells = 500_000
 
   let text: String
@@ -26,7 +25,7 @@ struct TamedMarkdown {
     self.text = counts.mostImages > Self.mostImages ? Self.escaping(text) : text
   }
 
-  /// The text with the later images of a run escaped.
+  /// Returns the text with the excess images of each run escaped.
   private static func escaping(_ text: String) -> String {
     var counts = Counts()
     var escaped: [UInt8] = []
@@ -38,7 +37,7 @@ struct TamedMarkdown {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// What is counted from byte to byte.
+  /// The counts for the limits, updated for each byte.
   private struct Counts {
     private var previous = UInt8(ascii: "\n")
     private var isBlank = true
@@ -46,7 +45,7 @@ struct TamedMarkdown {
     private var widestRow = 0
     private var lines = 0
     private var parentheses = 0
-    /// Images in this run.
+    /// The number of images in the current run.
     private(set) var images = 0
     private(set) var isAtImage = false
     private(set) var mostImages = 0
@@ -59,7 +58,7 @@ struct TamedMarkdown {
       isAtImage = byte == UInt8(ascii: "[") && before == UInt8(ascii: "!")
       previous = byte
       switch byte {
-      // The second half of one line's end.
+      // The second half of a CRLF.
       case UInt8(ascii: "\n") where before == UInt8(ascii: "\r"): break
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
       case UInt8(ascii: " "), UInt8(ascii: "\t"): parentheses = 0

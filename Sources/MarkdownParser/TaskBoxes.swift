@@ -3,16 +3,18 @@ package import TerminalUI
 /// The boxes of tasks in the bytes of a text: `- [ ]`, `1. [x]`.
 package struct TaskBoxes {
   private let bytes: [UInt8]
-  /// Where the lines begin.
+  /// The offsets of the lines.
   private let lines: [Int]
 
+  /// Finds the lines of a text.
+  ///
   /// - Complexity: O(*n*).
   package init(_ text: String) {
     bytes = Array(text.utf8)
     lines = Self.lines(of: bytes)
   }
 
-  /// Lines end as in Markdown: with a newline, a carriage return, or both.
+  /// Returns the offsets of the lines, which end with a newline, a carriage return, or both, as in Markdown.
   private static func lines(of bytes: [UInt8]) -> [Int] {
     var lines = [0]
     for (position, byte) in bytes.enumerated() {
@@ -24,16 +26,14 @@ package struct TaskBoxes {
     return lines
   }
 
-  /// Where the mark stands in the box of the item that begins at a place, as the number of a byte; nil where
-  /// there is no such item.
+  /// Returns the byte offset of the mark in the box of the item at a position; nil if there is no such item.
   package func mark(ofItemAt place: MarkdownDocument.Place) -> Int? {
     guard lines.indices.contains(place.line), place.offset >= 0 else { return nil }
     let item = bytes[lines[place.line]...].dropFirst(place.offset)
     return Self.box(ofItem: item).map { $0.startIndex + 1 }
   }
 
-  /// The box of an item, `[ ]` with any mark, and what stands behind it; nil where what begins here is none that
-  /// has a box.
+  /// Returns the box of an item, `[ ]` with any mark, and the text after it; nil if no item with a box begins here.
   package static func box<Bytes: Collection<UInt8>>(ofItem item: Bytes) -> Bytes.SubSequence? {
     let number = item.prefix(while: \.isDigit)
     let marker = item[number.endIndex...]
@@ -46,15 +46,15 @@ package struct TaskBoxes {
     return box
   }
 
-  /// What stands behind the box of the item that begins at a place, up to the end of its line; nil where there is
-  /// no such item.
+  /// Returns the text after the box of the item at a position, up to the end of its line; nil if there is no such
+  /// item.
   package func text(ofItemAt place: MarkdownDocument.Place) -> String? {
     guard let mark = mark(ofItemAt: place) else { return nil }
     let end = lines.indices.contains(place.line + 1) ? lines[place.line + 1] : bytes.count
     return String(decoding: bytes[min(mark + 2, end)..<end], as: UTF8.self)
   }
 
-  /// Whether the task of the item that begins at a place is done; nil where there is no such item.
+  /// Returns whether the task of the item at a position is done; nil if there is no such item.
   func isDone(atItem place: MarkdownDocument.Place) -> Bool? {
     mark(ofItemAt: place).map { bytes[$0] != 0x20 }
   }
@@ -66,6 +66,5 @@ extension UInt8 {
 
   fileprivate var isDigit: Bool { 0x30...0x39 ~= self }
 
-  /// Whether the byte is a space or a tab.
   package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,13 +1,13 @@
-/// What stands between the brackets of a link by title: `title`, `title#heading`, and after either `|what is read`.
+/// The text between the brackets of a wiki link: `title`, `title#heading`, and after either `|label`.
 package struct WikiLinkText {
-  /// The title of the note, without blanks around it; empty for a link within one text, `#heading`.
+  /// The title of the note, trimmed; empty for a link within the same text, `#heading`.
   package let title: String
-  /// The heading in the note; nil where that is the note as a whole.
+  /// The heading in the note; nil for the whole note.
   package let heading: String?
-  /// What is read in place of all that; nil where nothing else is.
+  /// The label to display instead; nil if there is none.
   package let label: String?
 
-  /// Takes a text apart at its first bar; where nothing stands on one side of it, the bar belongs to the title.
+  /// Splits a text at its first bar. If one side is empty, the bar belongs to the title.
   package init(_ text: String) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       .map { String($0).trimmed() }
@@ -22,8 +22,9 @@ package struct WikiLinkText {
     }
   }
 
-  /// The `#` between a title and a heading. Titles have such signs, too (`C# notes`, `Issue #12`): it stands
-  /// after no blank and before a letter, a digit or a block's `^`. After a `&` it begins an entity.
+  /// Returns the index of the `#` between a title and a heading. Titles may contain such signs too (`C# notes`,
+  /// `Issue #12`): the mark does not follow a blank, and precedes a letter, a digit or a block's `^`. After an `&` it
+  /// begins an entity.
   package static func headingMark<Bytes: BidirectionalCollection<UInt8>>(
     in target: Bytes
   ) -> Bytes.Index? {

@@ -1,24 +1,24 @@
-/// Which terminals are known to take hyperlinks (OSC 8), from the variables they set: no terminal
-/// answers the question.
+/// Detection of terminals that support hyperlinks (OSC 8), by their environment variables. No terminal reports the
+/// support itself.
 ///
-/// The versions are those of the terminals' own release notes, as the
-/// [list of adopters](https://github.com/Alhadis/OSC8-Adoption) collects them.
+/// The versions are from the terminals' release notes, as collected in the [list of
+/// adopters](https://github.com/Alhadis/OSC8-Adoption).
 enum HyperlinkSupport {
-  /// Whether text may be sent with where it leads.
+  /// Returns whether hyperlinks may be sent.
   ///
-  /// `FORCE_HYPERLINK` goes before what is known, as in other programs: 0 is no, anything else yes.
+  /// `FORCE_HYPERLINK` takes precedence over the detection, as in other programs: 0 means no, anything else yes.
   ///
-  /// - Parameter value: The value of a variable, nil when it is not set or empty.
-  /// - Returns: Whether the terminal is known to; not where nothing is known.
+  /// - Parameter value: Returns the value of a variable; nil if it is not set or empty.
+  /// - Returns: Whether the terminal is known to support hyperlinks; false if nothing is known.
   static func isKnown(_ value: (String) -> String?) -> Bool {
     if let forced = value("FORCE_HYPERLINK") { return forced != "0" }
     let name = value("TERM") ?? ""
-    // The variables of the terminal around it are still set within another one.
+    // Inside another terminal, the variables of the outer one are still set.
     if name.hasPrefix("tmux") || name.hasPrefix("screen") {
       return value("TERM_PROGRAM") == "tmux"
         && isAtLeast(value("TERM_PROGRAM_VERSION") ?? "", 3, 4)
     }
-    // `kitty` and `xterm-kitty`, `foot-extra`.
+    // Matches `kitty` and `xterm-kitty`, `foot-extra`.
     let isOfOne = name.split(separator: "-").contains { names.contains(String($0)) }
     if isOfOne || value("WT_SESSION") != nil { return true }
     if let program = value("TERM_PROGRAM"), programs.contains(program) { return true }
@@ -33,7 +33,7 @@ enum HyperlinkSupport {
     text.flatMap { Int($0) } ?? 0
   }
 
-  /// Whether a version as tmux writes it (`3.4`, `3.5a`, `next-3.6`) is one or a later one.
+  /// Returns whether a version as tmux writes it (`3.4`, `3.5a`, `next-3.6`) is at least another one.
   private static func isAtLeast(_ version: String, _ major: Int, _ minor: Int) -> Bool {
     let numbers = version.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     guard let first = numbers.first else { return false }

@@ -11,42 +11,44 @@ extension NcursesTerminal {
   public var hasInput: Bool { !waitingEvents.isEmpty || device.hasInput }
   public var isToldToEnd: Bool { device.isToldToEnd() }
 
-  /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
-  /// them: empty when the time is up.
+  /// Waits until there are events, at most for `timeout` (without limit if nil), and returns all of them; empty after
+  /// a timeout.
   ///
-  /// It sleeps while nothing happens. Ctrl-Z from outside (SIGTSTP) stops the process in here.
+  /// The thread sleeps while nothing happens. A SIGTSTP from outside stops the process inside this call.
   ///
-  /// - Throws: ``TerminalError`` when the terminal cannot be taken over again after a stop.
+  /// - Throws: ``TerminalError`` if the terminal cannot be taken over again after a stop.
   public func nextEvents(timeout: Duration?) throws -> [TerminalEvent] {
     let end = timeout.map { now() + $0 }
     while phase == .running {
       try collectSignals()
       guard phase == .running else { break }
-      if alarm.takeRing() { waitingEvents.append(.news) }
+      if alarm.takeRing() { waitingEvents.append(.wakeUp) }
       collectInput()
       try disambiguateKeys()
       if !waitingEvents.isEmpty { return takeWaitingEvents() }
       if let end, end <= now() { return [] }
-      sleep(until: [end, patienceEnd].compactMap(\.self).min())
+      sleep(until: [end, timeoutEnd].compactMap(\.self).min())
     }
     if case .ending(let signal) = phase { return [.terminate(signal: signal)] }
     return []
   }
 
-  /// Ends the sleep with a ``TerminalEvent/news``, or the next one where there is none. Any thread may call it,
-  /// also when the terminal has been given back: then nothing happens.
+  /// Ends the current or the next wait with a ``TerminalEvent/wakeUp``. Can be called from any thread, and does nothing
+  /// after the terminal was released.
   public nonisolated func wakeUp() {
     alarm.ring()
   }
 
-  /// Sleeps until something happens, or the time has come.
+  /// Sleeps until something happens or the deadline is reached.
   private func sleep(until end: ContinuousClock.Instant?) {
     let wakeups = wakeups()
     let limit = [end, wakeups.deadline].compactMap(\.self).min()
     let ready = device.wait(
       or: [signals.readEnd] + wakeups.descriptors, timeout: limit.map { $0 - now() })
     let isTime = wakeups.deadline.map { $0 <= now() } ?? false
-    if isTime || wakeups.descriptors.contains(where: ready.contains) { waitingEvents.append(.news) }
+    if isTime || wakeups.descriptors.contains(where: ready.contains) {
+      waitingEvents.append(.wakeUp)
+    }
   }
 
   private func takeWaitingEvents() -> [TerminalEvent] {
@@ -58,7 +60,7 @@ extension NcursesTerminal {
 // MARK: - Keys
 
 extension NcursesTerminal {
-  /// The most that is read at once, so that an endless flood cannot keep frames from being drawn.
+  /// The maximum number of reads in a row, so that endless input cannot keep frames from being drawn.
   private static let mostReads = 64
 
   private func collectInput() {
@@ -66,7 +68,7 @@ extension NcursesTerminal {
       switch device.read() {
       case .bytes(let bytes):
         waitingEvents += decoder.feed(bytes)
-        patienceEnd = decoder.patience.map { now() + $0 }
+        timeoutEnd = decoder.timeout.map { now() + $0 }
       case .hungUp: hasHungUp = true
       case .nothing: return settleDecoder()
       }
@@ -74,8 +76,7 @@ extension NcursesTerminal {
     if hasHungUp { waitingEvents.append(.terminate(signal: SIGHUP)) }
   }
 
-  /// Has the terminal say which key it was, once it has answered that it can: then no Escape waits for more
-  /// bytes.
+  /// Enables the keyboard protocol once the terminal has reported support for it. Escape then needs no timeout.
   private func disambiguateKeys() throws(TerminalError) {
     guard decoder.knowsKeyboardProtocol, !encoder.modes.disambiguatesKeys, encoder.hasEntered,
       !hasHungUp
@@ -85,10 +86,10 @@ extension NcursesTerminal {
     try send(encoder.modes.keyboard)
   }
 
-  /// Decides about unfinished keys when the time for more bytes is over.
+  /// Decodes an unfinished key when its timeout has passed.
   private func settleDecoder() {
-    guard let end = patienceEnd, end <= now() else { return }
-    patienceEnd = nil
+    guard let end = timeoutEnd, end <= now() else { return }
+    timeoutEnd = nil
     waitingEvents += decoder.flush()
   }
 }
@@ -100,11 +101,11 @@ extension NcursesTerminal {
     signals.acknowledge()
     if ProcessSignals.came(SIGTSTP) { try suspend() }
     if ProcessSignals.came(SIGCONT) {
-      // Who closes a window sends it, too, after SIGHUP: then there is no terminal to take back.
+      // A closing window also sends SIGCONT, after SIGHUP. There is then no terminal to take over.
       try takeTerminalBackIfThere()
     }
     if ProcessSignals.came(SIGWINCH), !followSize(), encoder.hasEntered {
-      // The size went away and came back: what is on the screen went with it.
+      // The size changed and changed back, which destroyed the contents of the screen.
       waitingEvents.append(.redraw)
     }
     for signal in ProcessSignals.ending where ProcessSignals.came(signal) {
@@ -112,9 +113,9 @@ extension NcursesTerminal {
     }
   }
 
-  /// Reports the terminal's size when it is another.
+  /// Reports the terminal's size if it has changed.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it has changed.
   @discardableResult
   func followSize() -> Bool {
     let new = environment.size(reported: device.reportedSize)

@@ -1,22 +1,22 @@
 public import TerminalUI
 
 extension NcursesTerminal {
-  /// Shows a frame, in one write; nothing while another program has the terminal.
+  /// Shows a frame in one write. Does nothing while another program has the terminal.
   ///
-  /// When the terminal is gone, the next events say that the process is to end.
+  /// If the terminal is gone, the next events ask the process to end.
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func apply(_ update: FrameUpdate) throws {
     guard phase == .running, !hasHungUp else { return }
     let isFirst = !encoder.hasEntered
     let bytes = encoder.bytes(for: update)
-    // From the first frame on there is a second screen to leave: also if this write does not return.
+    // From the first frame on, the alternate screen must be left, even if this write does not return.
     if isFirst { armRestoration() }
     try send(bytes)
   }
 
-  /// Has the mouse reported, or leaves it to the terminal's own selection, now and whenever the terminal is
-  /// taken over again.
+  /// Enables or disables mouse reports, now and whenever the terminal is taken over again. Without them the
+  /// terminal's own selection works.
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func reportMouse(_ isOn: Bool) throws {
@@ -25,8 +25,8 @@ extension NcursesTerminal {
     try send(encoder.modes.mouse)
   }
 
-  /// Puts a text on the clipboard of the computer the user sits at (OSC 52), without controls but tabs and line
-  /// feeds; terminals that do not take one ignore it, and some ask first.
+  /// Copies a text to the clipboard of the user's computer (OSC 52), without control characters other than tabs and
+  /// line feeds. Terminals without support ignore it, and some ask the user first.
   ///
   /// - Throws: ``TerminalError/failed(operation:code:)``.
   public func copy(_ text: String) throws {
@@ -34,7 +34,7 @@ extension NcursesTerminal {
     try send(encoder.modes.copying(text))
   }
 
-  /// Sends bytes, and takes note of a terminal that is gone, or takes no more.
+  /// Sends bytes, and records whether the terminal is gone or accepts no output.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     switch try device.write(bytes) {
     case .all: break

@@ -12,11 +12,11 @@ import TerminalUI
 extension NcursesTerminal {
   /// Gives the terminal back to the shell and stops the process group until it is continued.
   ///
-  /// It returns at once where no shell could continue it. The next events are a
-  /// ``TerminalEvent/resize(_:)``, if the size changed, and a ``TerminalEvent/redraw``; or only a
-  /// ``TerminalEvent/terminate(signal:)``, where the process was told to end meanwhile and is still in the background.
+  /// Returns at once if no shell could continue it. The next events are a ``TerminalEvent/resize(_:)``, if the size
+  /// changed, and a ``TerminalEvent/redraw``; or only a ``TerminalEvent/terminate(signal:)``, if the process received
+  /// a signal to end and is still in the background.
   ///
-  /// - Throws: ``TerminalError`` when the terminal cannot be given back or taken again.
+  /// - Throws: ``TerminalError`` if the terminal cannot be given back or taken over again.
   public func suspend() throws(TerminalError) {
     guard phase == .running else { return }
     do { try giveTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
@@ -24,16 +24,16 @@ extension NcursesTerminal {
     _ = nt_stop()
     _ = ProcessSignals.came(SIGCONT)
     _ = ProcessSignals.came(SIGTSTP)
-    // Who closes a window continues what is stopped in it.
+    // A closing window continues its stopped processes.
     try takeTerminalBackIfThere()
   }
 
-  /// Gives the terminal back, while `body` runs, to another program such as an editor.
+  /// Gives the terminal to another program, such as an editor, while `body` runs.
   ///
-  /// Meanwhile Ctrl-C ends that program and not this process, and Ctrl-Z stops both. The next events
-  /// are as after ``suspend()``.
+  /// In the meantime Ctrl-C ends that program and not this process, and Ctrl-Z stops both. The next events are as
+  /// after ``suspend()``.
   ///
-  /// - Throws: What `body` throws, or ``TerminalError``.
+  /// - Throws: The error of `body`, or ``TerminalError``.
   public func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result {
     guard phase == .running else { return try body() }
     try giveTerminalBack()
@@ -44,19 +44,19 @@ extension NcursesTerminal {
     signals.take()
     for signal in [SIGINT, SIGTSTP, SIGCONT] { _ = ProcessSignals.came(signal) }
     phase = .running
-    // What `body` did counts also where the window was closed meanwhile.
+    // The result of `body` counts even if the window was closed in the meantime.
     try takeTerminalBackIfThere()
     return try result.get()
   }
 
-  /// Restores the screen, the cursor, the mouse and paste modes and the line mode, and what the
-  /// signals did before. Ending twice is harmless.
+  /// Restores the screen, the cursor, the mouse and paste modes, the line mode and the signal actions. Further calls
+  /// do nothing.
   public func end() {
     guard phase != .ended else { return }
-    // There is nobody to tell when it fails: the terminal is gone then.
+    // An error means that the terminal is gone, so it is ignored.
     if phase == .running { try? giveTerminalBack() }
     phase = .ended
-    // Where it failed, a dying process would send to whatever has the number next.
+    // If giving back failed, a dying process would write to whatever file has the descriptor next.
     nt_disarm()
     alarm.disconnect()
     signals.release()
@@ -64,19 +64,18 @@ extension NcursesTerminal {
     device.close()
   }
 
-  /// Dies of a signal, after giving the terminal back, so that the parent process sees what happened.
+  /// Gives the terminal back and ends the process with a signal, so that the parent process sees it.
   ///
-  /// It is for the signals that ``TerminalEvent/terminate(signal:)`` reports, when all is saved.
+  /// Use it for the signals of ``TerminalEvent/terminate(signal:)``, after saving everything.
   public static func die(of signal: Int32) -> Never {
     nt_die(signal)
     exit(128 + signal)
   }
 }
 
-// MARK: - Taking and giving
+// MARK: - Taking over and giving back
 
 extension NcursesTerminal {
-  /// Takes the terminal over for the first time.
   func takeTerminal() throws(TerminalError) {
     signals.take()
     armRestoration()
@@ -89,17 +88,17 @@ extension NcursesTerminal {
       throw error
     }
     keepText()
-    // A window that was just opened may have got its place after its size was read, and no signal told of it.
+    // The size of a window that was just opened may have changed since it was read, without a signal.
     followSize()
     waitingEvents = []
   }
 
-  /// Takes the terminal over again: anything may have happened to it.
+  /// Takes the terminal over again. Another program may have changed it in any way.
   func takeTerminalBack() throws(TerminalError) {
     isStuck = false
     try giveBackLate()
     armRestoration()
-    // A process in the background stops here, until it is in the foreground or killed.
+    // A process in the background stops here until it is in the foreground or killed.
     signals.letEnd(true)
     defer { signals.letEnd(false) }
     guard device.isForeground || !endIfTold() else { return }
@@ -110,8 +109,8 @@ extension NcursesTerminal {
     waitingEvents.append(.redraw)
   }
 
-  /// Gives the terminal back for a process that was stopped by force, and so could not do it: not while another
-  /// program has it.
+  /// Gives the terminal back for a process that was stopped with SIGSTOP and could not do it itself, unless another
+  /// program has the terminal.
   private func giveBackLate() throws(TerminalError) {
     guard encoder.hasEntered, device.isForeground || device.isAtPrompt else { return }
     let bytes = encoder.leaving
@@ -119,9 +118,9 @@ extension NcursesTerminal {
     try send(bytes)
   }
 
-  /// Leaves the terminal as it is where the process was told to end before it could be ended.
+  /// Leaves the terminal as it is if the process received a signal to end in the background.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it did.
   private func endIfTold() -> Bool {
     guard let signal = ProcessSignals.ending.first(where: ProcessSignals.came) else { return false }
     nt_disarm()
@@ -129,7 +128,7 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Takes the terminal over again, or notes that it is gone.
+  /// Takes the terminal over again, or records that it is gone.
   func takeTerminalBackIfThere() throws(TerminalError) {
     do { try takeTerminalBack() } catch .failed(_, EIO) { hasHungUp = true }
   }
@@ -151,14 +150,14 @@ extension NcursesTerminal {
     releaseText()
   }
 
-  /// Prepares what a dying process sends to the terminal.
+  /// Prepares the bytes that a dying process sends to the terminal.
   func armRestoration() {
     let bytes = encoder.hasEntered ? encoder.leaving : []
     var mode = device.pristine
     unsafe nt_arm(device.output, &mode, bytes, bytes.count)
   }
 
-  /// Keeps what is printed out of the frames.
+  /// Redirects standard output and standard error, so that text does not appear among the frames.
   private func keepText() {
     guard keptText != .none else { return }
     nt_flush_output()

@@ -8,22 +8,21 @@
 import CProcess
 public import TerminalUI
 
-/// The terminal of the process: ncurses finds the bytes for each frame, and everything else about
-/// the terminal is done here.
+/// The terminal of the process. ncurses generates the bytes of each frame; all other terminal handling is here.
 ///
-/// ncurses draws into a file in memory, of which each frame is one write to the terminal. So frames
-/// do not tear, and line mode, size, signals and keys are not ncurses' business. The terminal is
-/// given back on ``end()``, and whatever signal the process dies of, but for `SIGKILL` and real-time signals.
-/// A thread beside the main one that overflows its stack leaves it as it is, and so does `_exit`.
+/// ncurses draws into a memory file, and each frame is sent in one write. Frames therefore do not tear, and ncurses
+/// does not handle line mode, size, signals and keys. The terminal is given back by ``end()``, and when the process
+/// dies of any signal except `SIGKILL` and real-time signals. It is not given back after a stack overflow in a thread
+/// other than the main one, or by `_exit`.
 ///
-/// There is one terminal, so there may be one such object at a time.
+/// Only one instance may exist at a time.
 @MainActor
 public final class NcursesTerminal: Terminal {
-  /// What the user wishes.
+  /// The user's options.
   public struct Options: Hashable, Sendable {
-    /// Whether the mouse is reported to the program; the terminal's own selection then needs Shift.
+    /// Whether the mouse is reported to the program. The terminal's own selection then needs Shift.
     public var hasMouse: Bool
-    /// Whether colours are shown; the variable NO_COLOR turns them off, too.
+    /// Whether colours are shown. The variable NO_COLOR turns them off too.
     public var hasColor: Bool
 
     public init(hasMouse: Bool = true, hasColor: Bool = true) {
@@ -32,23 +31,22 @@ public final class NcursesTerminal: Terminal {
     }
   }
 
-  /// What becomes of the terminal.
+  /// The phase of the terminal.
   enum Phase: Equatable {
     case running
-    /// Another program has it.
+    /// Another program has the terminal.
     case released
-    /// The process was told to end in the background, where the terminal is another's.
+    /// The process received a signal to end in the background, while another program has the terminal.
     case ending(signal: Int32)
     case ended
   }
 
   public internal(set) var size: Size
 
-  /// Whether the user's locale is one of Unicode; where it is not, other characters than ASCII are
-  /// replaced by what looks like them.
+  /// Whether the user's locale uses Unicode. If not, characters outside ASCII are replaced by similar ones.
   public let supportsUnicode: Bool
 
-  /// The terminal description that is in use: TERM, or one that is like it.
+  /// The name of the terminal description in use: TERM, or a similar terminal.
   public var name: String { encoder.screen.name }
 
   var device: TerminalDevice
@@ -59,18 +57,18 @@ public final class NcursesTerminal: Terminal {
   var decoder: EventDecoder
   /// The clock, which tests replace.
   var now: @MainActor () -> ContinuousClock.Instant = { .now }
-  /// When the decoder has waited long enough for more bytes.
-  var patienceEnd: ContinuousClock.Instant?
-  /// Events that are known and not taken yet.
+  /// The end of the timeout for more bytes of a key.
+  var timeoutEnd: ContinuousClock.Instant?
+  /// Events that were not returned yet.
   var waitingEvents: [TerminalEvent] = []
   var phase = Phase.running
-  /// What to wake up for beside the terminal's own input: asked before each sleep, and reported as
-  /// ``TerminalEvent/news``. Nothing by default.
+  /// Returns the descriptors and the deadline to wake up for besides terminal input. Called before each sleep, and
+  /// reported as ``TerminalEvent/wakeUp``. Empty by default.
   public var wakeups: @MainActor () -> Wakeups = { Wakeups() }
   var hasHungUp = false
-  /// Whether the terminal took no output when it was to be given back.
+  /// Whether the terminal accepted no output when it was given back.
   var isStuck = false
-  /// What is kept until the terminal is given back: as far as it would go there.
+  /// The streams whose text is kept until the terminal is given back, because they would write to it.
   enum KeptText {
     case none, output, outputAndErrors
   }
@@ -79,11 +77,11 @@ public final class NcursesTerminal: Terminal {
 
   /// Takes over the terminal of standard input and output.
   ///
-  /// Nothing is sent before the first frame. What is written to standard output and standard error meanwhile, up to
-  /// 64 KiB of it, is shown when the terminal is given back. On Linux the process keeps up to 2 MiB of memory that it has freed, for
+  /// Nothing is sent before the first frame. Text written to standard output and standard error in the meantime, up
+  /// to 64 KiB, is shown when the terminal is given back. On Linux the process keeps up to 2 MiB of freed memory for
   /// the next frame.
   ///
-  /// - Throws: What keeps the terminal from being used; it was not changed then.
+  /// - Throws: ``TerminalError`` if the terminal cannot be used. It is unchanged then.
   public convenience init(_ options: Options = Options()) throws(TerminalError) {
     try self.init(
       device: .standard, environment: .current, options: options,

@@ -7,23 +7,23 @@
 #endif
 import TerminalUI
 
-/// What the environment variables say about the terminal.
+/// The environment variables that describe the terminal.
 struct TerminalEnvironment: Sendable {
-  /// TERM, nil when it is not set or empty.
+  /// TERM; nil if it is not set or empty.
   var name: String?
-  /// NO_COLOR: the user wants no colours, from any program.
+  /// NO_COLOR: the user wants no colours in any program.
   var refusesColor = false
-  /// COLORTERM: the terminal shows any red, green and blue.
+  /// COLORTERM: the terminal shows 24-bit colours.
   var isTruecolor = false
-  /// STY: GNU Screen stands between. At the other end of a network nobody knows.
+  /// STY: the program runs inside GNU Screen. Over a network connection the variable may be missing.
   var isWithinScreen = false
-  /// Whether the terminal is known to take hyperlinks (OSC 8).
+  /// Whether the terminal is known to support hyperlinks (OSC 8).
   var showsHyperlinks = false
-  /// COLORFGBG: whether the background is dark; nil where it does not say.
+  /// Whether the background is dark, by COLORFGBG; nil if that does not tell.
   var isBackgroundDark: Bool?
   /// ESCDELAY, in milliseconds.
   var escapeDelay = Duration.milliseconds(25)
-  /// COLUMNS and LINES, for a terminal that does not tell its size; zero where they say nothing.
+  /// COLUMNS and LINES, for a terminal that does not report its size; zero if they are not set.
   var size = Size.zero
 
   init(name: String?) {
@@ -32,7 +32,7 @@ struct TerminalEnvironment: Sendable {
 
   /// Reads the variables.
   ///
-  /// - Parameter value: The value of a variable, nil when it is not set.
+  /// - Parameter value: Returns the value of a variable; nil if it is not set.
   init(_ value: (String) -> String?) {
     func text(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
     func number(_ name: String) -> Int? {
@@ -42,7 +42,7 @@ struct TerminalEnvironment: Sendable {
     refusesColor = text("NO_COLOR") != nil
     let isWithinTmux = text("TMUX") != nil
     isWithinScreen = text("STY") != nil && !isWithinTmux
-    // Screen lets COLORTERM through, and not the colours. tmux, which can have the same name, shows them.
+    // Screen passes COLORTERM on, but does not show such colours. tmux, which can have the same name, does.
     let mayBeScreen = (name?.hasPrefix("screen") ?? false) && !isWithinTmux
     isTruecolor = ["truecolor", "24bit"].contains(text("COLORTERM")) && !mayBeScreen
     showsHyperlinks = HyperlinkSupport.isKnown(text)
@@ -51,15 +51,14 @@ struct TerminalEnvironment: Sendable {
     size = Size(columns: number("COLUMNS") ?? 0, rows: number("LINES") ?? 0)
   }
 
-  /// Reads `15;0` or `15;default;0`: the last is the background, of which 7 and the bright ones but grey
-  /// are light.
+  /// Parses `15;0` or `15;default;0`. The last number is the background; 7 and the bright colours except grey are
+  /// light.
   private static func isDark(_ colors: String) -> Bool? {
     colors.split(separator: ";").last.flatMap { Int($0) }.flatMap { number in
       (0..<16).contains(number) ? number < 7 || number == 8 : nil
     }
   }
 
-  /// The environment of this process.
   static var current: TerminalEnvironment {
     TerminalEnvironment { name in
       unsafe getenv(name).map { unsafe String(cString: $0) }
@@ -68,10 +67,10 @@ struct TerminalEnvironment: Sendable {
 }
 
 extension TerminalEnvironment {
-  /// What ncurses gets a cell grid for: more it draws too slowly, less it refuses.
+  /// The sizes that ncurses supports: it is too slow above and fails below.
   static let sizes = 1...1000
 
-  /// The size to work with, where the terminal says `reported`, which may be nothing (zero).
+  /// Returns the size to use, given the size that the terminal reports, which may be zero.
   func size(reported: Size) -> Size {
     func choose(_ reported: Int, _ variable: Int, _ usual: Int) -> Int {
       let wanted = reported > 0 ? reported : variable > 0 ? variable : usual
@@ -82,14 +81,15 @@ extension TerminalEnvironment {
       rows: choose(reported.rows, size.rows, 24))
   }
 
-  /// The terminal descriptions to try, best first.
+  /// Returns the terminal descriptions to try, the best first.
   ///
-  /// Many computers lack the description of the terminal the user sits at, when it is new or at the
-  /// other end of a network; nearly all terminals understand one of two old ones.
+  /// A computer may lack the description of the user's terminal, if that is new or connected over a network. Nearly
+  /// all terminals are compatible with one of two old ones.
   func candidates() throws(TerminalError) -> [String] {
     guard let name else { throw .unnamed }
     guard !["dumb", "unknown"].contains(name) else { throw .cannotMoveCursor(name: name) }
     let isModern = Self.modernNames.contains { name.contains($0) }
+    if name == "xterm" { return ["xterm-256color", name, "vt100"] }
     return [name] + (isModern ? ["xterm-256color", "xterm", "vt100"] : ["vt100"])
   }
 

@@ -22,16 +22,17 @@ extension TerminalError: CustomStringConvertible {
       "A terminal of the kind '\(Self.shown(name))' cannot move its cursor. Set TERM to what the terminal really "
         + "is, such as xterm-256color."
     case .failed(let operation, let code):
-      "Could not \(operation): \(Self.reason(code)). Start again in another terminal window."
+      "Could not \(operation): \(Self.systemMessage(code)). Start again in another terminal window."
     }
   }
 
-  /// A name from outside, with nothing in it that the terminal would obey.
+  /// Returns a name without characters that the terminal would interpret.
   private static func shown(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter(\.isDrawable).prefix(64)))
   }
 
-  private static func reason(_ code: Int32) -> String {
+  /// Returns the system's words for an error number.
+  static func systemMessage(_ code: Int32) -> String {
     unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -1,4 +1,4 @@
-/// Why a terminal cannot be used, or no longer.
+/// The reason why a terminal cannot be used.
 ///
 /// Its ``description`` says what is wrong, where, and what to do.
 public enum TerminalError: Error, Hashable, Sendable {
@@ -7,14 +7,14 @@ public enum TerminalError: Error, Hashable, Sendable {
     case input, output
   }
 
-  /// A standard stream is a file, a pipe or closed, and not a terminal.
+  /// A standard stream is not a terminal but a file, a pipe or closed.
   case notATerminal(Stream)
-  /// The variable TERM is not set, so that nothing says how the terminal is to be spoken to.
+  /// The variable TERM is not set.
   case unnamed
-  /// No description of a terminal of this name was found, nor of one that is like it.
+  /// There is no terminal description with this name, nor of a similar terminal.
   case unknown(name: String)
-  /// The terminal has no sequence that moves the cursor.
+  /// The terminal has no sequence to move the cursor.
   case cannotMoveCursor(name: String)
-  /// A call of the operating system failed, with its error number.
+  /// A system call failed, with its error number.
   case failed(operation: String, code: Int32)
 }

@@ -1,28 +1,28 @@
 import CNcurses
 
-/// What the environment and the terminal's description say of the terminal, which itself is neither asked nor
-/// changed: the standard streams may be anything.
+/// The capabilities of the terminal according to the environment and the terminal description. The terminal itself is
+/// neither queried nor changed, and the standard streams may be anything.
 public struct TerminalReport: Hashable, Sendable {
   /// The variable TERM.
   public let name: String
-  /// The description that would be used: that of TERM, or of a terminal that is like it.
+  /// The name of the description that would be used: TERM, or a similar terminal.
   public let description: String
-  /// How many colours the description has; none where it has none.
+  /// The number of colours in the description; zero for none.
   public let colors: Int
-  /// Whether the terminal says that it shows any red, green and blue.
+  /// Whether the terminal shows 24-bit colours.
   public let isTruecolor: Bool
-  /// Whether the user wants no colours, from any program.
+  /// Whether the user wants no colours in any program.
   public let refusesColor: Bool
-  /// Whether the terminal is known to take hyperlinks (OSC 8).
+  /// Whether the terminal is known to support hyperlinks (OSC 8).
   public let showsHyperlinks: Bool
-  /// Whether a frame is sent so that a terminal which can (mode 2026) shows it all at once.
+  /// Whether frames use synchronized output (mode 2026), which terminals with support show at once.
   public let synchronizesOutput: Bool
 }
 
 extension NcursesTerminal {
-  /// Looks at the terminal's description. Not while a terminal is in use: ncurses knows one at a time.
+  /// Reads the terminal's description. Do not call it while a terminal is in use, because ncurses has one at a time.
   ///
-  /// - Throws: ``TerminalError`` where there is no description that can be used.
+  /// - Throws: ``TerminalError`` if no usable description exists.
   public static func report() throws(TerminalError) -> TerminalReport {
     try report(on: .current)
   }
@@ -39,6 +39,6 @@ extension NcursesTerminal {
       synchronizesOutput: modes.isModern)
   }
 
-  /// Whether the user's locale is one of Unicode; where none is set it is taken to be.
+  /// Returns whether the user's locale uses Unicode; true if none is set.
   public static func isLocaleUnicode() -> Bool { UserLocale.activate() }
 }

@@ -7,14 +7,14 @@
 #endif
 import CNcurses
 
-/// The user's language settings, as far as a terminal needs them: the character encoding.
+/// The character encoding of the user's locale.
 enum UserLocale {
-  /// Has the C library, which ncurses asks, work with the user's characters.
+  /// Sets the character encoding of the C library, which ncurses uses.
   ///
-  /// Where nothing is set (as in many containers) Unicode is taken; a setting is respected. One of UTF-8 that is
-  /// not installed, as the computer one comes from may have sent it along, still says which characters are meant.
+  /// Unicode is assumed if no locale is set, as in many containers. A set locale is respected. A UTF-8 locale that is
+  /// not installed, for example one sent by another computer, still selects UTF-8.
   ///
-  /// - Returns: Whether the characters are those of Unicode.
+  /// - Returns: Whether the encoding is Unicode.
   @MainActor
   static func activate() -> Bool {
     let setting = setting
@@ -23,14 +23,14 @@ enum UserLocale {
     return nt_locale_is_utf8()
   }
 
-  /// The first of the variables that says something applies.
+  /// The first of the variables that is set.
   private static var setting: String? {
     ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in
       unsafe getenv(name).map { unsafe String(cString: $0) }
     }.first { !$0.isEmpty }
   }
 
-  /// Whether a locale names that encoding: `de_DE.UTF-8`, `en_GB.utf8@euro`, `UTF-8` as on macOS.
+  /// Returns whether a locale uses UTF-8: `de_DE.UTF-8`, `en_GB.utf8@euro`, `UTF-8` as on macOS.
   private static func isOfUTF8(_ locale: String) -> Bool {
     let encoding = locale.split(separator: ".").last?.split(separator: "@").first
     return encoding.map { ["utf-8", "utf8"].contains($0.lowercased()) } ?? false

@@ -1,8 +1,8 @@
-/// What ends a terminal's sleep beside its own input.
+/// The conditions that end a terminal's sleep besides its own input.
 public struct Wakeups: Hashable, Sendable {
-  /// File descriptors of which one can be read.
+  /// File descriptors to wait for until one is readable.
   public var descriptors: [Int32]
-  /// A time that has come.
+  /// The time to wake up.
   public var deadline: ContinuousClock.Instant?
 
   public init(descriptors: [Int32] = [], deadline: ContinuousClock.Instant? = nil) {

@@ -1,9 +1,9 @@
 import NavigationCore
 import TerminalUI
 
-/// The showcases with which five navigation libraries of SwiftUI introduce themselves, in a terminal: a page for each.
+/// The demos of five SwiftUI navigation libraries, in a terminal, with a page for each.
 struct Gallery: ScreenApp {
-  /// A page is a feature with places of its own.
+  /// Each page is a feature with places of its own.
   enum Place: LibraryPlaces {
     case pages
     case swiftDux(SwiftDux.Place)
@@ -15,7 +15,7 @@ struct Gallery: ScreenApp {
   }
 
   struct Model: Hashable, Codable, Sendable {
-    /// Whether what is beside a showcase has most of the room.
+    /// Whether the inspector beside a showcase has most of the room.
     var isInspecting = false
   }
 
@@ -72,7 +72,7 @@ extension Gallery.Place {
 }
 
 extension Gallery.Place {
-  /// The name of the library on the first place of its page; its own name elsewhere.
+  /// The name of the library for the first place of its page; otherwise the place's own name.
   var title: SafeText {
     switch self {
     case .swiftDux(.home): "SwiftDux Navigation"
@@ -83,12 +83,12 @@ extension Gallery.Place {
 }
 
 extension Context<Gallery> {
-  /// Whether there is another scene to go to.
+  /// Whether there are several scenes.
   var hasScenes: Bool { navigation.scenes.count > 1 }
 }
 
 extension List where Root.App == Gallery {
-  /// Links, which lead on from where they are shown where they are relative.
+  /// Creates a list of links. Relative ones start at the place of the list.
   init(_ position: any WritableKeyPath<Root, ListPosition> & Sendable, links: [String]) {
     self.init(position, links) {
       ListRow(SafeText($0))
@@ -98,7 +98,6 @@ extension List where Root.App == Gallery {
   }
 }
 
-/// The list of the pages.
 struct PagesScreen: Screen {
   typealias App = Gallery
   var position = ListPosition()
@@ -120,5 +119,5 @@ struct PagesScreen: Screen {
   }
 }
 
-/// The rank of what only one page does: the footer names it before the moves of lists.
+/// The rank of bindings that only one page has: the footer shows them before those of lists.
 let pageRank = 15

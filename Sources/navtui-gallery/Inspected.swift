@@ -1,16 +1,16 @@
 import NavigationCore
 import TerminalUI
 
-/// A showcase with what it does to the navigation beside it: the link, the tree, and the last actions with their
-/// causes. Under it where there is little room.
+/// A showcase with an inspector of its navigation: the link, the tree, and the last actions with their causes. The
+/// inspector is beside it, or under it if there is little room.
 ///
-/// Of two panes beside one another the one with the keys is inspected.
+/// Of two panes side by side, the active one is inspected.
 struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
   private let showcase: Root.Body
   private let inspector: InspectorView?
   private let isLarge: Bool
 
-  /// Shows a showcase whose code is in a file of the folder of pages.
+  /// Creates a showcase whose code is in a file of the folder `Pages`.
   init(
     _ source: String, _ context: Context<Gallery>, @ScreenBuilder<Root> _ showcase: () -> Root.Body
   ) {
@@ -34,10 +34,10 @@ struct Inspected<Root: Screen>: ScreenView where Root.App == Gallery {
   }
 }
 
-/// The link, the last actions, the part of the tree that the keys go to, and the file of the showcase.
+/// The link, the last actions, the active part of the tree, and the source file of the showcase.
 private struct InspectorView: View {
   private let link: String
-  /// Where there are several scenes, the one that is shown.
+  /// The name of the active scene, if there are several.
   private let scene: String
   private let source: SafeText
   private let events: [SafeText]
@@ -77,7 +77,7 @@ private struct InspectorView: View {
 }
 
 extension NavigationEvent<Gallery.Place> {
-  /// What was done, why, and what came of it where it was not done: `key: push([swiftDux(settings)])`.
+  /// Returns the action with its cause, and its outcome if it was not applied: `key: push([swiftDux(settings)])`.
   fileprivate func line(_ table: RouteTable<Gallery.Place>) -> String {
     var text = "\(action)"
     switch action {
@@ -98,12 +98,12 @@ extension NavigationEvent<Gallery.Place> {
 }
 
 extension String {
-  /// As much of the end as there is room for: that of a link says most.
+  /// Returns as much of the end as fits; the end of a link is the most informative part.
   fileprivate func end(in columns: Int) -> SafeText {
     SafeText(count > columns ? "…" + suffix(max(0, columns - 1)) : self)
   }
 
-  /// The text of a value without the types and the page in it: `note("12")` for
+  /// The text of a value without types and page: `note("12")` for
   /// `Gallery.Place.swiftDux(navtui_gallery.SwiftDux.Place.note("12"))`.
   var withoutTypes: String {
     replacing(/(?:\w+\.)*[A-Z]\w*(?:<[\w.]+>)?\.(?=[a-z])/, with: "").replacing(

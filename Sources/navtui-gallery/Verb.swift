@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A row of a showcase: what it does in a user's words, and what that is called in the library that is shown.
+/// A row of a showcase: its effect in a user's words, and the name of the call in the library.
 struct Verb<Root: Screen>: Sendable where Root.App == Gallery {
   let title, call: SafeText
   let perform: @Sendable (inout Root, inout Turn<Gallery>) -> Void
@@ -14,7 +14,7 @@ struct Verb<Root: Screen>: Sendable where Root.App == Gallery {
 }
 
 extension List where Root.App == Gallery {
-  /// Verbs below one another; Enter performs the one that has the focus.
+  /// Creates a list of actions. Enter performs the focused one.
   init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ verbs: [Verb<Root>],
     completesField: Bool = false

@@ -1,4 +1,4 @@
 import NcursesTerminal
 
-// Opens where it was left, or at the place of a link: `navtui-gallery gallery://main/swiftdux`.
+// Restores the last session, or opens a link: `navtui-gallery gallery://main/swiftdux`.
 try Gallery().run()

@@ -5,30 +5,30 @@ import TerminalUI
 
 /// The standard streams: input, output for data, and errors for messages.
 ///
-/// Nothing else in the program writes to output or errors. A terminal gets what is safe to draw, and so do errors
-/// wherever they lead; a pipe gets data byte for byte.
+/// Nothing else in the program writes to output or errors. Text for a terminal is made safe, and so are all messages,
+/// even in a pipe. A pipe gets data byte for byte.
 enum Console {
   static var isOutputATerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
   private static var isOutputClosed = false
 
-  /// Notes whether there is an output, before another file takes the place of one that is closed.
+  /// Records whether output is open, before another file takes the descriptor of a closed one.
   static func lookAtOutput() {
     isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1
   }
 
-  /// Writes a line of data. On a terminal it is made safe; into a pipe it goes as it is. Where it cannot
-  /// be written, the error ends with what is `done` all the same.
+  /// Writes a line of data, made safe on a terminal. If it cannot be written, the error message ends with `done`,
+  /// which says what was done anyway.
   static func line(_ text: String, done: String = "") {
     write((isOutputATerminal ? SafeText(text).string : text) + "\n", done: done)
   }
 
-  /// Writes a line of several parts: between them is a tab in a pipe, and on a terminal what a person reads.
+  /// Writes a line of several parts, separated by a tab in a pipe.
   static func row(_ parts: [String], done: String = "") {
     line(parts.joined(separator: separator), done: done)
   }
 
-  /// What stands between the parts of a line.
+  /// The separator between the parts of a line.
   static var separator: String { isOutputATerminal ? "  " : "\t" }
 
   /// Writes a text of several lines, each made safe on a terminal.
@@ -36,35 +36,35 @@ enum Console {
     for line in text.lines { self.line(line) }
   }
 
-  /// Writes the text of a note: into a pipe byte for byte, on a terminal as a text.
+  /// Writes the text of a note, byte for byte in a pipe.
   static func body(_ body: NoteBody) {
     if isOutputATerminal { text(body.text) } else { write(body.bytes) }
   }
 
-  /// Writes JSON as it is; on a terminal what it would obey is escaped, so that the JSON says the same.
+  /// Writes JSON. On a terminal, control characters are escaped in a way that keeps the meaning of the JSON.
   static func json(_ text: String) {
     write(isOutputATerminal ? text.jsonForTerminal : text)
   }
 
-  /// Writes a frame with the sequences that draw it, also into a pipe.
+  /// Writes a frame with its escape sequences, even to a pipe.
   static func frame(_ buffer: CellBuffer) {
     write(buffer.ansiText)
   }
 
-  /// Reads what comes from standard input, and no more than so many bytes.
+  /// Reads standard input, at most `limit` bytes.
   ///
-  /// - Throws: ``CommandFailure``, whose message ends with the advice.
+  /// - Throws: ``CommandFailure`` with a message that ends with `advice`.
   static func readInput(upTo limit: Int, advice: String) throws(CommandFailure) -> [UInt8] {
     do {
       return [UInt8](try FileHandle.standardInput.read(upToCount: limit) ?? Data())
     } catch {
       throw CommandFailure(
-        message: "Standard input could not be read. \(advice)",
+        message: "Cannot read standard input. \(advice)",
         exitCode: ExitStatus.missingInput)
     }
   }
 
-  /// Writes a message with the program's name.
+  /// Writes a message after the program's name.
   static func error(_ message: String) {
     writeError("navtui: \(SafeText(message).string)\n")
   }
@@ -74,13 +74,13 @@ enum Console {
     for line in text.lines { writeError(SafeText(line).string + "\n") }
   }
 
-  /// Writes over the line of standard error in which the cursor is, and may leave the cursor at its start.
+  /// Overwrites the current line of standard error, and optionally leaves the cursor at its start.
   static func overwriteErrorLine(_ line: String, returns: Bool = false) {
     writeError("\r" + SafeText(line).string + (returns ? "\r" : ""))
   }
 
   private static func writeError(_ safe: String) {
-    // Where nobody hears it, the exit status still says it.
+    // If standard error is closed, the exit status still reports the error.
     try? FileHandle.standardError.write(contentsOf: Data(safe.utf8))
   }
 
@@ -94,15 +94,15 @@ enum Console {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      // The reader has gone, as `head` does: nobody is left to tell.
+      // The reader of the pipe has closed it, as `head` does.
       if cause?.code == Int(EPIPE) { exit(0) }
       refuse(error.systemReason, done)
     }
   }
 
   private static func refuse(_ reason: String, _ done: String) -> Never {
-    let end = done.isEmpty ? "Check where it leads." : done
-    error("Standard output could not be written: \(reason). \(end)")
+    let end = done.isEmpty ? "Check where it is redirected to." : done
+    error("Cannot write standard output: \(reason). \(end)")
     exit(ExitStatus.inputOutput)
   }
 }

@@ -5,8 +5,8 @@ import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// The command line: the options in common, the commands, and one place where every error becomes a
-/// sentence and an exit status.
+/// The command line: the common options, the commands, and the conversion of every error to a message and an exit
+/// status.
 @main
 nonisolated struct Navtui: ParsableCommand {
   static let version = "0.1.0"
@@ -19,10 +19,10 @@ nonisolated struct Navtui: ParsableCommand {
       navtui <subcommand>
       """,
     discussion: """
-      Without a command it opens the notes, or the place a link leads to: navtui \
-      navtui://main/notes/3. --db names other notes, --scene another place of its own, --fresh begins \
-      anew, --new starts another navtui where one runs, --theme is how to draw; `navtui start --help` \
-      has all options. Inside, ? shows the keys.
+      Without a subcommand, navtui opens the notes, or the place of a link such as \
+      navtui://main/notes/3. --db names other notes, --scene a workspace with a place of its \
+      own; --fresh starts fresh, --new starts another navtui, --theme sets the colours. `navtui \
+      start --help` lists all options. Press ? in the app for the keys.
       """,
     version: "navtui \(version)",
     subcommands: [
@@ -53,13 +53,13 @@ nonisolated struct Navtui: ParsableCommand {
   }
 }
 
-/// Why a command could not do what it was asked, with its sentence and exit status.
+/// The reason why a command failed, with its exit status.
 nonisolated struct CommandFailure: Error {
   var message: String
   var exitCode: Int32
 }
 
-/// Exit statuses after `sysexits.h`.
+/// Exit statuses according to `sysexits.h`.
 nonisolated enum ExitStatus {
   static let nothingFound: Int32 = 1
   static let usage: Int32 = 64
@@ -80,7 +80,7 @@ extension Navtui {
     fail(failure.message, failure.exitCode)
   }
 
-  /// The sentence for an error, and its exit status; nil for an error of another kind.
+  /// Returns the message and the exit status of an error; nil for an error of another kind.
   private nonisolated static func failure(_ error: any Error) -> CommandFailure? {
     let (message, exitCode): (String, Int32)
     switch error {
@@ -99,12 +99,13 @@ extension Navtui {
     return CommandFailure(message: message, exitCode: exitCode)
   }
 
-  /// The sentence for an error.
+  /// Returns the message of an error.
   nonisolated static func sentence(for error: any Error) -> String {
     failure(error)?.message ?? error.systemReason
   }
 
-  /// Ends as the argument parser would, but for the way its text takes: it holds arguments as they were given.
+  /// Exits as the argument parser does, but writes its text through ``Console``, because it contains arguments as
+  /// given.
   @MainActor private static func end(with error: any Error) -> Never {
     let (text, status) = (fullMessage(for: error), exitCode(for: error))
     if !text.isEmpty {
@@ -115,7 +116,7 @@ extension Navtui {
 
   @MainActor private static func fail(_ message: String, _ status: Int32) -> Never {
     Console.error(message)
-    // Who started it is to learn of the signal.
+    // Re-raises the signal so that the parent process sees it.
     if let signal = Interruption.signal { NcursesTerminal.die(of: signal) }
     Foundation.exit(status)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The environment variables the program was started with.
+/// The environment variables of the process.
 nonisolated enum ProcessEnvironment {
-  /// Read once: `ProcessInfo` takes all of them apart every time it is asked.
+  /// The variables, read once because `ProcessInfo` parses all of them at each access.
   static let variables = ProcessInfo.processInfo.environment
 }

@@ -49,6 +49,7 @@ where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
     let source = NotesSource(notes) { Timestamp(rawValue: 0) }
     return Program(
       try ScreenRuntime(app), state: try ScreenState(app),
-      handler: ScreenEffectHandler(app, source: source, news: { source.news() }))
+      handler: ScreenEffectHandler(app, source: source, outsideActions: { source.outsideActions() })
+    )
   }
 }

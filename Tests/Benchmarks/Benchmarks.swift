@@ -16,6 +16,6 @@ enum Benchmarks {
   private static let groups: [(String, @MainActor (Measurement) throws -> Void)] = [
     ("navigation", navigation), ("frames", frames), ("screens", screens), ("editor", editor),
     ("storage", storage),
-    ("terminal", terminal), ("collections", collections),
+    ("terminal", terminal), ("longNotes", longNotes), ("collections", collections),
   ]
 }

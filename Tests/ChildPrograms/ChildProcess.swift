@@ -25,6 +25,8 @@ package final class ChildProcess {
   /// Has a byte for each time the process stops or ends.
   package let news: Descriptor
   package private(set) var end: End?
+  /// The most memory that the process had, as the system counts it (kilobytes on Linux), once it has ended.
+  package private(set) var mostMemory: Int?
 
   /// Starts a program as a shell does: with all signals as they are at first.
   package init(_ launch: ProgramLaunch) throws {
@@ -54,8 +56,9 @@ package final class ChildProcess {
   }
 
   private func reap() -> End {
-    var status: Int32 = 0
-    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+    var (status, usage): (Int32, rusage) = (0, rusage())
+    while unsafe wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
+    mostMemory = Int(usage.ru_maxrss)
     let signal = status & 0x7F
     let end = signal == 0 ? End.exit(status >> 8 & 0xFF) : End.signal(signal)
     self.end = end

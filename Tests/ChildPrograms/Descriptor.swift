@@ -100,8 +100,8 @@ private let systemWrite = unsafe write
 package struct Deadline {
   private let end: ContinuousClock.Instant
 
-  package init(after patience: Duration = .seconds(60)) {
-    end = .now + patience
+  package init(after timeout: Duration = .seconds(60)) {
+    end = .now + timeout
   }
 
   fileprivate var milliseconds: Int32 {

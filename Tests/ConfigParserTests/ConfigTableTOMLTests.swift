@@ -54,7 +54,8 @@ import Testing
   @Test(arguments: [
     ("theme = = 3", 1, 9), ("a = 1\nb = \"x", 2, 7), ("a = 1\na = 2", 2, 5), ("[a", 1, 3),
     ("a = 1\n\nb\0 = 2", 3, 2), ("= 1", 1, 1), ("a = 1 2", 1, 7), ("[=", 1, 2),
-    ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5),
+    ("a = 1\n[[ \n", 2, 4), ("a = \n[=", 1, 5), ("a = 1979-05-27T:32:00Z", 1, 5),
+    ("a = 1\nb = [ 1979-05-27tZ:1 ]", 2, 7), ("a = \nb = 1979-05-27TT07:32:00Z", 1, 5),
   ])
   func `a text that is not TOML says where`(text: String, line: Int, column: Int) {
     let problem = #expect(throws: ConfigSyntaxError.self) { try ConfigTable(parsing: text) }

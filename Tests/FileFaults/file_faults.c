@@ -51,8 +51,21 @@ static bool absolute(const char *path, char out[PATH_MAX]) {
   return snprintf(out, PATH_MAX, "%s/%s", folder, path) < PATH_MAX;
 }
 
+// Whether the disk is full now, as a test has it.
+static bool is_switched_full(void) {
+  const char *mark = getenv("FILE_FAULT_FULL");
+  int before = errno;
+  bool is_there = mark && syscall(SYS_faccessat, AT_FDCWD, mark, F_OK) == 0;
+  errno = before;
+  return is_there;
+}
+
 // Counts a call. Whether it is to fail; then errno is set.
 static bool fails(void) {
+  if (is_switched_full()) {
+    errno = ENOSPC;
+    return true;
+  }
   const char *wanted = getenv("FILE_FAULT_CALL");
   if (!wanted) return false;
   long number = atol(wanted);
@@ -182,6 +195,7 @@ int rename(const char *old, const char *new) {
 
 // Where a full disk is played, it says so.
 static bool is_full(void) {
+  if (is_switched_full()) return true;
   const char *lasts = getenv("FILE_FAULT_LASTS"), *wanted = getenv("FILE_FAULT_CALL");
   return lasts && lasts[0] == '1' && wanted && atoi(getenv("FILE_FAULT_ERROR") ?: "0") == ENOSPC
     && __atomic_load_n(&call_count, __ATOMIC_SEQ_CST) >= atol(wanted);

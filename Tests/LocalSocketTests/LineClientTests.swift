@@ -12,10 +12,10 @@ import Testing
 
   @Test func `a line gets its answer`() async throws {
     let server = try #require(
-      try LineServer.start(at: temporary.path, limit: 2048, patience: .seconds(60)))
+      try LineServer.start(at: temporary.path, limit: 2048, timeout: .seconds(60)))
     let path = temporary.path
     let answer = OtherThread {
-      try LineClient.send("navtui://main/é", to: path, patience: .seconds(60))
+      try LineClient.send("navtui://main/é", to: path, timeout: .seconds(60))
     }
     for request in server.waitForRequests() {
       #expect(request.line == .success("navtui://main/é"))
@@ -27,10 +27,10 @@ import Testing
 
   @Test func `a line that is too long gets its answer, too`() async throws {
     let server = try #require(
-      try LineServer.start(at: temporary.path, limit: 10, patience: .seconds(60)))
+      try LineServer.start(at: temporary.path, limit: 10, timeout: .seconds(60)))
     let path = temporary.path
     let line = String(repeating: "x", count: 1_000_000)
-    let answer = OtherThread { try LineClient.send(line, to: path, patience: .seconds(60)) }
+    let answer = OtherThread { try LineClient.send(line, to: path, timeout: .seconds(60)) }
     for request in server.waitForRequests() {
       #expect(request.line == .failure(.tooLong(limit: 10)))
       server.answer("too long", to: request.id)
@@ -62,7 +62,7 @@ import Testing
   @Test func `a server that is stopped is not waited for for ever`() throws {
     let server = try #require(try LineServer.start(at: temporary.path, limit: 10))
     #expect(throws: SocketError.noAnswer) {
-      try LineClient.send("x", to: temporary.path, patience: .milliseconds(20))
+      try LineClient.send("x", to: temporary.path, timeout: .milliseconds(20))
     }
     #expect(server.takeRequests().isEmpty, "Nobody waits for it any more.")
     server.stop()

@@ -10,7 +10,7 @@ import Testing
   init() throws {
     temporary = try TemporarySocket()
     server = try #require(
-      try LineServer.start(at: temporary.path, limit: 20, patience: .seconds(60)))
+      try LineServer.start(at: temporary.path, limit: 20, timeout: .seconds(60)))
   }
 
   private func send(_ bytes: [UInt8]) throws -> Int32 {
@@ -86,7 +86,7 @@ import Testing
   @Test func `who says nothing for too long is dropped`() throws {
     server.stop()
     let server = try #require(
-      try LineServer.start(at: temporary.path, limit: 20, patience: .milliseconds(50)))
+      try LineServer.start(at: temporary.path, limit: 20, timeout: .milliseconds(50)))
     defer { server.stop() }
     let descriptor = try send("on")
     defer { close(descriptor) }

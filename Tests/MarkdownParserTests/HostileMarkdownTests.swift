@@ -10,7 +10,7 @@ import Testing
     "1. ", "- [ ] ", "- [x] ", "# ", "|", "|-|", "---", "<", "<b>", "<!--", "&amp;", "&#0;", "\\",
     "a", " word ",
     "http://a.b", "navtui://", "a@b.c", "\t", "\r", "\u{0}", "\u{1B}[2J", "\u{202E}", "中", "👩‍🔬",
-    "\u{301}", "[a]: b",
+    "\u{301}", "[a]: b", "[^a]", "[^a]: ", "[^b]", "<kbd>", "</kbd>", "<u>", "</u>",
   ]
 
   @Test(arguments: UInt64(0)..<1_000)
@@ -30,12 +30,23 @@ import Testing
 
   @Test(arguments: [
     ">", "- ", "> - ", "1. ", "*a ", "**", "[", "![", "[a](", "![[]()", "<b>", "`", "|", "|a", "~~",
-    "[[", "\\", "a@", "&amp;",
+    "[[", "\\", "a@", "&amp;", "[^a]", "[^a]: b\n", "[^a", "<u>", "</u>", "<u></u>",
   ])
   func `a construct repeated without end is parsed`(piece: String) {
     let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))
     #expect(depth(of: document.blocks) <= 40)
     #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty)
+  }
+
+  @Test(arguments: ["a", "[", "]", "^", "[^1]", "[^"])
+  func `a text of many footnotes is parsed`(filler: String) {
+    for count in [1, 400, 2_000] {
+      let notes = (0..<count).map { "[^\($0)]: word\($0)\n\n" }.joined()
+      let text = notes + String(repeating: filler, count: 20_000)
+      let document = MarkdownDocument(parsing: text)
+      let rows = MarkdownLayout(document, columns: 400).lines.map(\.string)
+      #expect(count > 500 || rows.count { $0.contains("word") } == count)
+    }
   }
 
   @Test(arguments: [

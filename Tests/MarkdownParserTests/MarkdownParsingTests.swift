@@ -1,4 +1,5 @@
 import MarkdownParser
+import NavigationTesting
 import TerminalUI
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     arguments: [
       ("", []),
       ("# Title", [.heading(level: 1, [.text("Title")])]),
-      ("one\ntwo", [.paragraph([.text("one"), .softBreak, .text("two")])]),
+      ("one\ntwo", [.paragraph([.text("one"), .lineBreak, .text("two")])]),
       ("one  \ntwo", [.paragraph([.text("one"), .lineBreak, .text("two")])]),
       ("```swift\nlet a\n\nlet b\n```", [.code("let a\n\nlet b", language: "swift")]),
       ("> quoted", [.quote([.paragraph([.text("quoted")])])]),
@@ -46,6 +47,23 @@ import Testing
         ]
       ),
       ("a <!-- b -->c", [.text("a "), .text("c")]),
+      ("<kbd>a</kbd>", [.element(.key, [.text("a")])]),
+      (
+        "<u>a <SUP>2</SUP>\nb</u> <u>c",
+        [
+          .element(
+            .underlined,
+            [.text("a "), .element(.superscript, [.text("2")]), .lineBreak, .text("b")]),
+          .text(" "), .html("<u>"), .text("c"),
+        ]
+      ),
+      (
+        "a</kbd> <u>*b</u>*",
+        [
+          .text("a"), .html("</kbd>"), .text(" "), .html("<u>"),
+          .emphasis([.text("b"), .html("</u>")]),
+        ]
+      ),
       ("a <b>c</b>", [.text("a "), .html("<b>"), .text("c"), .html("</b>")]),
       (
         "see https://a.b/c_d_e.",
@@ -112,6 +130,47 @@ import Testing
     ] as [(String, [MarkdownDocument.Inline])])
   func `inlines are recognised`(text: String, inlines: [MarkdownDocument.Inline]) {
     #expect(blocks(text) == [.paragraph(inlines)])
+  }
+
+  @Test
+  func `the texts of footnotes stand at the end in their order, whether anything leads there`() {
+    #expect(
+      blocks("a[^x] [^Y]\n\n[^y]: one\n\n    two\n\n[^x]: https://a.b\n\n- [ ] b") == [
+        .paragraph([.text("a"), .footnote(2), .text(" "), .footnote(1)]),
+        .list(
+          .init(items: [
+            .init(isDone: false, at: .init(line: 8, offset: 0), [.paragraph([.text("b")])])
+          ])),
+        .footnotes([
+          [.paragraph([.text("one")]), .paragraph([.text("two")])],
+          [.paragraph([.link(.url("https://a.b"), [.text("https://a.b")])])],
+        ]),
+      ])
+    #expect(blocks("[^a]: b") == [.footnotes([[.paragraph([.text("b")])]])])
+    #expect(blocks("```\n[^a]: b\n```") == [.code("[^a]: b", language: "")])
+    #expect(blocks("[^a] x") == [.paragraph([.text("[^a] x")])])
+    // Of two texts with a label the parser would keep one.
+    let twice = MarkdownLayout(MarkdownDocument(parsing: "[^a]: b c\n\n[^a]: d e"), columns: 40)
+    #expect(twice.lines.map(\.string).joined().contains("d e"))
+  }
+
+  /// Law: a line that was typed stays a line, and no word goes elsewhere.
+  @Test(arguments: UInt64(0)..<300)
+  func `each line of words is a row`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let words = [
+      "one", "*two*", "**three**", "`four`", "[[five]]", "~~six~~", "#seven", "<u>8</u>", "中",
+    ]
+    let lines = (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+      (0..<Int.random(in: 1...5, using: &generator))
+        .map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
+    }
+    let layout = MarkdownLayout(
+      MarkdownDocument(parsing: lines.joined(separator: "\n")), columns: 80)
+    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+    #expect(
+      layout.lines.map { letters($0.string) }
+        == lines.map { letters($0.replacing("<u>", with: "").replacing("</u>", with: "")) })
   }
 
   @Test func `lists are nested, numbered and hold tasks`() {

@@ -109,7 +109,7 @@ import Testing
   ) throws {
     try with { terminal, person in
       person.type("a\u{1B}]11;rgb:\(color)\u{1B}\\b\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == isDark)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == isDark)
       #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[?u\u{1B}[c".utf8))
       var events: [TerminalEvent] = []
       while events.count < 2 { events += try terminal.nextEvents(timeout: .seconds(10)) }
@@ -120,14 +120,14 @@ import Testing
   @Test func `a terminal that does not know the question is not waited for`() throws {
     try with { terminal, person in
       person.type("\u{1B}[?6c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(600)) == nil)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(600)) == nil)
       try #require(terminal.nextEvents(timeout: .zero) == [])
     }
   }
 
   @Test func `an answer that comes too late is never shown`() throws {
     try with { terminal, person in
-      #expect(terminal.isBackgroundDark(patience: .zero) == nil)
+      #expect(terminal.isBackgroundDark(timeout: .zero) == nil)
       person.type("\u{1B}]11;rgb:1616/1818/1d1d\u{1B}\\\u{1B}[?62;22cx")
       var events: [TerminalEvent] = []
       while events.isEmpty { events += try terminal.nextEvents(timeout: .seconds(10)) }
@@ -149,7 +149,7 @@ import Testing
       var now = start
       terminal.now = { now }
       person.type("\u{1B}")
-      while terminal.patienceEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
+      while terminal.timeoutEnd == nil { try #require(terminal.nextEvents(timeout: .zero) == []) }
       now = start + .milliseconds(25) - .nanoseconds(1)
       try #require(terminal.nextEvents(timeout: .zero) == [])
       now = start + .milliseconds(25)
@@ -186,14 +186,14 @@ import Testing
   @Test func `a terminal that said before the first frame that it can is not asked again`() throws {
     try with { terminal, person in
       person.type("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?0u\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == true)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == true)
       _ = person.shown()
       try terminal.apply(frame(terminal))
       let first = String(decoding: person.shown(), as: UTF8.self)
       #expect(first.contains("\u{1B}[>5u") && !first.contains("\u{1B}[?u"))
 
       person.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
-      #expect(terminal.isBackgroundDark(patience: .seconds(10)) == false)
+      #expect(terminal.isBackgroundDark(timeout: .seconds(10)) == false)
       #expect(person.shown() == Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8))
       try #require(terminal.nextEvents(timeout: .zero) == [])
       #expect(person.shown() == [], "It is told once.")
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `what is watched beside the keyboard is news when it can be read`() throws {
+  @Test func `a watched descriptor wakes the app when it can be read`() throws {
     try with { terminal, person in
       var ends: [Int32] = [-1, -1]
       try #require(unsafe pipe(&ends) == 0)
@@ -265,13 +265,13 @@ import Testing
       terminal.wakeups = { Wakeups(descriptors: [reading]) }
       try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
       #expect(unsafe write(ends[1], "x", 1) == 1)
-      try #require(terminal.nextEvents(timeout: nil) == [.news])
+      try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
       person.type("a")
       try #require(terminal.nextEvents(timeout: nil) == [.key(Key("a"))], "Keys come first.")
     }
   }
 
-  @Test func `who is woken up from another thread has news, once for a thousand times`()
+  @Test func `a thousand wake-ups from another thread are one event`()
     async throws
   {
     let person = try PseudoTerminal()
@@ -284,10 +284,10 @@ import Testing
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     await Task.detached { for _ in 0..<1000 { terminal.wakeUp() } }.value
     person.type("a")
-    try #require(terminal.nextEvents(timeout: nil) == [.news, .key(Key("a"))])
+    try #require(terminal.nextEvents(timeout: nil) == [.wakeUp, .key(Key("a"))])
     try #require(terminal.nextEvents(timeout: .milliseconds(1)) == [])
     terminal.wakeUp()
-    try #require(terminal.nextEvents(timeout: nil) == [.news])
+    try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
   }
 
   @Test func `a terminal that was given back is woken in vain`() throws {
@@ -339,11 +339,11 @@ import Testing
     }
   }
 
-  @Test func `a time that was asked for is news`() throws {
+  @Test func `a deadline wakes the app`() throws {
     try with { terminal, _ in
       let deadline = ContinuousClock.now + .milliseconds(1)
       terminal.wakeups = { Wakeups(deadline: deadline) }
-      try #require(terminal.nextEvents(timeout: nil) == [.news])
+      try #require(terminal.nextEvents(timeout: nil) == [.wakeUp])
     }
   }
 

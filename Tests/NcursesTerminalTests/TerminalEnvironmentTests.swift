@@ -19,6 +19,7 @@ import TerminalUI
   @Test(arguments: [
     ("xterm-256color", ["xterm-256color", "xterm-256color", "xterm", "vt100"]),
     ("xterm-kitty", ["xterm-kitty", "xterm-256color", "xterm", "vt100"]),
+    ("xterm", ["xterm-256color", "xterm", "vt100"]),
     ("foot", ["foot", "xterm-256color", "xterm", "vt100"]), ("wyse60", ["wyse60", "vt100"]),
   ])
   func `a terminal without a description is treated as one that is like it`(

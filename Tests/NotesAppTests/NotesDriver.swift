@@ -27,10 +27,10 @@ func startNotes(
   let effects = ScreenEffectHandler(app, source: source) { session, isLast in
     // Where no session is kept, text is stored at the end.
     for text in isLast ? session.unsavedTexts : [] { _ = try? source.perform(text.operation) }
-  } news: {
-    source.news()
+  } outsideActions: {
+    source.outsideActions()
   }
-  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.outsideActions() })
   var environment = ScreenEnvironment(
     theme: source.theme, keys: keys, hasMouse: settings.mouse.value, notices: notices)
   environment.isReadOnly = surroundings.isReadOnly

@@ -6,6 +6,8 @@ import TerminalUI
 final class WorldDouble: NotesWorld {
   /// The notes that were to be edited.
   private(set) var edited: [NoteID] = []
+  /// The lines at which the cursor was to stand.
+  private(set) var lines: [Int?] = []
   /// What the user's editor makes of a text; without it nothing is changed, and that is said.
   var editing: ((NoteBody) throws -> NoteBody)?
   /// What the terminal says of its background.
@@ -17,8 +19,9 @@ final class WorldDouble: NotesWorld {
   /// How often it was asked for.
   private(set) var backgroundQuestions = 0
 
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
     edited.append(note.id)
+    lines.append(line)
     guard let editing else { throw NotesWorldProblem("Nothing was changed.", isError: false) }
     try store(try editing(note.body))
   }

@@ -47,7 +47,7 @@ import Testing
     for stream in [Home.Stream.closed, .file("/dev/full")] {
       let outcome = try home.run(arguments, streams: (.pipe, stream, .pipe))
       #expect(
-        outcome.message.hasPrefix("navtui: Standard output could not be written: "),
+        outcome.message.hasPrefix("navtui: Cannot write standard output: "),
         "\(stream): \(outcome.message)")
       #expect(outcome.end == .exit(74))
     }

@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("add", "One that begins with - is given after --: navtui add -- '- [ ] milk'"),
     (
-      "add", "The title; without one it is the template's, where there is one, else the first line."
+      "add", "The title; by default the template's title, or the first line."
     ),
     ("search", "one that begins with - is given after --, as in `navtui search -- -v`."),
     ("rename", "a heading of the old title that it begins with, which gets the new one."),
@@ -96,13 +96,13 @@ import Testing
 
   /// Words that mean nothing, with what the answer says.
   static let mistakes: [([String], String)] = [
-    (["xxxx"], "“xxxx” is neither a command nor a link. `navtui --help` shows the commands."),
+    (["xxxx"], "“xxxx” is not a command or a link. `navtui --help` lists the commands."),
     (["lst"], "Did you mean: list?"),
-    (["serch"], "“serch” is neither a command nor a link. Did you mean: search? `navtui --help`"),
-    (["serch", "boat"], "“serch” is neither a command nor a link. Did you mean: search?"),
+    (["serch"], "“serch” is not a command or a link. Did you mean: search? `navtui --help`"),
+    (["serch", "boat"], "“serch” is not a command or a link. Did you mean: search?"),
     (["open", "list"], "The link must begin with navtui:// or with /."),
-    (["render", "nope"], "“nope” is neither a command nor a link."),
-    (["--fresh", "list"], "“list” must come first: `navtui list`, and then its options."),
+    (["render", "nope"], "“nope” is not a command or a link."),
+    (["--fresh", "list"], "“list” must come first, as in `navtui list`, and then its options."),
     (["--nope"], "Unknown option '--nope'"),
     (["list", "--nope"], "Unknown option '--nope'"),
     (["list", "extra"], "Unexpected argument 'extra'"),

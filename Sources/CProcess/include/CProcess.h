@@ -1,4 +1,4 @@
-// What Swift cannot do for a process: handle signals, start programs, keep memory.
+// Process functions that Swift lacks: signal handlers, starting programs, memory settings.
 
 #ifndef NAVTUI_CPROCESS_H
 #define NAVTUI_CPROCESS_H
@@ -12,48 +12,47 @@
 // MARK: Giving the terminal back, and signals
 
 typedef enum nt_reaction {
-  NT_NOTED,     // written down, and the loop woken up
-  NT_NOTHING,   // interrupts what waits, and nothing else
-  NT_FATAL,     // the terminal is given back, then the signal does what it did before
-  NT_PREVIOUS,  // what it did before
+  NT_NOTED,     // recorded, and the event loop woken
+  NT_NOTHING,   // interrupts a waiting call, without another effect
+  NT_FATAL,     // gives the terminal back, then performs the previous action
+  NT_PREVIOUS,  // the previous action
 } nt_reaction;
 
-// Shows what was written to stdout and stderr meanwhile, at most 64 KiB of it.
+// Writes the kept text of stdout and stderr to the terminal, at most 64 KiB.
 void nt_release_text(void);
 
-// Keeps what is written to stdout, and if so wished to stderr, out of the frames: it goes to `file` until it is
-// released.
+// Redirects stdout, and optionally stderr, to `file` until it is released, so that text does not appear among
+// the frames.
 void nt_keep_text(int file, bool keeps_errors);
 
-// Gives the terminal back once; safe in a signal handler.
+// Gives the terminal back once. Async-signal-safe.
 void nt_restore(void);
 
 void nt_arm(int output, const struct termios *pristine, const unsigned char *bytes, size_t length);
 
-// Sends what the library holds back of what was printed: it does so with what goes to a file.
+// Flushes the C library's buffer of stdout, which is used if it writes to a file.
 void nt_flush_output(void);
 
 void nt_disarm(void);
 
-// Changes what a signal does. One that was ignored when it was first asked for (as `nohup` does)
-// stays ignored.
+// Changes the action of a signal. A signal that was ignored at the first call (as by `nohup`) stays ignored.
 void nt_react(int signal, nt_reaction reaction);
 
-// Whether a signal came that was not taken yet.
+// Returns whether a signal was received and not taken yet.
 bool nt_has_come(int signal);
 
-// Whether a signal came since it was last asked.
+// Returns whether a signal was received since the last call.
 bool nt_take(int signal);
 
-// Prepares the stack of the fatal handlers, the end of a pipe that wakes the loop, and the
-// restoration at `exit`.
+// Prepares the stack of the fatal handlers, the end of a pipe that wakes the loop, and the restoration at
+// `exit`.
 void nt_set_up(int wake);
 
-// Dies of a signal, as the parent process shall see it.
+// Ends the process with a signal, so that the parent process sees it.
 void nt_die(int signal);
 
-// Stops the process group as Ctrl-Z does, and returns when this process is continued; at once when
-// nobody could continue it (an orphaned group ignores the signal). Returns whether it was stopped.
+// Stops the process group as Ctrl-Z does, and returns when this process is continued. Returns at once if nobody
+// could continue it (an orphaned group ignores the signal). Returns whether it was stopped.
 bool nt_stop(void);
 
 // MARK: Programs
@@ -63,29 +62,30 @@ typedef struct nt_interrupts {
   struct sigaction quit;
 } nt_interrupts;
 
-// Starts a program, in a group of its own where the terminal is to be its alone.
+// Starts a program, with `own_group` in a process group of its own that gets the terminal.
 //
-// Where the system can, the group is the foreground of the terminal before the program begins: a Ctrl-C that
-// is typed at once is for it. Elsewhere the caller makes it the foreground as soon as it is started.
+// If the system supports it, the group is in the foreground of the terminal before the program begins, so that
+// an early Ctrl-C reaches it. Otherwise the caller puts it into the foreground after the start.
 int nt_spawn(const char *path, char *const *words, bool own_group, pid_t *process);
 
-// Starts a program that is found by its name, in a session of its own and without standard streams.
+// Starts a program by its name in `PATH`, in a session of its own and with /dev/null as its standard streams.
 int nt_spawn_detached(const char *name, char *const *words, pid_t *process);
 
-// Makes a group the one that the keys of a terminal are for. A process in the background may do so only while
-// it does not hear that it should not.
+// Puts a process group into the foreground of a terminal. Blocks SIGTTOU, because a process in the background
+// receives it for that.
 void nt_set_foreground(int terminal, pid_t group);
 
-// Does not hear what Ctrl-C and Ctrl-\ send, until it is to do with them what it did before.
+// Ignores SIGINT and SIGQUIT (Ctrl-C and Ctrl-\) until the returned actions are restored.
 nt_interrupts nt_ignore_interrupts(void);
 
 void nt_hear_interrupts(nt_interrupts before);
 
 // MARK: Memory
 
-// Keeps what one frame has needed for the next one: glibc gives all but 128 KiB of it back to the system at once,
-// and each frame would fetch it again, page by page. With the one threshold set the other one, for blocks that are
-// mapped by themselves, stays at 128 KiB, too, unless it is set: a frame of 200x60 is larger, one of 400x100 fits.
+// Keeps freed memory of one frame for the next. By default glibc returns all but 128 KiB of it to the system at
+// once, and each frame would fetch it again page by page. Setting one of the two thresholds freezes the other
+// one, for separately mapped blocks, at 128 KiB, so both are set: a frame of 200x60 is larger than that, and
+// one of 400x100 fits.
 void nt_keep_memory(void);
 
 #endif

@@ -1,16 +1,16 @@
-/// Says which container of the tree is meant: a stack, a split, tabs or one of the app's own.
+/// A selection of a container in the tree: a stack, a split, tabs or a container of the app's own.
 public enum ContainerSelector: Hashable, Sendable {
-  /// The innermost one that the active screen is in.
+  /// The innermost container around the active screen.
   case innermost
-  /// The node of this identity.
+  /// The node with this identity.
   case id(NodeID)
-  /// The one at a place of the active scene: the names of the tabs that lead there from the root, selected or not.
-  /// Without names it is the root.
+  /// The container at a place in the active scene, given by the names of the tabs that lead there from the root,
+  /// selected or not. Without names, the root.
   case place([String])
 }
 
 extension NavigationState {
-  /// The identity of a container; nil where there is none.
+  /// Returns the identity of a container; nil if there is none.
   func container(_ selector: ContainerSelector) -> NodeID? {
     switch selector {
     case .innermost:
@@ -24,7 +24,8 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// The container that names of tabs lead to; splits and stacks on the way are passed through their first node.
+  /// Returns the container that the tab names lead to. Splits and stacks on the way are passed through their first
+  /// node.
   fileprivate func container(at names: ArraySlice<String>) -> NodeID? {
     guard let name = names.first else { return screen == nil ? id : nil }
     switch content {

@@ -1,19 +1,19 @@
-/// What following a link does.
+/// The effect of following a link.
 public enum LinkVerb: Hashable, Sendable {
   /// Goes to the place: ``NavigationAction/open(_:)``.
   case open
-  /// Puts the place on top of the active screen: ``NavigationAction/append(_:nesting:)``. Of a relative link all
-  /// steps are put there.
+  /// Shows the place on top of the active screen: ``NavigationAction/append(_:nesting:)``. For a relative link, all
+  /// its steps are put on top.
   case append(nesting: Nesting = .always)
   /// Goes to the place on a new tree: ``NavigationAction/replace(_:root:)``.
   case replace
 }
 
-/// What a link means where it is followed.
+/// The action for a link, and the error if the link does not lead all the way.
 public struct FollowedLink<Screen: NavigationScreen>: Hashable, Sendable {
-  /// What follows the link, as far as the mode lets it lead; ``NavigationAction/invalidLink(_:)`` where it leads
+  /// The action that follows the link as far as the mode allows; ``NavigationAction/invalidLink(_:)`` if it leads
   /// nowhere.
   public let action: NavigationAction<Screen>
-  /// Why the link does not lead all the way; nil where it does.
+  /// The reason why the link does not lead all the way; nil if it does.
   public let error: LinkError?
 }

@@ -1,31 +1,31 @@
 extension NavigationAction {
-  /// Puts one screen on the active stack.
+  /// Pushes one screen on the active stack.
   public static func push(_ screen: Screen) -> NavigationAction {
     .push([screen])
   }
 
-  /// Goes to a screen of this value.
+  /// Goes to a screen with this value.
   public static func popTo(
     _ screen: Screen, _ occurrence: Occurrence = .nearest
   ) -> NavigationAction {
     .popTo(.value(screen), occurrence)
   }
 
-  /// Goes to what lies under a screen of this value.
+  /// Goes to the screen under a screen with this value.
   public static func popBefore(
     _ screen: Screen, _ occurrence: Occurrence = .nearest
   ) -> NavigationAction {
     .popBefore(.value(screen), occurrence)
   }
 
-  /// Marks a screen of this value on the way back.
+  /// Marks a screen with this value to be skipped on the way back.
   public static func skip(
     _ screen: Screen, _ occurrence: Occurrence = .nearest
   ) -> NavigationAction {
     .skip(.value(screen), occurrence)
   }
 
-  /// Goes to a screen of this value and pushes another one on it.
+  /// Goes to a screen with this value and pushes another one on it.
   public static func replaceDestination(
     _ screen: Screen, _ occurrence: Occurrence = .nearest, with other: Screen
   ) -> NavigationAction {
@@ -35,10 +35,10 @@ extension NavigationAction {
   /// Shows a screen on top of the active one: pushed without a style, presented with one.
   ///
   /// - Parameters:
-  ///   - screen: What is shown.
-  ///   - style: How it is presented; nil to push it.
-  ///   - nesting: Whether it is put on top also where it is already on the way back.
-  /// - Returns: The action that shows it.
+  ///   - screen: The screen to show.
+  ///   - style: The presentation style; nil to push the screen.
+  ///   - nesting: Whether the screen is put on top even if it is already on the way back.
+  /// - Returns: The action that shows the screen.
   public static func navigate(
     to screen: Screen, style: PresentationStyle? = nil, nesting: Nesting = .always
   ) -> NavigationAction {

@@ -1,5 +1,5 @@
 extension NavigationError: CustomStringConvertible {
-  /// What does not fit, in a sentence.
+  /// A sentence that says what does not fit.
   public var description: String {
     switch self {
     case .noStack: "Nothing can be pushed here: there is no stack."
@@ -26,6 +26,7 @@ extension NavigationError: CustomStringConvertible {
       "This would lie more than \(limit) levels deep; close something first."
     case .invalidSceneName(let name):
       "“\(name)” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
+    case .takenSceneName(let name): "There is a scene “\(name)” already."
     }
   }
 }

@@ -1,6 +1,5 @@
 extension NavigationNode {
-  /// One step back inside this node, from the active screen outwards: the first thing that can give way
-  /// does.
+  /// Goes one step back inside this node. From the active screen outwards, the first level that can go back does.
   mutating func back() -> NavigationOutcome {
     if let inner = updatePresented({ $0.back() }) {
       guard inner == .unchanged(.atRoot) else { return inner }

@@ -1,27 +1,27 @@
-/// What came of an action.
+/// The outcome of an action.
 public enum NavigationOutcome: Hashable, Sendable {
   /// The state changed as the action says.
   case applied
-  /// Nothing changed, and that is no mistake.
+  /// Nothing changed, which is not an error.
   case unchanged(Reason)
-  /// Nothing changed, because a middleware or a guard of that name did not let the action pass.
+  /// Nothing changed, because the middleware or guard with that name refused the action.
   case refused(by: String)
   /// Nothing changed, because the action does not fit the tree.
   case failed(NavigationError)
 
-  /// Why an action had nothing to change.
+  /// The reason why an action had no effect.
   public enum Reason: Hashable, Sendable {
     /// There is nothing to go back to.
     case atRoot
-    /// The stack has fewer screens than were to be popped.
+    /// The stack has fewer screens than the action pops.
     case tooFew
-    /// What was asked for is so already.
+    /// The state already is as the action asks.
     case alreadyThere
-    /// The presentation may not be dismissed by the user.
+    /// The user may not dismiss the presentation.
     case notDismissable
-    /// No such screen is on the tree.
+    /// The tree has no such screen.
     case notFound
-    /// There is no presentation to close or to change.
+    /// There is no presentation to close or change.
     case nothingPresented
     /// The history has no further entry in that direction.
     case noHistory
@@ -30,7 +30,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   }
 }
 
-/// Why an action does not fit the tree.
+/// The reason why an action does not fit the tree.
 public enum NavigationError: Error, Hashable, Sendable {
   /// There is no stack between the active screen and the nearest presentation or root.
   case noStack
@@ -40,29 +40,31 @@ public enum NavigationError: Error, Hashable, Sendable {
   case noSplit
   /// The split has no detail to focus.
   case noDetail
-  /// No tabs on the way to the active screen have an item of that name.
+  /// No tabs on the way to the active screen have an item with that name.
   case unknownTab(String, known: [String])
   /// The scene is not open.
   case unknownScene(String, known: [String])
-  /// The place a route leads to is not of the shape the tree has there.
+  /// The tree at that node has another shape than the route needs.
   case shapeMismatch(at: NodeID)
   /// A stack needs at least one screen.
   case emptyStack
-  /// Tabs need at least one item, and steps to tabs with names that differ.
+  /// Tabs need at least one item, and steps to tabs with unique names.
   case invalidTabs([String])
-  /// So many presentations over one another are a mistake: every walk down the tree takes them all.
+  /// More presentations over one another than a tree may have.
   case tooManyPresentations(limit: Int)
-  /// So many nodes below one another are a mistake: see ``NavigationNode/depthLimit``.
+  /// More nodes below one another than a tree may have: see ``NavigationNode/depthLimit``.
   case tooDeep(limit: Int)
-  /// A scene's name must be one that a link can hold.
+  /// The scene's name contains characters that a link cannot hold.
   case invalidSceneName(String)
-  /// Middleware of that name sends one action in place of another without end.
+  /// Another scene has that name.
+  case takenSceneName(String)
+  /// The middleware with that name keeps redirecting one action to another.
   case redirectLoop(by: String)
-  /// A link leads nowhere.
+  /// The link leads nowhere.
   case invalidLink(LinkError)
-  /// A presented screen gave a result of another type than was awaited.
+  /// A presented screen finished with a result of another type than the caller awaits.
   case wrongResult(expected: String, given: String)
 
-  /// The most presentations that may lie over one another.
+  /// The maximum number of presentations over one another.
   public static var presentationLimit: Int { 32 }
 }

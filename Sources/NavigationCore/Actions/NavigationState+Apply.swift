@@ -1,10 +1,10 @@
 extension NavigationState {
-  /// Applies an action to the active scene, as a whole or not at all.
+  /// Applies an action to the active scene, completely or not at all.
   ///
-  /// When the place under all presentations changes, the tree before goes to the scene's history.
+  /// If the place under all presentations changes, the scene's history records the tree before.
   ///
-  /// - Complexity: That of the action, which is the depth of the tree for most. The state before shares with
-  ///   the one after what both have in common.
+  /// - Complexity: That of the action, for most the depth of the tree. The states before and after share the parts
+  ///   that did not change.
   @discardableResult
   public mutating func apply(_ action: NavigationAction<Screen>) -> NavigationOutcome {
     switch action {
@@ -14,6 +14,7 @@ extension NavigationState {
     case .openScene(let name, let leg): return openScene(name, leg)
     case .closeScene(let name): return closeScene(name)
     case .activate(let name): return activate(name)
+    case .renameScene(let name, let newName): return renameScene(name, to: newName)
     case .restore(let state): return restore(state)
     case .invalidLink(let error): return .failed(.invalidLink(error))
     case .quit: return .applied
@@ -27,7 +28,8 @@ extension NavigationState {
       self = before
       return .failed(.tooDeep(limit: limit))
     }
-    // A route can lead to another scene: what was left is that scene's tree, not the one that was shown.
+    // A route can lead to another scene; the history then records that scene's previous tree, not the one that was
+    // shown.
     let left = before.scenes[activeIndex].root
     if left.baseNode.differs(from: root.baseNode) { activeScene.history.record(left) }
     return .applied
@@ -66,8 +68,8 @@ extension NavigationState {
     case .open(let route): open(route)
     case .append(let route, let nesting): append(route, nesting: nesting)
     case .replace(let route, let rootLeg): replace(route, root: rootLeg)
-    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .restore, .invalidLink,
-      .quit:
+    case .goBack, .goForward, .update, .openScene, .closeScene, .activate, .renameScene, .restore,
+      .invalidLink, .quit:
       .unchanged(.alreadyThere)
     }
   }
@@ -80,7 +82,7 @@ extension NavigationState {
     }
   }
 
-  /// Identities go on from whichever state has given out more: none is used for two nodes.
+  /// Continues with the greater identity counter of the two states, so that no identity is used twice.
   private mutating func restore(_ state: NavigationState) -> NavigationOutcome {
     var state = state
     state.makeID = max(makeID, state.makeID)
@@ -107,7 +109,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Whether another node is another place: another identity, or the same one with another screen.
+  /// Whether another node shows another place: another identity, or the same identity with another screen.
   func differs(from other: NavigationNode) -> Bool {
     id != other.id || screen != other.screen
   }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Sets how long a container keeps its place, also in the trees of its scene's history.
+  /// Sets the caching policy of a container, also in the trees of its scene's history.
   mutating func setCaching(
     _ policy: CachingPolicy, of selector: ContainerSelector
   ) -> NavigationOutcome {

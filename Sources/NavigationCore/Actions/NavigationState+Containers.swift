@@ -44,7 +44,7 @@ extension NavigationState {
     }
   }
 
-  /// Changes the innermost split on this side of the innermost presentation.
+  /// Changes the innermost split inside the innermost presentation.
   private mutating func updateSplit(
     _ body: (inout SplitNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
   ) -> NavigationOutcome {
@@ -59,7 +59,7 @@ extension NavigationState {
 }
 
 extension SplitNode {
-  /// Makes `screen` the only one of the detail; it keeps its identity when it is there already.
+  /// Makes `screen` the only one of the detail. If it is already there, it keeps its identity.
   fileprivate mutating func setDetail(_ screen: Screen, _ makeID: inout NodeID.Generator) {
     guard var detail, case .stack(var stack) = detail.content else {
       detail = NavigationNode(
@@ -77,8 +77,8 @@ extension SplitNode {
 }
 
 extension NavigationNode {
-  /// Goes to the first place of a tab: no presentations, nothing pushed, the sidebar focused. Of tabs inside
-  /// it the selected one stays selected and goes to its first place, too.
+  /// Goes to the first place of a tab: closes presentations, pops pushed screens and focuses the sidebar. Tabs inside
+  /// it keep their selection, and the selected tab goes to its first place too.
   mutating func returnToRoot() -> NavigationOutcome {
     let before = activeNode.id
     closeSelectedToRoot()

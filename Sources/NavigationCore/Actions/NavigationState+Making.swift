@@ -1,12 +1,12 @@
 extension NavigationState {
-  /// Creates a state of one scene, `main`, that shows the first place of a route table.
+  /// Creates a state with one scene, `main`, that shows the first place of a route table.
   public init(_ table: RouteTable<Screen>) {
     makeID = NodeID.Generator()
     scenes = [Scene(name: Self.firstScene, root: NavigationNode(table.rootLeg, &makeID))]
     activeIndex = 0
   }
 
-  /// Creates a state of one scene of that name, which shows the first place of a route table.
+  /// Creates a state with one scene of the given name that shows the first place of a route table.
   ///
   /// - Throws: ``NavigationError/invalidSceneName(_:)`` for a name that no link can hold, as
   ///   ``NavigationAction/openScene(_:root:)`` does.
@@ -17,10 +17,10 @@ extension NavigationState {
     activeIndex = 0
   }
 
-  /// Creates a state of one scene that begins with `root`: for an app without links.
+  /// Creates a state with one scene that begins with `root`, for an app without links.
   ///
-  /// - Returns: Nil for tabs without items or with two of one name, for what is deeper than
-  ///   ``NavigationNode/depthLimit``, and for a scene's name that no link can hold.
+  /// - Returns: Nil for tabs without items or with duplicate names, for content deeper than
+  ///   ``NavigationNode/depthLimit``, and for a scene name that no link can hold.
   public init?(root: LegContent<Screen>, scene name: String = Self.firstScene) {
     guard root.isShowable, name.isRouteName else { return nil }
     makeID = NodeID.Generator()
@@ -30,7 +30,7 @@ extension NavigationState {
     activeIndex = 0
   }
 
-  /// Creates a state of one scene, `main`, that is a stack with `rootScreen` at its root: for an app without links.
+  /// Creates a state with one scene, `main`, that is a stack with `rootScreen` at its root, for an app without links.
   public init(rootScreen: Screen) {
     makeID = NodeID.Generator()
     let root = NavigationNode(Leg(.root, .stack(rootScreen)), &makeID)
@@ -38,6 +38,6 @@ extension NavigationState {
     activeIndex = 0
   }
 
-  /// The name of the scene that an app begins with, unless it says otherwise.
+  /// The default name of an app's first scene.
   public static var firstScene: String { "main" }
 }

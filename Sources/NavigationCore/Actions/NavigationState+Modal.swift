@@ -20,7 +20,7 @@ extension NavigationState {
     innermostPresentation.map { ($0.node.firstScreen, $0.style) }
   }
 
-  /// What was presented last; nil when nothing is.
+  /// The innermost presentation; nil if nothing is presented.
   var innermostPresentation: Presentation<Screen>? {
     var innermost: Presentation<Screen>?
     root.forEachActive { innermost = $0.presentation ?? innermost }
@@ -29,10 +29,9 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// The screen that the node begins with.
   var firstScreen: Screen? { firstLeaf.screen }
 
-  /// The leaf that the node begins with.
+  /// The first leaf of the node.
   var firstLeaf: NavigationNode {
     switch content {
     case .screen: self

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Goes to a screen, wherever on the tree it is; what lies over it goes.
+  /// Goes to a screen anywhere in the tree and removes everything over it.
   mutating func popTo(
     _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
   ) -> NavigationOutcome {
@@ -9,7 +9,7 @@ extension NavigationState {
     return leavingSkipped { $0.reveal(path) }
   }
 
-  /// Goes to what lies under a screen: the screen goes, too.
+  /// Goes to the screen under a screen, which is removed too.
   mutating func popBefore(
     _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
   ) -> NavigationOutcome {
@@ -30,7 +30,7 @@ extension NavigationState {
 }
 
 extension [NodeStep] {
-  /// The path to what going back from a leaf uncovers; nil at the root.
+  /// The path to the leaf that going back from a leaf uncovers; nil at the root.
   fileprivate var under: [NodeStep]? {
     for index in indices.reversed() {
       switch self[index] {

@@ -15,9 +15,9 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Goes to the root of the innermost stack that lies under all presentations.
+  /// Goes to the root of the innermost stack under all presentations.
   ///
-  /// - Returns: Nil where there is no stack.
+  /// - Returns: Nil if there is no stack.
   fileprivate mutating func popToRoot() -> NavigationOutcome? {
     let inner: NavigationOutcome?? = updateActiveChild { $0.popToRoot() }
     if let outcome = inner ?? nil {

@@ -31,7 +31,7 @@ extension NavigationState {
 }
 
 extension [NodeStep] {
-  /// The path to what is pushed directly on a leaf; nil for a leaf that is in no stack.
+  /// The path to the leaf pushed directly on a leaf; nil for a leaf in no stack.
   fileprivate var over: [NodeStep]? {
     guard case .element(let position)? = last else { return nil }
     return dropLast() + [.element(position + 1)]
@@ -39,7 +39,7 @@ extension [NodeStep] {
 }
 
 extension NavigationNode {
-  /// The screen at the end of a path; nil where there is none.
+  /// Returns the screen at the end of a path; nil if there is none.
   fileprivate func screen(at path: [NodeStep]) -> Screen? {
     var copy = self
     var screen: Screen?

@@ -31,4 +31,17 @@ extension NavigationState {
     activeIndex = position
     return .applied
   }
+
+  mutating func renameScene(_ name: String, to newName: String) -> NavigationOutcome {
+    guard let position = scenes.firstIndex(where: { $0.name == name }) else {
+      return .failed(.unknownScene(name, known: scenes.map { $0.name }))
+    }
+    guard newName != name else { return .unchanged(.alreadyThere) }
+    guard newName.isRouteName else { return .failed(.invalidSceneName(newName)) }
+    guard !scenes.contains(where: { $0.name == newName }) else {
+      return .failed(.takenSceneName(newName))
+    }
+    scenes[position].name = newName
+    return .applied
+  }
 }

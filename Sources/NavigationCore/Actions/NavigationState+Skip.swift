@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Marks a screen on the way back.
+  /// Marks a screen on the way back to be skipped.
   mutating func skip(
     _ selector: ScreenSelector<Screen>, _ occurrence: Occurrence
   ) -> NavigationOutcome {
@@ -14,13 +14,13 @@ extension NavigationState {
     return isNew ? .applied : .unchanged(.alreadyThere)
   }
 
-  /// One step back, and further as long as that uncovers screens that are to be skipped. A root stays:
-  /// there is nothing to go back to.
+  /// Goes one step back, and further as long as that uncovers skipped screens. A root stays, because there is nothing
+  /// to go back to.
   mutating func back() -> NavigationOutcome {
     leavingSkipped { $0.root.back() }
   }
 
-  /// One step back from what going back from `start` has led to, as one step from there.
+  /// Goes one step further back from a state that going back from `start` led to, as a single step from `start`.
   mutating func goFurtherBack(from start: NavigationState) -> NavigationOutcome {
     let outcome = back()
     guard outcome == .applied else { return outcome }
@@ -29,7 +29,7 @@ extension NavigationState {
     return .applied
   }
 
-  /// Goes back, and then over the screens that are to be skipped.
+  /// Performs a step back, and then goes back over the skipped screens.
   mutating func leavingSkipped(
     _ step: (inout NavigationState) -> NavigationOutcome
   ) -> NavigationOutcome {
@@ -48,7 +48,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Takes a detail away that holds one screen and no other: beside the sidebar it would still be seen.
+  /// Removes a detail that holds only this screen, which would otherwise stay visible beside the sidebar.
   fileprivate mutating func clearDetail(thatHolds leaf: NodeID) {
     _ = updateInnermostUncovered { node -> Void? in
       guard case .split(var split) = node.content, split.focus == .sidebar,

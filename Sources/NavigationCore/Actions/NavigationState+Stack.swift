@@ -13,7 +13,7 @@ extension NavigationState {
     leavingSkipped { $0.popOver(count) }
   }
 
-  /// Pops, wherever that leads.
+  /// Pops without regard to skipped screens.
   private mutating func popOver(_ count: Int) -> NavigationOutcome {
     guard count > 0 else { return .unchanged(.alreadyThere) }
     let outcome = updateStack { stack, _ in
@@ -52,7 +52,7 @@ extension NavigationState {
     }
   }
 
-  /// Changes the innermost stack on this side of the innermost presentation.
+  /// Changes the innermost stack inside the innermost presentation.
   mutating func updateStack(
     _ body: (inout StackNode<Screen>, inout NodeID.Generator) -> NavigationOutcome
   ) -> NavigationOutcome {
@@ -73,8 +73,7 @@ extension NavigationNode {
     return body(&stack)
   }
 
-  /// Dismisses the innermost presentation when all it holds is a stack's root; nil when nothing is
-  /// presented.
+  /// Dismisses the innermost presentation if it holds only a stack's root; returns nil if nothing is presented.
   fileprivate mutating func dismissPresentedRoot() -> NavigationOutcome? {
     if let inner = updateNextActive({ $0.dismissPresentedRoot() }), let outcome = inner {
       return outcome
@@ -93,9 +92,9 @@ extension StackNode {
     count == screens.count && nodes.elementsEqual(screens) { $0.screen == $1 }
   }
 
-  /// Makes the stack show `screens`. A node whose screen is still wanted stays, wherever it moves to.
+  /// Makes the stack show `screens`. A node whose screen is among them is kept, at its new position.
   ///
-  /// - Complexity: O(screens), and O(nodes of the stack) where a screen is wanted that is not in its place.
+  /// - Complexity: O(screens), and O(nodes of the stack) if a screen is not in its place.
   mutating func rearrange(to screens: [Screen], _ makeID: inout NodeID.Generator) {
     let kept = zip(indices, screens).prefix { self[$0].screen == $1 }.count
     let wanted = Set(screens.dropFirst(kept))

@@ -36,7 +36,7 @@ extension NavigationState {
 }
 
 extension TabsNode {
-  /// Makes the items those of the steps, in their order; an item of a name that is there stays.
+  /// Replaces the items by those of the steps, in their order. Items whose names stay are kept.
   fileprivate mutating func rearrange(to legs: [Leg<Screen>], _ makeID: inout NodeID.Generator) {
     let items = legs.map { leg in
       let name = leg.tabName ?? ""

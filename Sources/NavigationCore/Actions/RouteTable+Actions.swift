@@ -1,17 +1,16 @@
 extension RouteTable {
-  /// Reads a link and tells what follows it. The scenes and the place that relative links start at are those of
-  /// the state.
+  /// Returns the action that follows a link. Scenes and the start of relative links are taken from the state.
   ///
   ///     state.apply(table.follow("../13", on: state).action)
   ///
   /// - Parameters:
   ///   - link: The text of the link.
-  ///   - verb: What following it does.
-  ///   - mode: What becomes of a link that does not lead all the way.
-  ///   - origin: How strictly it is read.
-  ///   - state: Where it is followed.
-  ///   - waypoint: Where relative links start; nil for the active screen.
-  /// - Returns: The action, also for a link that leads nowhere: that one fails.
+  ///   - verb: The effect of following the link.
+  ///   - mode: The handling of a link that does not lead all the way.
+  ///   - origin: The source of the link, which decides how strictly it is read.
+  ///   - state: The state in which the link is followed.
+  ///   - waypoint: The start of relative links; nil for the active screen.
+  /// - Returns: The action. For a link that leads nowhere, an action that fails.
   public func follow(
     _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
     from origin: LinkOrigin = .app, on state: NavigationState<Screen>,
@@ -32,10 +31,10 @@ extension RouteTable {
     }
   }
 
-  /// Goes to the nearest screen on the way back that declares another one, and shows it there as it is declared,
-  /// in one step.
+  /// Returns an action that goes to the nearest screen on the way back that declares the given one, and shows it
+  /// there as declared, in one step.
   ///
-  /// - Returns: Nil where no screen on the way declares it.
+  /// - Returns: Nil if no screen on the way declares it.
   public func replaceDestination(
     with screen: Screen, in state: NavigationState<Screen>
   ) -> NavigationAction<Screen>? {
@@ -54,7 +53,8 @@ extension RouteTable {
 }
 
 extension NavigationState {
-  /// The route of a link as one that is put on top: a relative one leads on from what its scene shows.
+  /// Returns the route of a link for putting it on top. A relative link continues from the place that its scene
+  /// shows.
   fileprivate func appendable(_ resolution: RouteResolution<Screen>) -> Route<Screen> {
     guard var route = resolution.added,
       let scene = scenes.first(where: { $0.name == route.scene ?? activeScene.name })
@@ -63,12 +63,12 @@ extension NavigationState {
     return route
   }
 
-  /// Follows a link in one call: scenes and the place that relative links start at are those of the state.
+  /// Follows a link. Scenes and the start of relative links are taken from the state.
   ///
   ///     state.follow("/notes/12", in: table)
   ///     state.follow("12", .append(), in: table)
   ///
-  /// - Returns: What came of it; ``NavigationError/invalidLink(_:)`` where the link leads nowhere.
+  /// - Returns: The outcome; ``NavigationError/invalidLink(_:)`` if the link leads nowhere.
   @discardableResult
   public mutating func follow(
     _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,

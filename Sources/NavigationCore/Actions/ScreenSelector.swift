@@ -1,10 +1,10 @@
-/// Says which screen of the tree is meant.
+/// A selection of a screen in the tree.
 public enum ScreenSelector<Screen: NavigationScreen>: Hashable, Sendable {
-  /// A screen of this value.
+  /// A screen with this value.
   case value(Screen)
   /// A screen of a kind, whatever its parameters.
   case kind(ScreenKind<Screen>)
-  /// The node of this identity.
+  /// The node with this identity.
   case id(NodeID)
 
   func fits(_ node: NavigationNode<Screen>) -> Bool {
@@ -16,18 +16,18 @@ public enum ScreenSelector<Screen: NavigationScreen>: Hashable, Sendable {
   }
 }
 
-/// A set of screens with a name: one case of an app's enum, usually.
+/// A named set of screens, usually one case of an app's enum.
 ///
 ///     static let note = ScreenKind<Screen>("note") { if case .note = $0 { true } else { false } }
 ///
-/// Two kinds of one name are equal.
+/// Two kinds with the same name are equal.
 public struct ScreenKind<Screen: NavigationScreen>: Sendable {
-  /// What the kind is compared by, and shown as.
+  /// The name, which identifies the kind and is shown for it.
   public let name: String
-  /// Whether a screen is of this kind.
+  /// Returns whether a screen is of this kind.
   public let contains: @Sendable (Screen) -> Bool
 
-  /// Creates a kind; within an app its name must be used once.
+  /// Creates a kind. Its name must be unique in an app.
   public init(_ name: String, contains: @escaping @Sendable (Screen) -> Bool) {
     self.name = name
     self.contains = contains

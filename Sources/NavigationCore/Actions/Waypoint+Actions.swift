@@ -1,15 +1,15 @@
 extension Waypoint {
-  /// The action that follows a link from here.
+  /// Returns the action that follows a link from here.
   ///
   ///     try waypoint.navigate(to: "12", in: table)                    // shows it and goes there
   ///     try waypoint.navigate(to: "12", isDetail: true, in: table)    // shows it beside the list
   ///
   /// - Parameters:
-  ///   - link: `12`, `../13`, `..`, `/notes`, or a whole link.
-  ///   - isDetail: Whether the sidebar keeps the focus where the link leads to the detail of its split.
-  ///   - table: The table of the app.
+  ///   - link: A link such as `12`, `../13`, `..`, `/notes`, or a whole link.
+  ///   - isDetail: Whether the sidebar keeps the focus if the link leads to the detail of its split.
+  ///   - table: The app's route table.
   /// - Returns: An action that opens the place.
-  /// - Throws: ``LinkError`` where the link leads nowhere.
+  /// - Throws: ``LinkError`` if the link leads nowhere.
   public func navigate(
     to link: String, isDetail: Bool = false, in table: RouteTable<Screen>
   ) throws(LinkError) -> NavigationAction<Screen> {

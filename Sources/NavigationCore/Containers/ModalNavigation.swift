@@ -1,29 +1,29 @@
-/// Modals on their own: state, action and reducer for a part of an app that needs no tree.
+/// Modals without a navigation tree: state, actions and reducer for a part of an app.
 ///
 ///     var onboarding = ModalNavigation<Onboarding>.State(name: "onboarding")
 ///     onboarding.apply(.setModal(.login, .cover))
 public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
-  /// What can be done with modals. Each does what the ``NavigationAction`` of its name does on a tree.
+  /// The actions on modals. Each works like the ``NavigationAction`` with the same name.
   public enum Action: Hashable, Sendable {
-    /// Shows a screen over what is shown.
+    /// Presents a screen over the current one.
     case present(Screen, PresentationStyle, isDismissable: Bool = true)
-    /// Makes the screen the one that is presented last: replaces another, restyles the same, presents where
-    /// nothing is presented, and dismisses when it is nil.
+    /// Makes the screen the innermost presentation: replaces another one, restyles the same one, presents if nothing
+    /// is presented, and dismisses if the screen is nil.
     case setModal(Screen?, PresentationStyle)
-    /// Dismisses what was presented last; dismissing twice is harmless.
+    /// Dismisses the innermost presentation. Without one it does nothing.
     case dismiss
-    /// Dismisses as the user does, by a key: what is not dismissable stays.
+    /// Dismisses the innermost presentation as the user does with a key: one that is not dismissable stays.
     case dismissByUser
-    /// Shows what was presented last in another style; its identity stays.
+    /// Changes the style of the innermost presentation and keeps its identity.
     case restyle(PresentationStyle)
-    /// Says whether the user may dismiss what was presented last.
+    /// Sets whether the user may dismiss the innermost presentation.
     case setDismissable(Bool)
   }
 
   /// Creates the reducer, which has no configuration.
   public init() {}
 
-  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
+  /// Applies an action as ``State/apply(_:)`` does. There are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -31,15 +31,15 @@ public struct ModalNavigation<Screen: NavigationScreen>: Reducer {
 }
 
 extension ModalNavigation {
-  /// What is presented, if anything.
+  /// The presented modals.
   public struct State: Hashable, Codable, Sendable {
-    /// What tells the identities of the screens from those of other modals.
+    /// The name, which separates the identities of these modals from those of others.
     public let name: String
     private var modals: [Modal] = []
 
-    /// Decodes a state that was encoded.
+    /// Decodes a state.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for more presentations over one another than there may be.
+    /// - Throws: `DecodingError.dataCorrupted` for more presentations over one another than the limit.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
@@ -51,20 +51,20 @@ extension ModalNavigation {
       }
     }
 
-    /// Creates a state in which nothing is presented.
+    /// Creates a state without modals.
     ///
-    /// - Parameter name: A name that no other modals of such screens have in the app.
+    /// - Parameter name: A name that is unique in the app among modals of this screen type.
     public init(name: String) {
       self.name = name
     }
 
-    /// Creates a state in which a screen is presented, or computes it anew from the app's own state.
+    /// Creates a state with one modal, for example computed from the app's own state.
     ///
     /// - Parameters:
-    ///   - item: The screen; nil where nothing is presented.
-    ///   - style: How it is presented.
+    ///   - item: The screen; nil for no modal.
+    ///   - style: The presentation style.
     ///   - isDismissable: Whether the user may dismiss it.
-    ///   - name: A name that no other modals of such screens have in the app.
+    ///   - name: A name that is unique in the app among modals of this screen type.
     public init(
       item: Screen?, style: PresentationStyle, isDismissable: Bool = true, name: String
     ) {
@@ -72,8 +72,8 @@ extension ModalNavigation {
       modals = item.map { [Modal(screen: $0, style: style, isDismissable: isDismissable)] } ?? []
     }
 
-    /// What is presented first, with what lies over it, their styles and identities; nil when nothing is. An
-    /// identity follows from the screen and the name of the modals.
+    /// The first presentation, with those over it, their styles and identities; nil if nothing is presented. An
+    /// identity depends only on the screen and the name of the modals.
     public var presentation: Presentation<Screen>? {
       let ids = NodeID.ids(of: modals.map(\.screen), in: name, of: .modal)
       return zip(modals, ids).reversed().reduce(nil) { over, item in
@@ -84,17 +84,18 @@ extension ModalNavigation {
       }
     }
 
-    /// The screen that was presented last; nil when nothing is presented.
+    /// The innermost presented screen; nil if nothing is presented.
     public var item: Screen? { modals.last?.screen }
 
-    /// What is presented as it is to be drawn, alone; nil when nothing is. Stacks and tabs draw it over themselves.
+    /// Returns the visible tree of the modals alone; nil if nothing is presented. Stacks and tabs draw it over
+    /// themselves.
     public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen>? {
       presentation.map {
         $0.node.presentationTree(sizeClass, trail: [], in: $0.style, isActive: true)
       }
     }
 
-    /// Applies an action as a whole or not at all.
+    /// Applies an action, completely or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
       switch action {

@@ -1,9 +1,8 @@
 extension NodeID {
-  /// The identities of the items of a standalone state. They follow from its name and its items alone: a state that
-  /// is computed anew has the same ones, and a state of another name, another kind or another type of screen has
-  /// none of them.
+  /// Returns the identities of the items of a standalone state. They depend only on its name and its items: a
+  /// recomputed state has the same ones, and a state with another name, kind or screen type has none of them.
   ///
-  /// Of equal items the first has the same identity however many there are.
+  /// Of equal items, the first has the same identity however many there are.
   static func ids<Item: Hashable>(
     of items: [Item], in name: String, of container: ContainerKind
   ) -> [NodeID] {
@@ -19,12 +18,12 @@ extension NodeID {
       var twin = Hasher()
       twin.combine(key)
       twin.combine(counts[key, default: 0])
-      // The upper half is never counted up to by a generator.
+      // A generator never reaches the upper half.
       return NodeID(rawValue: UInt64(UInt(bitPattern: twin.finalize())) | 1 << 63)
     }
   }
 
-  /// The identity of what holds the items.
+  /// Returns the identity of the container of the items.
   static func id(of container: ContainerKind, named name: String) -> NodeID {
     ids(of: [container], in: name, of: container)[0]
   }

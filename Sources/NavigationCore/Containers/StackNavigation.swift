@@ -1,41 +1,42 @@
-/// A stack on its own: state, action and reducer for a part of an app that needs no tree.
+/// A stack without a navigation tree: state, actions and reducer for a part of an app.
 ///
 ///     var register = StackNavigation<Register>.State(items: [.email], name: "register")
 ///     register.apply(.push(.firstName))
 public struct StackNavigation<Screen: NavigationScreen>: Reducer {
-  /// What can be done with a stack.
+  /// The actions on a stack.
   public enum Action: Hashable, Sendable {
-    /// Puts screens on the stack, the last one on top.
+    /// Pushes screens, the last one on top.
     case push([Screen])
-    /// Takes screens off; when there are fewer than `count` over the root, nothing changes.
+    /// Pops screens. If there are fewer than `count` over the root, nothing changes.
     case pop(count: Int = 1)
-    /// Takes off all but the root.
+    /// Pops all screens but the root.
     case popToRoot
-    /// Goes to a screen; what lies over it goes.
+    /// Goes to a screen and removes everything over it.
     case popTo(ScreenSelector<Screen>, Occurrence = .nearest)
-    /// Goes to what lies under a screen: the screen goes, too.
+    /// Goes to the screen under a screen, which is removed too.
     case popBefore(ScreenSelector<Screen>, Occurrence = .nearest)
-    /// Marks a screen under the top, or the top where no other fits: it goes when going back would uncover it.
+    /// Marks a screen under the top to be skipped, or the top if no other matches: it is removed as soon as going
+    /// back would uncover it.
     case skip(ScreenSelector<Screen>, Occurrence = .nearest)
-    /// Puts another screen in the place of the top.
+    /// Replaces the top.
     case replaceTop(Screen)
-    /// Puts another screen in the place of the root; what is pushed on it stays.
+    /// Replaces the root and keeps the screens pushed on it.
     case replaceRoot(Screen)
     /// Goes to a screen and pushes another one on it.
     case replaceDestination(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
-    /// Puts another screen in the place of a screen; what lies over it stays.
+    /// Replaces a screen in place and keeps the screens over it.
     case replaceScreen(ScreenSelector<Screen>, Occurrence = .nearest, with: Screen)
-    /// Replaces all items, in any order.
+    /// Replaces all items.
     case setItems([Screen])
 
-    /// Puts one screen on the stack.
+    /// Pushes one screen.
     public static func push(_ screen: Screen) -> Action { .push([screen]) }
   }
 
   /// Creates the reducer, which has no configuration.
   public init() {}
 
-  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
+  /// Applies an action as ``State/apply(_:)`` does. There are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -43,23 +44,23 @@ public struct StackNavigation<Screen: NavigationScreen>: Reducer {
 }
 
 extension StackNavigation {
-  /// The items of a stack. Without any, nothing is shown.
+  /// The items of a stack. An empty stack shows nothing.
   public struct State: Hashable, Codable, Sendable {
-    /// What tells the identities of the items from those of other stacks.
+    /// The name, which separates the identities of these items from those of other stacks.
     public let name: String
     private var entries: [Entry]
 
-    /// Creates a stack, or computes it anew from the app's own state.
+    /// Creates a stack, for example computed from the app's own state.
     ///
     /// - Parameters:
     ///   - items: The screens, the root first.
-    ///   - name: A name that no other stack of such screens has in the app.
+    ///   - name: A name that is unique in the app among stacks of this screen type.
     public init(items: [Screen], name: String) {
       self.name = name
       entries = items.map { Entry(screen: $0) }
     }
 
-    /// The items with their identities, the root first. An identity follows from the item and the stack's name.
+    /// The items with their identities, the root first. An identity depends only on the item and the stack's name.
     public var nodes: [NavigationNode<Screen>] {
       zip(NodeID.ids(of: items, in: name, of: .stack), entries).map { id, entry in
         var node = NavigationNode(id: id, content: .screen(entry.screen))
@@ -71,7 +72,7 @@ extension StackNavigation {
     /// The screens, the root first.
     public var items: [Screen] { entries.map(\.screen) }
 
-    /// The screen that is shown; nil where there are no items.
+    /// The top screen; nil for an empty stack.
     public var top: Screen? { entries.last?.screen }
 
     /// Whether nothing is pushed.
@@ -80,7 +81,7 @@ extension StackNavigation {
     /// Whether anything is pushed on the root.
     public var canGoBack: Bool { entries.count > 1 }
 
-    /// The stack as it is to be drawn, under a modal where one is given; nil where there are no items.
+    /// Returns the visible tree of the stack, under a modal if one is given; nil for an empty stack.
     public func presentationTree(
       for sizeClass: SizeClass, presenting modal: ModalNavigation<Screen>.State? = nil
     ) -> PresentationTree<Screen>? {
@@ -92,7 +93,7 @@ extension StackNavigation {
         .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
     }
 
-    /// Applies an action as a whole or not at all.
+    /// Applies an action, completely or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
       switch action {
@@ -116,7 +117,7 @@ extension StackNavigation {
 }
 
 extension StackNavigation.State {
-  /// Does what a tree with this stack alone does.
+  /// Applies an action by running it on a tree that contains only this stack.
   private mutating func applyToNavigation(
     _ action: StackNavigation<Screen>.Action
   ) -> NavigationOutcome {
@@ -146,7 +147,7 @@ extension NavigationState {
 }
 
 extension StackNavigation.Action {
-  /// The action on a tree whose nodes have other identities.
+  /// Returns the action for a tree whose nodes have other identities.
   fileprivate func navigationAction(_ ids: [NodeID: NodeID]) -> NavigationAction<Screen> {
     func selector(_ selector: ScreenSelector<Screen>) -> ScreenSelector<Screen> {
       guard case .id(let id) = selector else { return selector }

@@ -1,23 +1,23 @@
-/// Tabs on their own: state, action and reducer for a part of an app that needs no tree. Each tab is a
-/// screen.
+/// Tabs without a navigation tree: state, actions and reducer for a part of an app. Each tab is a screen.
 ///
 ///     var root = TabNavigation<Screen>.State(items: Screen.allCases, activeItem: .home, name: "root")
 ///     root.apply(.setActiveItem(.settings))
 public struct TabNavigation<Screen: NavigationScreen>: Reducer {
-  /// What can be done with tabs.
+  /// The actions on tabs.
   public enum Action: Hashable, Sendable {
-    /// Shows an item; one that is not there is an error.
+    /// Selects an item. Fails if there is none.
     case setActiveItem(Screen)
-    /// Shows the item at a position; one that is not there is an error.
+    /// Selects the item at an index. Fails if there is none.
     case setActiveIndex(Int)
-    /// Adds, removes and reorders the items, which must differ. When the active one goes, the first is active.
+    /// Adds, removes and reorders the items, which must be unique. If the active one is removed, the first becomes
+    /// active.
     case setItems([Screen])
   }
 
   /// Creates the reducer, which has no configuration.
   public init() {}
 
-  /// Applies an action as ``State/apply(_:)`` does; there are no effects.
+  /// Applies an action as ``State/apply(_:)`` does. There are no effects.
   public func reduce(_ state: inout State, _ action: Action) -> [Never] {
     state.apply(action)
     return []
@@ -25,18 +25,18 @@ public struct TabNavigation<Screen: NavigationScreen>: Reducer {
 }
 
 extension TabNavigation {
-  /// Items that differ, and which of them is active. Without any, nothing is shown.
+  /// Unique items, and the active one. Without items nothing is shown.
   public struct State: Hashable, Codable, Sendable {
-    /// What tells the identities of the items from those of other tabs.
+    /// The name, which separates the identities of these items from those of other tabs.
     public let name: String
-    /// The screens in their order.
+    /// The screens in order.
     public private(set) var items: [Screen]
-    /// The position of the item that is shown; 0 where there are none.
+    /// The index of the active item; 0 if there are no items.
     public private(set) var activeIndex: Int
 
-    /// Decodes a state that was encoded.
+    /// Decodes a state.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` where two items are equal, or the active one is not there.
+    /// - Throws: `DecodingError.dataCorrupted` if two items are equal, or the active one is missing.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
@@ -49,12 +49,12 @@ extension TabNavigation {
       }
     }
 
-    /// Creates tabs, or computes them anew from the app's own state.
+    /// Creates tabs, for example computed from the app's own state.
     ///
     /// - Parameters:
-    ///   - items: The screens in their order. Of equal ones the first is taken.
-    ///   - activeItem: The screen that is shown; the first where it is nil or not among the items.
-    ///   - name: A name that no other tabs of such screens have in the app.
+    ///   - items: The screens in order. Duplicates are dropped.
+    ///   - activeItem: The active screen; the first item if it is nil or not among the items.
+    ///   - name: A name that is unique in the app among tabs of this screen type.
     public init(items: [Screen], activeItem: Screen? = nil, name: String) {
       self.name = name
       var seen: Set<Screen> = []
@@ -62,17 +62,17 @@ extension TabNavigation {
       activeIndex = activeItem.flatMap(self.items.firstIndex) ?? 0
     }
 
-    /// The items with their identities. An identity follows from the item and the name of the tabs.
+    /// The items with their identities. An identity depends only on the item and the name of the tabs.
     public var nodes: [NavigationNode<Screen>] {
       zip(NodeID.ids(of: items, in: name, of: .tabs), items).map {
         NavigationNode(id: $0, content: .screen($1))
       }
     }
 
-    /// The screen that is shown; nil where there are no items.
+    /// The active screen; nil if there are no items.
     public var activeItem: Screen? { items.isEmpty ? nil : items[activeIndex] }
 
-    /// The tabs as they are to be drawn, under a modal where one is given; nil where there are no items.
+    /// Returns the visible tree of the tabs, under a modal if one is given; nil if there are no items.
     public func presentationTree(
       for sizeClass: SizeClass, presenting modal: ModalNavigation<Screen>.State? = nil
     ) -> PresentationTree<Screen>? {
@@ -85,7 +85,7 @@ extension TabNavigation {
         .presentationTree(sizeClass, trail: [], in: nil, isActive: true)
     }
 
-    /// Applies an action as a whole or not at all.
+    /// Applies an action, completely or not at all.
     @discardableResult
     public mutating func apply(_ action: Action) -> NavigationOutcome {
       switch action {

@@ -1,14 +1,14 @@
 extension Destination {
-  /// The destination of a feature as one of the app that the feature is part of.
+  /// Converts the destination of a feature to a destination of the parent app.
   ///
-  /// A feature declares its places with a screen type of its own and knows nothing of the app. All they
-  /// say survives: parameters, queries, tabs, aliases, redirects, and what is under them.
+  /// A feature declares its places with a screen type of its own and is independent of the app. The conversion keeps
+  /// parameters, queries, tabs, aliases, redirects and children.
   ///
   ///     let shop = Destination<ShopScreen>("shop", as: .tab, .offers, children: ...)
   ///     let tab = shop.pullback(shopPullback)
   ///
-  /// - Parameter pullback: How the feature's screens are part of the app's: the one that its stores and
-  ///   screen providers have, too.
+  /// - Parameter pullback: The conversion between the feature's screens and the app's, the same one as for its stores
+  ///   and screen providers.
   /// - Returns: The destination to declare in the app's table.
   public func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> Destination<Parent> {
     var parent = Destination<Parent>(

@@ -1,6 +1,5 @@
 extension NavigationAction {
-  /// The same action in a parent's terms; nil for what concerns whole trees, which a feature has no say
-  /// in.
+  /// Converts the action to the parent's screens; nil for actions on whole trees, which a feature may not perform.
   func pullback<Parent>(_ pullback: Pullback<Screen, Parent>) -> NavigationAction<Parent>? {
     let embed = pullback.embed
     func leg(_ leg: Leg<Screen>) -> Leg<Parent> { leg.map(embed) }
@@ -42,11 +41,12 @@ extension NavigationAction {
     case .append(let target, let nesting): .append(route(target), nesting: nesting)
     case .invalidLink(let error): .invalidLink(error)
     case .replace(let target, let root): .replace(route(target), root: root.map(embed))
-    case .goBack, .goForward, .openScene, .closeScene, .activate, .restore, .quit: nil
+    case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore, .quit:
+      nil
     }
   }
 
-  /// Whether the action means to go back.
+  /// Whether the action goes back.
   var goesBack: Bool {
     switch self {
     case .pop, .popToRoot, .popToPresentationRoot, .popBefore, .dismiss, .back: true
@@ -71,7 +71,7 @@ extension ScreenSelector {
 }
 
 extension Leg {
-  /// The same step with other screens.
+  /// Returns the step with other screens.
   func map<Other>(_ transform: (Screen) -> Other) -> Leg<Other> {
     Leg<Other>(placement, content.map(transform), caching: caching)
   }
@@ -90,7 +90,7 @@ extension LegContent {
 }
 
 extension Route {
-  /// The same route with other screens.
+  /// Returns the route with other screens.
   func map<Other>(_ transform: (Screen) -> Other) -> Route<Other> {
     Route<Other>(
       scene: scene, legs: legs.map { $0.map(transform) }, detail: detail.map { $0.map(transform) })

@@ -1,16 +1,15 @@
 extension NavigationState {
-  /// The screens of a feature that the user went through last, its first one first; empty where the user
-  /// is not in the feature.
+  /// Returns the screens of a feature on the way to the active one, the first one first; empty if the user is not in
+  /// the feature.
   public func screens<Feature>(of pullback: Pullback<Feature, Screen>) -> [Feature] {
     run(of: pullback).compactMap { $0.screen.flatMap(pullback.extract) }
   }
 
-  /// Applies an action of a feature, which cannot touch its parent's screens.
+  /// Applies an action of a feature without changing its parent's screens.
   ///
-  /// Going back ends at the feature's first screen or at the parent's screen under it: what would take
-  /// that away is ``NavigationOutcome/Reason/atRoot``. Every other action that would remove or change a
-  /// screen of the parent's or what holds one, or lead elsewhere than to the feature, is refused by the
-  /// pullback.
+  /// Going back ends at the feature's first screen, or at the parent's screen under it; an action that would go
+  /// further returns ``NavigationOutcome/Reason/atRoot``. The pullback refuses every other action that would remove
+  /// or change one of the parent's screens or a container of one, or that would leave the feature.
   ///
   /// - Complexity: O(nodes).
   @discardableResult
@@ -24,9 +23,9 @@ extension NavigationState {
     }
   }
 
-  /// The action that leaves a feature: back to the parent's screen under the feature's first one.
+  /// Returns the action that leaves a feature: back to the parent's screen under the feature's first one.
   ///
-  /// - Returns: Nil where the user is not in the feature, or nothing is under it.
+  /// - Returns: Nil if the user is not in the feature, or nothing is under it.
   public func popToPullbackRoot<Feature>(
     of pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen>? {
@@ -36,7 +35,7 @@ extension NavigationState {
     return .popTo(.id(trail[trail.count - run.count - 1].id))
   }
 
-  /// The parent's action that does what a feature's means.
+  /// Returns the parent's action that is equivalent to a feature's.
   ///
   /// - Throws: ``Untranslated`` for an action that would touch the parent's screens.
   public func translate<Feature>(
@@ -50,8 +49,8 @@ extension NavigationState {
       outcome: action.goesBack ? .unchanged(.atRoot) : .refused(by: pullback.name))
   }
 
-  /// Whether an action changes nothing, or leaves the parent's part of the tree as it is and the user in
-  /// or over the feature.
+  /// Returns whether an action changes nothing, or leaves the parent's part of the tree unchanged and the user in or
+  /// over the feature.
   func isConfined<Feature>(
     _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
   ) -> Bool {
@@ -64,7 +63,7 @@ extension NavigationState {
         || root.activeTrail.contains { $0.id == after.activeNode.id })
   }
 
-  /// Narrows what would concern a whole stack to the feature's part of it.
+  /// Restricts an action on a whole stack to the feature's part of it.
   private func confine<Feature>(
     _ action: NavigationAction<Screen>, to pullback: Pullback<Feature, Screen>
   ) -> NavigationAction<Screen> {
@@ -96,7 +95,7 @@ extension NavigationState {
     return trail[(trail.lastIndex(where: isParents).map { $0 + 1 } ?? 0)...]
   }
 
-  /// The leaves of the stack that ``NavigationAction/push(_:)`` would push on.
+  /// The leaves of the stack that ``NavigationAction/push(_:)`` pushes on.
   private var activeStackLeaves: [NavigationNode<Screen>] {
     for node in root.activeSpine.reversed() {
       if case .stack(let stack) = node.content { return stack.nodes.filter { $0.screen != nil } }
@@ -106,8 +105,8 @@ extension NavigationState {
   }
 }
 
-/// A feature's action has no counterpart in its parent: it would touch the parent's screens.
+/// The error for a feature's action without an equivalent in its parent, because it would touch the parent's screens.
 public struct Untranslated: Error, Hashable, Sendable {
-  /// What comes of the action in its stead.
+  /// The outcome to report for the action.
   public let outcome: NavigationOutcome
 }

@@ -1,17 +1,17 @@
-/// What a feature may not change of a node that is its parent's.
+/// The properties of a parent's node that a feature may not change.
 struct ParentNode<Screen: NavigationScreen>: Equatable {
   let screen: Screen?
   let isSkipped: Bool
   let caching: CachingPolicy
-  /// How the node is presented, where it is.
+  /// The style of the presentation that shows the node; nil if it is not presented.
   let style: PresentationStyle?
   let isDismissable: Bool?
-  /// Those of the children that are the parent's, too, in their order.
+  /// The children that also belong to the parent, in order.
   let children: [NodeID]
 }
 
 extension NavigationState {
-  /// The nodes of all scenes that are the parent's of a feature: its screens, and whatever holds one.
+  /// Returns the nodes of all scenes that belong to the parent of a feature: its screens, and all containers of one.
   ///
   /// - Complexity: O(nodes).
   func parents<Feature>(of pullback: Pullback<Feature, Screen>) -> [NodeID: ParentNode<Screen>] {
@@ -24,7 +24,9 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// - Returns: Whether the node is the parent's.
+  /// Collects the nodes that belong to the parent.
+  ///
+  /// - Returns: Whether this node does.
   fileprivate func collectParents<Feature>(
     of pullback: Pullback<Feature, Screen>, shownBy presentation: Presentation<Screen>?,
     into parents: inout [NodeID: ParentNode<Screen>]

@@ -1,4 +1,4 @@
-/// How the screens of a feature are part of its parent's. The feature knows only its own.
+/// The conversion between the screens of a feature and those of its parent. The feature depends only on its own.
 ///
 ///     let login = Pullback<LoginScreen, AppScreen>("login") {
 ///       .login($0)
@@ -8,14 +8,14 @@
 ///
 /// `extract(embed(screen))` must be `screen`.
 public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sendable {
-  /// Who refuses, in outcomes and events, when the feature's verbs would touch its parent's screens.
+  /// The name in the outcomes and events of actions that are refused because they would touch the parent's screens.
   public let name: String
-  /// The parent's screen that shows the feature's.
+  /// Returns the parent's screen for a screen of the feature.
   public let embed: @Sendable (Feature) -> Parent
-  /// Nil for a screen of the parent's own.
+  /// Returns the feature's screen for a screen of the parent; nil for the parent's own screens.
   public let extract: @Sendable (Parent) -> Feature?
 
-  /// Creates a pullback of a pair of functions.
+  /// Creates a pullback from a pair of functions.
   public init(
     _ name: String,
     embed: @escaping @Sendable (Feature) -> Parent,
@@ -26,7 +26,7 @@ public struct Pullback<Feature: NavigationScreen, Parent: NavigationScreen>: Sen
     self.extract = extract
   }
 
-  /// The same feature as part of what the parent is itself a part of.
+  /// Returns the pullback of the same feature to the parent of its parent.
   public func pullback<Outer>(_ outer: Pullback<Parent, Outer>) -> Pullback<Feature, Outer> {
     Pullback<Feature, Outer>("\(outer.name)/\(name)") { [embed] in
       outer.embed(embed($0))

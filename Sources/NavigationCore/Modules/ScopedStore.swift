@@ -1,4 +1,4 @@
-/// A store as a feature sees it: with the feature's screens and nothing else.
+/// A store restricted to the screens of a feature.
 ///
 ///     let login = store.scoped(to: .login)
 ///     login.send(.push([.forgotPassword]))
@@ -11,14 +11,13 @@ public struct ScopedStore<Feature: NavigationScreen> {
     self.scope = scope
   }
 
-  /// The feature's screens that the user went through last, its first one first; empty where the user is
-  /// not in the feature.
+  /// The screens of the feature on the way to the active one, the first one first; empty if the user is not in the
+  /// feature.
   public var screens: [Feature] { scope.screens }
 
-  /// Applies an action where that leaves the parent's screens alone, as
-  /// ``NavigationState/apply(_:through:)`` says.
+  /// Applies an action if it leaves the parent's screens alone, as ``NavigationState/apply(_:through:)`` does.
   ///
-  /// The completion is called exactly once, before this returns unless the action waits.
+  /// The completion is called exactly once, before this method returns unless the action is pending.
   public func send(
     _ action: NavigationAction<Feature>, cause: NavigationCause = .code,
     completion: ((NavigationOutcome) -> Void)? = nil
@@ -26,7 +25,7 @@ public struct ScopedStore<Feature: NavigationScreen> {
     scope.send(action, cause: cause, completion: completion)
   }
 
-  /// Applies an action, and waits where the rules let it wait.
+  /// Applies an action if the rules allow it, and waits while it is pending.
   @discardableResult
   public func perform(
     _ action: NavigationAction<Feature>, cause: NavigationCause = .code
@@ -44,8 +43,8 @@ public struct ScopedStore<Feature: NavigationScreen> {
     await scope.present(screen, style, isDismissable: isDismissable, for: type)
   }
 
-  /// Hands a result to who presented the active screen for one, as ``Store/finish(with:)`` does. Where a
-  /// screen of the parent's would go with that, it is refused by the pullback.
+  /// Passes a result to the caller that presented the active screen for one, as ``Store/finish(with:)`` does. The
+  /// pullback refuses if that would remove one of the parent's screens.
   @discardableResult
   public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
     scope.finish(with: value)
@@ -56,20 +55,20 @@ public struct ScopedStore<Feature: NavigationScreen> {
     scope.popToPullbackRoot(completion: completion)
   }
 
-  /// The store as a part of this feature sees it.
+  /// Returns the store restricted to a part of this feature.
   public func scoped<Inner>(to pullback: Pullback<Inner, Feature>) -> ScopedStore<Inner> {
     ScopedStore<Inner>(scope.scoped(to: pullback))
   }
 }
 
 extension Store {
-  /// The store as a feature sees it.
+  /// Returns the store restricted to a feature.
   public func scoped<Feature>(to pullback: Pullback<Feature, Screen>) -> ScopedStore<Feature> {
     ScopedStore(StoreScope(store: self, pullback: pullback))
   }
 }
 
-/// A store and what of it a feature sees, without the names of its parent's types.
+/// A store restricted to a feature, with the parent's types erased.
 @MainActor
 protocol Scope<Feature> {
   associatedtype Feature: NavigationScreen

@@ -1,4 +1,4 @@
-/// Makes what shows a screen: a view, usually. Each module provides for its own screens.
+/// Creates the content of a screen, usually a view. Each module provides for its own screens.
 ///
 ///     let provider = ScreenProvider.first(of: [
 ///       loginViews.pullback(loginPullback),
@@ -7,12 +7,14 @@
 public struct ScreenProvider<Screen: NavigationScreen, Content>: Sendable {
   private let provide: @Sendable (Screen) -> Content?
 
-  /// - Parameter provide: Nil for screens of somebody else.
+  /// Creates a provider.
+  ///
+  /// - Parameter provide: Returns the content of a screen; nil for the screens of other modules.
   public init(_ provide: @escaping @Sendable (Screen) -> Content?) {
     self.provide = provide
   }
 
-  /// Asks several providers; the first that has something to show wins.
+  /// Combines several providers. The first one with content for a screen is used.
   public static func first(of providers: [ScreenProvider]) -> ScreenProvider {
     ScreenProvider { screen in
       for provider in providers {
@@ -22,24 +24,24 @@ public struct ScreenProvider<Screen: NavigationScreen, Content>: Sendable {
     }
   }
 
-  /// The provider for a parent's screens; those of the parent's own are not provided.
+  /// Returns the provider for a parent's screens, which provides nothing for the parent's own.
   public func pullback<Parent>(
     _ pullback: Pullback<Screen, Parent>
   ) -> ScreenProvider<Parent, Content> {
     ScreenProvider<Parent, Content> { [provide] in pullback.extract($0).flatMap(provide) }
   }
 
-  /// What shows a screen; nil when nobody provides for it.
+  /// Returns the content of a screen; nil if no provider has any.
   public func content(for screen: Screen) -> Content? {
     provide(screen)
   }
 
-  /// Whether anybody provides for a screen: what ``NavigationRules/isProvided`` asks.
+  /// Returns whether a provider has content for a screen. Use it for ``NavigationRules/isProvided``.
   public func provides(_ screen: Screen) -> Bool {
     provide(screen) != nil
   }
 
-  /// What shows a screen. A screen that nobody provides for shows as `unprovided`: never as nothing.
+  /// Returns the content of a screen, or `unprovided` if no provider has any, so that a screen is never empty.
   public func content(
     for screen: Screen, unprovided: (Screen) -> Content
   ) -> Content {
@@ -48,7 +50,7 @@ public struct ScreenProvider<Screen: NavigationScreen, Content>: Sendable {
 }
 
 extension NavigationState {
-  /// The screens on the tree that nobody provides for, each once, in the order of the tree.
+  /// The screens in the tree without a provider, each once, in tree order.
   ///
   /// - Complexity: O(nodes).
   public func unprovidedScreens<Content>(

@@ -2,8 +2,7 @@ extension NavigationNode {
   func presentationTree(
     _ sizeClass: SizeClass, trail: [Screen], in style: PresentationStyle?, isActive: Bool
   ) -> PresentationTree<Screen> {
-    // What is presented is to be seen where the keys go, and nowhere else: a tab in the background may
-    // have kept some.
+    // Only the active path shows its presentations. A tab in the background may have kept some.
     guard isActive, let presentation else {
       return contentTree(sizeClass, trail: trail, in: style, isActive: isActive)
     }
@@ -41,7 +40,7 @@ extension NavigationNode {
     }
   }
 
-  /// The screens that are on the way through this node, presentations aside.
+  /// The screens on the way through this node, without presentations.
   fileprivate var visibleScreens: [Screen] {
     switch content {
     case .screen(let screen): [screen]

@@ -1,19 +1,19 @@
 extension PresentationTree {
-  /// Children of which one is active: the items of tabs or of another kind, or the columns of a split.
+  /// Children of which one is active: the items of tabs or of another container, or the columns of a split.
   ///
-  /// All children are here, and the layout chooses which of them are to be seen.
+  /// It contains all children; the layout chooses the visible ones.
   public struct Container: Hashable, Sendable {
-    /// What the layout is chosen by.
+    /// The kind, which selects the layout.
     public let kind: ContainerKind
-    /// The children in their order.
+    /// The children in order.
     public let children: [Child]
-    /// The position of the child that the active screen is in.
+    /// The index of the child that contains the active screen.
     public let selection: Int
 
-    /// Whether the keys go to the selected child.
+    /// Whether the selected child receives the keys.
     public let isActive: Bool
 
-    /// What the selected child shows.
+    /// The tree of the selected child.
     public var selected: PresentationTree? {
       children.indices.contains(selection) ? children[selection].tree : nil
     }
@@ -41,10 +41,9 @@ extension PresentationTree {
       self.isActive = isActive
     }
 
-    /// What the child shows; nil for a detail in which nothing is chosen. What it presents is to be seen
-    /// only while it is selected.
+    /// The tree of the child; nil for an empty detail. Its presentations are visible only while it is selected.
     ///
-    /// - Complexity: O(what it shows): a child that is never asked costs nothing.
+    /// - Complexity: O(size of the tree). It is computed on demand, so an unused child costs nothing.
     public var tree: PresentationTree? {
       node?.presentationTree(sizeClass, trail: trail, in: style, isActive: isActive)
     }

@@ -1,27 +1,27 @@
-/// What of a navigation tree is to be seen, and how it is arranged: the tree without what is hidden. Of a
-/// container it has all children, for its layout to choose from.
+/// The visible part of a navigation tree, and its arrangement. Of a container it has all children, for the layout to
+/// choose from.
 ///
-/// It follows from the tree and a size class alone, so that a split collapsed to a stack and one shown
-/// as columns are the same state.
+/// It depends only on the tree and a size class, so that a split collapsed to a stack and one shown as columns are
+/// the same state.
 public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The identity of the node that is shown.
+  /// The identity of the node.
   public let id: NodeID
-  /// What is shown.
+  /// The content.
   public let content: Content
-  /// What lies over it; nil when nothing does.
+  /// The presentation over the content; nil if there is none.
   public let overlay: Overlay?
 
-  /// A screen, or what arranges several.
+  /// A screen, or a container of several.
   public indirect enum Content: Hashable, Sendable {
-    /// A screen, whatever stack it is on top of.
+    /// A screen, the top of its stack.
     case screen(PresentedScreen<Screen>)
     /// Tabs, a split with room for both columns, or a container of the app's own.
     case container(Container)
   }
 
-  /// What lies over the content.
+  /// The presentation over the content.
   public struct Overlay: Hashable, Sendable {
-    /// How it is shown: a popover is a sheet where there is little room.
+    /// The style. A popover becomes a sheet if there is little room.
     public let style: PresentationStyle
     /// Whether the user may close it.
     public let isDismissable: Bool
@@ -33,31 +33,30 @@ public struct PresentationTree<Screen: NavigationScreen>: Hashable, Sendable {
       trees = [tree]
     }
 
-    /// What is shown there.
+    /// The presented tree.
     public var tree: PresentationTree { trees[0] }
   }
 }
 
-/// A screen that is to be seen.
+/// A visible screen.
 public struct PresentedScreen<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The identity of its node: what the screen remembers hangs on it.
+  /// The identity of its node, under which the screen's state is stored.
   public let id: NodeID
-  /// The app's value, which says what to draw.
+  /// The app's screen value.
   public let screen: Screen
-  /// The screens one came through, from the root on: the breadcrumbs before this one.
+  /// The screens on the way back, from the root on: the breadcrumbs before this one.
   public let trail: [Screen]
-  /// How the presentation is shown that it is in; nil for a screen that is in none. The frame around a sheet, a
-  /// popover or an alert has a title: its screens need no header.
+  /// The style of the presentation that contains the screen; nil if there is none. The frame of a sheet, popover or
+  /// alert has a title, so its screens need no header.
   public let presentationStyle: PresentationStyle?
-  /// Whether the keys go to it.
+  /// Whether the screen receives the keys.
   public let isActive: Bool
 }
 
 extension NavigationState {
-  /// The active scene's tree as it is to be seen.
+  /// Returns the visible part of the active scene's tree.
   ///
-  /// - Complexity: O(visible nodes, children of visible containers, and the screens one came through to each
-  ///   visible node): a screen carries its trail.
+  /// - Complexity: O(visible nodes, children of visible containers, and the trail of each visible node).
   public func presentationTree(for sizeClass: SizeClass) -> PresentationTree<Screen> {
     root.presentationTree(sizeClass, trail: [], in: nil, isActive: true)
   }
@@ -65,9 +64,9 @@ extension NavigationState {
   /// The screens from the root of the selected place to the active one.
   public var breadcrumbs: [Screen] { root.breadcrumbs }
 
-  /// Whether the active screen is the first of its place: nothing lies under it.
+  /// Whether the active screen is the first of its place, with nothing under it.
   ///
-  /// It is not the opposite of ``canGoBack``: a sheet that is not dismissable holds the user, and lies over
+  /// It is not the opposite of ``canGoBack``: a sheet that is not dismissable cannot be left, but lies over
   /// something.
   public var isRoot: Bool { breadcrumbs.count == 1 }
 }
@@ -80,7 +79,7 @@ extension NavigationNode {
 }
 
 extension PresentationTree {
-  /// The trail of the active screen, and that screen.
+  /// The trail of the active screen, followed by that screen.
   fileprivate var activeScreens: [Screen] {
     if let overlay { return overlay.tree.activeScreens }
     return switch content {

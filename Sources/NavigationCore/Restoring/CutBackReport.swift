@@ -1,39 +1,38 @@
-/// What was cut from the trees of a state because it no longer fits.
+/// The screens that were removed from a state because they no longer fit.
 public struct CutBackReport<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The cuts, scene by scene: first the tree that is shown, then the history.
+  /// The cuts, scene by scene: first the current tree, then the history.
   public internal(set) var cuts: [Cut] = []
 
-  /// Whether all of the state still fits.
+  /// Whether nothing was cut.
   public var isEmpty: Bool { cuts.isEmpty }
 
-  /// A screen that does not fit, and what went with it.
+  /// A screen that was cut, and the screens removed with it.
   public struct Cut: Hashable, Sendable {
     /// The name of the scene.
     public let scene: String
-    /// Which tree of the scene: 0 is the one that is shown, -1 what going back in the history shows next,
-    /// 1 what going forward does.
+    /// The tree of the scene: 0 is the current one, -1 the previous entry of the history, 1 the next.
     public let entry: Int
-    /// The way down the tree: `tab notes`, `detail`, `2` for the second of a stack, `sheet`.
+    /// The path down the tree: `tab notes`, `detail`, `2` for the second of a stack, `sheet`.
     public let place: [String]
-    /// The screen; nil where it could not be read.
+    /// The screen; nil if it could not be decoded.
     public let screen: Screen?
-    /// Why the screen does not fit.
+    /// The reason why the screen was cut.
     public let reason: Reason
-    /// The screens that lay over it or belonged to it, as far as they can be read.
+    /// The screens that lay over it or belonged to it, as far as they can be decoded.
     public internal(set) var dependents: [Screen] = []
   }
 
-  /// Why a screen does not fit any more.
+  /// The reason why a screen no longer fits.
   public enum Reason: Hashable, Sendable {
-    /// It was not to be kept.
+    /// The caller did not keep it.
     case refused
-    /// It could not be decoded; the text is what the decoder said of it.
+    /// It could not be decoded; the text is the decoder's message.
     case unreadable(String)
   }
 }
 
 extension CutBackReport: CustomStringConvertible {
-  /// A line for each cut. It can hold text of the saved state: whoever shows it makes that safe first.
+  /// A line for each cut. It can contain text of the saved state, so make it safe before you display it.
   public var description: String {
     cuts.map { $0.description }.joined(separator: "\n")
   }

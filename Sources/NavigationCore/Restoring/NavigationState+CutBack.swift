@@ -1,24 +1,25 @@
 extension NavigationState {
-  /// Cuts the trees and histories of all scenes back to the screens that are kept: others were deleted, or
-  /// their place is none any more.
+  /// Removes the screens from the trees and histories of all scenes that are not kept, such as those of deleted
+  /// items.
   ///
   ///     let report = state.cutBack(to: table) { $0 != .note(5) }
   ///     // main, tab notes › detail › 1: note(5) is no longer there, nor the screen over it
   ///
-  /// A screen goes with what lies over it: a stack keeps what is under it, a split loses its detail, a
-  /// presentation is dismissed when its first screen goes. A tab whose first screen goes shows the one that
-  /// the table declares for it, and goes when there is none; a scene of which nothing remains shows the
-  /// table's first place, whether or not that is kept. What stays keeps its identity.
+  /// A screen is removed together with everything over it: a stack keeps the nodes under it, a split loses its
+  /// detail, and a presentation is dismissed if its first screen is removed. A tab whose first screen is removed
+  /// shows the one that the table declares for it, or is removed if there is none. A scene of which nothing remains
+  /// shows the table's first place, whether or not that is kept. Nodes that stay keep their identity.
   ///
-  /// An entry of the history goes when the place it shows does, and of entries that come to show the same
-  /// place one after the other, only one stays.
+  /// An entry of the history is removed with the place it shows. Of consecutive entries that then show the same
+  /// place, one stays.
   ///
-  /// A ``Navigator`` or ``Store`` is given a copy that was cut back, as ``NavigationAction/restore(_:)``.
+  /// To cut back a ``Navigator`` or ``Store``, cut a copy of its state and send it as
+  /// ``NavigationAction/restore(_:)``.
   ///
   /// - Parameters:
-  ///   - table: Declares what is shown where nothing remains.
-  ///   - isKept: Whether a screen can still be shown.
-  /// - Returns: What was cut.
+  ///   - table: The table that declares the places to show if nothing remains.
+  ///   - isKept: Returns whether a screen can still be shown.
+  /// - Returns: The screens that were removed.
   /// - Complexity: O(nodes of all trees).
   @discardableResult
   public mutating func cutBack(
@@ -31,10 +32,9 @@ extension NavigationState {
     }
   }
 
-  /// Like ``cutBack(to:keeping:)``, but leaves alone what the scenes show now: only the ways back and
-  /// forward lose what is gone.
+  /// Cuts back only the histories, as ``cutBack(to:keeping:)`` does, and leaves the current trees unchanged.
   ///
-  /// - Returns: What was cut.
+  /// - Returns: The screens that were removed.
   @discardableResult
   public mutating func cutBackHistory(
     to table: RouteTable<Screen>, keeping isKept: (Screen) -> Bool
@@ -53,7 +53,7 @@ extension NavigationState {
 }
 
 extension RouteTable {
-  /// Whether a screen is one of the table's places.
+  /// Returns whether a screen is one of the table's places.
   ///
   /// - Complexity: O(destinations).
   public func declares(_ screen: Screen) -> Bool {

@@ -1,9 +1,9 @@
 extension NavigationState {
-  /// Adds the tabs that a table declares and a restored state does not have: the app has gained them
-  /// since.
+  /// Adds the tabs that a table declares and a restored state does not have, because a newer version of the app
+  /// declares them.
   ///
-  /// Each comes after the one that is declared before it, and nothing else changes. A container to which
-  /// links add items needs none. In the trees of a history a new tab is the same node.
+  /// Each is inserted after the one that is declared before it; nothing else changes. Containers to which links add
+  /// items are not changed. A new tab is the same node in all trees of a history.
   ///
   /// - Complexity: O(entries of the histories · tabs).
   public mutating func addDeclaredTabs(of table: RouteTable<Screen>) {
@@ -15,7 +15,7 @@ extension NavigationState {
   }
 }
 
-/// The tabs that the trees of one scene gain.
+/// Adds the missing tabs to the trees of one scene.
 private struct GainedTabs<Screen: NavigationScreen> {
   var makeID: NodeID.Generator
   /// The new nodes by their place.
@@ -35,7 +35,7 @@ private struct GainedTabs<Screen: NavigationScreen> {
     return scene
   }
 
-  /// Only what is tabs in the table, from the root on, can gain any.
+  /// Adds missing tabs, which only nodes that are tabs in the table can have.
   private mutating func add(
     to node: inout NavigationNode<Screen>, _ leg: Leg<Screen>, at place: [String]
   ) {

@@ -15,7 +15,7 @@
 /// ``NavigationState/nodeIDs`` of the restored state.
 public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
   /// The version of the form that is written, the only one that is read.
-  public static var version: Int { 1 }
+  public static var version: Int { 2 }
 
   private let form: Form
 
@@ -63,25 +63,56 @@ extension SavedNavigation: Codable {
       throw SavedNavigationError.otherVersion(version, expected: Self.version)
     }
     // Mostly all screens are known, and then there is no need of a second kind of tree.
-    if let state = try? container.decode(NavigationState<Screen>.self, forKey: .state) {
+    if let state: NavigationState<Screen> = try? Self.state(in: container) {
       form = .state(state)
     } else {
-      form = .withUnknownScreens(
-        try container.decode(NavigationState<SavedScreen<Screen>>.self, forKey: .state))
+      form = .withUnknownScreens(try Self.state(in: container))
     }
+  }
+
+  private static func state<S: NavigationScreen>(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> NavigationState<S> {
+    var state = try container.decode(NavigationState<S>.self, forKey: .state)
+    let histories = try container.decode([History<S>].self, forKey: .histories)
+    guard histories.count == state.scenes.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .histories, in: container,
+        debugDescription: "\(histories.count) histories of \(state.scenes.count) scenes")
+    }
+    for index in histories.indices { state.scenes[index].history = histories[index] }
+    try state.checkInvariants(container.codingPath)
+    return state
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.version, forKey: .version)
     switch form {
-    case .state(let state): try container.encode(state, forKey: .state)
-    case .withUnknownScreens(let state): try container.encode(state, forKey: .state)
+    case .state(let state): try Self.encode(state, in: &container)
+    case .withUnknownScreens(let state): try Self.encode(state, in: &container)
     }
+  }
+
+  /// Encodes the histories apart from the state: most of the bytes are theirs, and a step changes little of them.
+  private static func encode<S: NavigationScreen>(
+    _ state: NavigationState<S>, in container: inout KeyedEncodingContainer<CodingKeys>
+  ) throws {
+    try container.encode(state.withoutHistories, forKey: .state)
+    try container.encode(state.scenes.map { $0.history }, forKey: .histories)
+  }
+}
+
+extension NavigationState {
+  /// The state with empty histories, as a session encodes it.
+  public var withoutHistories: NavigationState {
+    var state = self
+    for index in state.scenes.indices { state.scenes[index].history = History() }
+    return state
   }
 }
 
 /// Outside of the generic type, as the keys of the tree are.
 private enum SavedNavigationCodingKey: String, CodingKey {
-  case version, state
+  case version, state, histories
 }

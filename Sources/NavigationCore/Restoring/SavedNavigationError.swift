@@ -1,6 +1,6 @@
-/// Why a saved state is not read.
+/// The reason why a saved state cannot be read.
 public enum SavedNavigationError: Error, Hashable, Sendable {
-  /// It was written in another form, by an older or a newer program.
+  /// It was written in another version of the form, by an older or newer program.
   case otherVersion(Int, expected: Int)
 }
 

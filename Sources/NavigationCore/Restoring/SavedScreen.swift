@@ -1,7 +1,7 @@
-/// A screen as it was saved: one that this program no longer knows is cut, and not the state with it.
+/// A saved screen. One that this program does not know is cut without failing the whole state.
 enum SavedScreen<Screen: NavigationScreen>: Hashable, Sendable {
   case screen(Screen)
-  /// What the decoder said of it.
+  /// The decoder's message.
   case unreadable(String)
 }
 
@@ -14,7 +14,9 @@ extension SavedScreen: Codable {
     }
   }
 
-  /// - Throws: `EncodingError.invalidValue` for a screen that could not be read: what it was is not known.
+  /// Encodes the screen.
+  ///
+  /// - Throws: `EncodingError.invalidValue` for a screen that could not be decoded.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -27,7 +29,7 @@ extension SavedScreen: Codable {
 }
 
 extension DecodingError {
-  /// What is wrong, without the way to it.
+  /// The decoder's message, without the coding path.
   fileprivate var reason: String {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),

@@ -1,6 +1,6 @@
 extension TreeCut {
-  /// The node without what does not fit; nil when it goes as a whole. `leg` is what the table declares for
-  /// this place.
+  /// Returns the node without the screens that do not fit; nil if the whole node is removed. `leg` is the declaration
+  /// of this place in the table.
   mutating func node(
     _ node: NavigationNode<Source>, _ leg: Leg<Screen>? = nil
   ) -> NavigationNode<Screen>? {
@@ -35,7 +35,7 @@ extension TreeCut {
     }
   }
 
-  /// A stack keeps what lies under the first node that goes.
+  /// Cuts a stack, which keeps the nodes under the first one that is removed.
   private mutating func stack(_ stack: StackNode<Source>) -> StackNode<Screen>? {
     var kept: [NavigationNode<Screen>] = []
     for (position, node) in stack.nodes.enumerated() {
@@ -48,7 +48,8 @@ extension TreeCut {
     return kept.first.map { StackNode(root: $0, pushed: Array(kept.dropFirst())) }
   }
 
-  /// A tab whose root goes shows what the table declares for it; one that the table does not know goes.
+  /// Cuts tabs. A tab whose root is removed shows the place that the table declares for it, or is removed if there is
+  /// none.
   private mutating func tabs(
     _ tabs: TabsNode<Source>, _ leg: Leg<Screen>?
   ) -> TabsNode<Screen>? {
@@ -64,7 +65,7 @@ extension TreeCut {
       items: kept, selection: selection ?? 0, kind: tabs.kind, isOpenEnded: tabs.isOpenEnded)
   }
 
-  /// A split whose sidebar stays can lose its detail, and then has the focus in the sidebar.
+  /// Cuts a split, which may lose its detail and then has the focus in the sidebar.
   private mutating func split(_ split: SplitNode<Source>) -> SplitNode<Screen>? {
     guard let sidebar = at("sidebar", { $0.node(split.sidebar) }) else {
       noteLoss(of: split.detail)
@@ -77,7 +78,7 @@ extension TreeCut {
     return kept
   }
 
-  /// A cut can uncover a place that presents something. In the column without the focus that goes.
+  /// Closes presentations that the cut has uncovered in the column without the focus.
   private mutating func uncoverUnfocused(_ split: inout SplitNode<Screen>) {
     let before = split
     split.uncoverUnfocused()
@@ -87,7 +88,7 @@ extension TreeCut {
 }
 
 extension Leg {
-  /// The first step to a tab of tabs.
+  /// Returns the first step to a tab.
   fileprivate func tab(named name: String) -> Leg? {
     guard case .tabs(let legs, _, _) = content else { return nil }
     return legs.first { $0.tabName == name }

@@ -1,5 +1,5 @@
 extension TreeCut {
-  /// The state without what does not fit.
+  /// Returns the state without the screens that do not fit.
   mutating func state(_ state: NavigationState<Source>) -> NavigationState<Screen> {
     let scenes = state.scenes.map { scene($0) }
     return NavigationState(
@@ -16,8 +16,8 @@ extension TreeCut {
     return kept
   }
 
-  /// The history without the entries that show what is gone, and without those that show the same place
-  /// as their neighbour since others went between them. `root` is what the scene shows.
+  /// Returns the history without the entries that show a removed place, and without neighbours that now show the same
+  /// place. `root` is the current tree.
   mutating func history(
     _ history: History<Source>, around root: NavigationNode<Screen>, isCut: Bool
   ) -> History<Screen> {
@@ -39,7 +39,7 @@ extension TreeCut {
 }
 
 extension History {
-  /// One entry of each run of neighbours that show the same place: the one nearest to `root`.
+  /// Keeps one of consecutive entries that show the same place, the one nearest to `root`.
   fileprivate func merged(around root: NavigationNode<Screen>) -> History {
     History(back: merged(back, around: root), forward: merged(forward, around: root))
   }

@@ -1,4 +1,4 @@
-/// Rebuilds trees of the screens that are kept, and notes what goes.
+/// Rebuilds trees from the screens that are kept, and reports the removed ones.
 struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
   let rootLeg: Leg<Screen>
   let read: (Source) -> SavedScreen<Screen>
@@ -8,7 +8,7 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
   private var scene = ""
   private var entry = 0
   private var place: [String] = []
-  /// What the scene's tabs fell back to, by place: the trees of a history show the same nodes.
+  /// The fallback nodes of the scene's tabs, by place. All trees of a history share them.
   private var firstPlaces: [[String]: NavigationNode<Screen>] = [:]
 
   init(
@@ -21,16 +21,16 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     makeID = state.makeID
   }
 
-  /// Goes on with another scene.
+  /// Starts another scene.
   mutating func begin(_ scene: String) {
     self.scene = scene
     firstPlaces = [:]
   }
 
-  /// The tree without what does not fit; nil when nothing of it remains.
+  /// Returns the tree without the screens that do not fit; nil if nothing remains.
   mutating func tree(_ root: NavigationNode<Source>, entry: Int) -> NavigationNode<Screen>? {
     self.entry = entry
-    // What needs no cut shares its memory with the other trees of the history.
+    // A tree that needs no cut keeps sharing its storage with the other trees of the history.
     if fits(root), let same = root as? NavigationNode<Screen> { return same }
     guard var kept = node(root, rootLeg) else { return nil }
     guard kept.activeNode.id != root.activeNode.id else { return kept }
@@ -40,8 +40,8 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     return kept
   }
 
-  /// The first place of a tab, or of the scene where there is no tab on the way; nil where the table
-  /// declares none that is kept.
+  /// Returns the first place of a tab, or of the scene if there is no tab on the way; nil if the table declares none
+  /// that is kept.
   mutating func firstPlace(_ leg: Leg<Screen>?) -> NavigationNode<Screen>? {
     if let node = firstPlaces[place] { return node }
     guard let leg, leg.content.screens.allSatisfy(isKept) else { return nil }
@@ -50,12 +50,12 @@ struct TreeCut<Source: NavigationScreen, Screen: NavigationScreen> {
     return node
   }
 
-  /// The first place of a scene, whether or not it is to be kept: something must be shown.
+  /// Returns the first place of a scene, even if it is not kept, because something must be shown.
   mutating func sceneRoot() -> NavigationNode<Screen> {
     NavigationNode(rootLeg, &makeID)
   }
 
-  /// Takes one step down.
+  /// Runs `body` one step down the tree.
   mutating func at<Result>(_ step: String, _ body: (inout TreeCut) -> Result) -> Result {
     place.append(step)
     defer { place.removeLast() }
@@ -86,7 +86,7 @@ extension TreeCut {
     }
   }
 
-  /// Notes that a node goes with the screen that was cut last.
+  /// Reports that a node is removed with the screen that was cut last.
   mutating func noteLoss(of node: NavigationNode<Source>?) {
     guard let node else { return }
     report.noteDependents(
@@ -95,7 +95,7 @@ extension TreeCut {
       })
   }
 
-  /// Notes what a tree has lost since the last cut, and because of it.
+  /// Reports the screens that a tree has lost because of the last cut.
   mutating func noteLoss(from before: NavigationNode<Screen>, to after: NavigationNode<Screen>) {
     var left: Set<NodeID> = []
     after.forEachNode { left.insert($0.id) }
@@ -122,7 +122,7 @@ extension NavigationNode {
 }
 
 extension LegContent {
-  /// All screens that the step leads to, those of tabs too.
+  /// All screens that the step leads to, including those of tabs.
   fileprivate var screens: [Screen] {
     if case .tabs(let legs, _, _) = self { return legs.flatMap { $0.content.screens } }
     return screen.map { [$0] } ?? []

@@ -1,5 +1,5 @@
 extension DefaultStringInterpolation {
-  /// Writes a value as one component of a link, encoded so that every text is read back as this value.
+  /// Appends a value as one component of a link, encoded so that any text is read back as a value.
   ///
   ///     try waypoint.navigate(to: "person/\(component: name)/company", in: table)
   public mutating func appendInterpolation(component value: some RouteValue) {

@@ -1,38 +1,39 @@
-/// One row of a route table: a kind of screen, its component in links, where it lives and what may follow.
+/// A row of a route table: a kind of screen, its component in links, its placement and the destinations that can
+/// follow.
 ///
 ///     Destination(
 ///       nil, .path("id"), as: .push, embed: { Screen.note($0) },
 ///       extract: { if case .note(let id) = $0 { id } else { nil } },
 ///       children: [Destination("new", as: .sheet, .newNote)])
 public struct Destination<Screen: NavigationScreen>: Sendable {
-  /// How a destination is shown when its link says nothing else.
+  /// The default presentation of a destination, used if its link names no other.
   public enum Style: Hashable, Sendable {
-    /// As an item of the tabs it is declared in.
+    /// An item of the tabs it is declared in.
     case tab
-    /// On the stack of the screen before it.
+    /// A push on the stack of the screen before it.
     case push
-    /// In the detail of the split whose sidebar the screen before it is in.
+    /// The detail of the split whose sidebar contains the screen before it.
     case detail
-    /// Over the screen before it, and over all that is declared further in.
+    /// A presentation over the screen before it, and over everything that is declared further in.
     case presented(PresentationStyle)
 
-    /// Over the pane of the screen before it.
+    /// A sheet over the pane of the screen before it.
     public static var sheet: Style { .presented(.sheet) }
-    /// Over everything.
+    /// A cover over everything.
     public static var cover: Style { .presented(.cover) }
-    /// Beside the screen before it.
+    /// A popover beside the screen before it.
     public static var popover: Style { .presented(.popover) }
-    /// In the middle, to be answered first.
+    /// An alert in the middle of the screen, which must be answered first.
     public static var alert: Style { .presented(.alert) }
   }
 
-  /// What the destination's node is.
+  /// The kind of node that a destination creates.
   public enum Kind: Hashable, Sendable {
-    /// A stack that begins with the screen; a pushed screen stands on the stack that is there.
+    /// A stack that begins with the screen. A pushed screen joins the current stack instead.
     case stack
     /// A split whose sidebar begins with the screen.
     case split
-    /// Tabs or another kind of container: the children, in their order, without a screen of its own.
+    /// Tabs or another kind of container: the children in their order, without a screen of its own.
     case tabs(ContainerKind)
 
     var isTabs: Bool {
@@ -40,35 +41,35 @@ public struct Destination<Screen: NavigationScreen>: Sendable {
     }
   }
 
-  /// The component's fixed text; nil when it is only a parameter, and at the root.
+  /// The fixed text of the component; nil at the root, and if the component is only a parameter.
   public let name: String?
-  /// How it is shown when its link says nothing else.
+  /// The default style, used if the link names no other.
   public let style: Style
-  /// What its node is.
+  /// The kind of node that it creates.
   public let kind: Kind
-  /// What links may still say where they are old; what is printed is ``name``.
+  /// Former names that links may still use. Printed links use ``name``.
   public internal(set) var aliases: [String] = []
   /// How long its container keeps its place while it is not shown.
   public internal(set) var cachingPolicy = CachingPolicy.forever
-  /// Where old paths from here lead now.
+  /// The redirects from old paths below the destination.
   public internal(set) var redirects: [Redirect] = []
-  /// The names of destinations declared elsewhere that may follow, too.
+  /// The names of destinations declared elsewhere that can follow too.
   public internal(set) var references: [String] = []
-  /// Made when they are asked for, so that a table of functions that call one another in a circle is an
-  /// error of the table and not an endless recursion.
+  /// Creates the children on demand, so that destination functions that call one another in a circle are reported as
+  /// an error of the table instead of recursing endlessly.
   let makeChildren: @Sendable () -> [Destination]
   let parameters: [ParameterSpec]
-  /// Makes the screen of the parameters; nil without one.
+  /// Creates the screen from the parameters; nil for a destination without a screen.
   let embed: @Sendable (Captures) -> Screen?
-  /// Reads the parameters of a screen; nil when the screen is not this destination's.
+  /// Reads the parameters of a screen; nil if the screen belongs to another destination.
   let extract: @Sendable (Screen) -> Captures?
 
-  /// What may follow, and the items of tabs.
+  /// The destinations that can follow; for tabs, the items.
   public var children: [Destination] { makeChildren() }
 }
 
 extension Destination {
-  /// A destination whose screen has no parameters.
+  /// Creates a destination whose screen has no parameters.
   public init(
     _ name: String?, as style: Style, in kind: Kind = .stack, _ screen: Screen,
     children: @autoclosure @escaping @Sendable () -> [Destination] = []
@@ -78,9 +79,9 @@ extension Destination {
       embed: { _ in screen }, extract: { $0 == screen ? [:] : nil })
   }
 
-  /// A destination whose screen is made of parameters by `embed` and gives them back by `extract`.
+  /// Creates a destination whose screen is made from parameters by `embed` and read back by `extract`.
   ///
-  /// With a name and a path parameter its component is the name followed by the parameter.
+  /// With a name and a path parameter, the link contains the name followed by the parameter.
   public init<each Value: RouteValue>(
     _ name: String? = nil, _ parameters: repeat RouteParameter<each Value>, as style: Style,
     in kind: Kind = .stack,
@@ -109,13 +110,13 @@ extension Destination {
       })
   }
 
-  /// Tabs, without a screen of their own.
+  /// Creates tabs, which have no screen of their own.
   ///
   /// - Parameters:
   ///   - tabs: The items in their order, each of the style ``Style/tab``.
-  ///   - presentations: What can be presented over any of them.
+  ///   - presentations: The destinations that can be presented over any of the tabs.
   ///   - name: The component; nil at the root of a table.
-  ///   - style: How the tabs are shown when their link says nothing else.
+  ///   - style: The default style.
   /// - Returns: The destination of the tabs.
   public static func tabs(
     _ tabs: @autoclosure @escaping @Sendable () -> [Destination],
@@ -125,7 +126,8 @@ extension Destination {
     .container(.tabs, tabs(), presentations: presentations(), name: name, as: style)
   }
 
-  /// A container of a kind of its own, without a screen of its own: it has the links and verbs of tabs.
+  /// Creates a container of the app's own kind, without a screen of its own. It supports the links and actions of
+  /// tabs.
   ///
   ///     .container(
   ///       .carousel,
@@ -136,12 +138,12 @@ extension Destination {
   ///       ], name: "cities")
   ///
   /// - Parameters:
-  ///   - kind: What the layout knows it by.
-  ///   - items: The items in their order, each of the style ``Style/tab``. One of them may have a path
-  ///     parameter in place of a name: then an item is made of each value that a link names.
-  ///   - presentations: What can be presented over any of them.
+  ///   - kind: The kind, which selects the layout.
+  ///   - items: The items in their order, each of the style ``Style/tab``. One of them may have a path parameter
+  ///     instead of a name; each value in a link then creates an item.
+  ///   - presentations: The destinations that can be presented over any of the items.
   ///   - name: The component; nil at the root of a table.
-  ///   - style: How the container is shown when its link says nothing else.
+  ///   - style: The default style.
   /// - Returns: The destination of the container.
   public static func container(
     _ kind: ContainerKind, _ items: @autoclosure @escaping @Sendable () -> [Destination],
@@ -164,12 +166,11 @@ extension RouteParameter {
 }
 
 extension Destination {
-  /// The destination's own path parameter.
   var pathParameter: ParameterSpec? { parameters.first { $0.source == .path } }
 
   var queryParameters: [ParameterSpec] { parameters.filter { $0.source == .query } }
 
-  /// Whether it is a tab that tabs can begin with: one by name, or with a value to begin with.
+  /// Whether the destination can be a container's initial tab: one with a name, or with a default value.
   var isFirstTab: Bool {
     style == .tab && (pathParameter.map { $0.defaultText != nil } ?? true)
   }

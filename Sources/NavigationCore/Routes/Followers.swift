@@ -1,15 +1,15 @@
-/// What may follow a row of a table, by the component that leads there. Rows are their indices in the table.
+/// The rows that can follow a row of a table, by component. Rows are given by their indices in the table.
 struct Followers: Sendable {
-  /// The rows that a fixed text leads to: their names and aliases.
+  /// The rows by their fixed texts: names and aliases.
   private(set) var named: [String: Int] = [:]
-  /// The row that any other text leads to, as a value.
+  /// The row that takes any other text as a value.
   private(set) var valued: Int?
-  /// All of them, in the order of the table.
+  /// All rows, in table order.
   private(set) var indices: [Int] = []
 
   /// Adds a row of the table.
   ///
-  /// - Throws: When it cannot be told apart from one that is there.
+  /// - Throws: ``RouteTableError`` if the row cannot be told apart from one that was added before.
   fileprivate mutating func add<Screen>(
     _ index: Int, of table: [RouteRow<Screen>]
   ) throws(RouteTableError) {
@@ -25,24 +25,25 @@ struct Followers: Sendable {
       if let other = valued { throw .ambiguous(table[other].label, table[index].label) }
       valued = index
     }
-    // Children come in order; only a row that is referred to has to find its place.
+    // Children come in table order; only a referenced row must be sorted in.
     let place = indices.lastIndex { $0 < index }.map { $0 + 1 } ?? 0
     indices.insert(index, at: place)
   }
 }
 
 extension RouteTable {
-  /// What may follow a step: over a screen that the table does not declare only what can be presented there.
+  /// Returns the rows that can follow a step. Over a screen that the table does not declare, these are only
+  /// presentations.
   func followers(of step: RouteWalk<Screen>.Step) -> Followers {
     step.isDeclared ? rows[step.row].followers : rows[step.row].presentations
   }
 }
 
 extension RouteRow {
-  /// Finds what may follow each row of a table. A row shares the presentations that are declared further out
-  /// with the one it is declared in, which comes before it.
+  /// Finds the rows that can follow each row of a table. A row shares the presentations declared further out with its
+  /// parent, which comes before it.
   static func link(_ table: inout [RouteRow]) throws(RouteTableError) {
-    // For each row those declared in it and further out.
+    // For each row, the presentations declared in it and further out.
     var presentations: [Followers] = []
     for index in table.indices {
       var presented = table[index].ancestors.last.map { presentations[$0] } ?? Followers()
@@ -63,7 +64,8 @@ extension RouteRow {
     }
   }
 
-  /// The row of a name that is declared in a row, beside it, or further out. A tab follows its tabs alone.
+  /// Returns the row with a name that is declared in a row, beside it, or further out. Tabs are not searched, because
+  /// only their container can be followed by them.
   private static func row(
     named name: String, nearest index: Int, in table: [RouteRow]
   ) throws(RouteTableError) -> Int {

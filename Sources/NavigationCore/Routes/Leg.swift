@@ -1,12 +1,12 @@
-/// One step of a route: how it is reached from the step before, and what it leads to.
+/// A step of a route: its placement relative to the step before, and its content.
 ///
-/// Two steps to the same place are equal, however long the place is kept.
+/// Two steps to the same place are equal, whatever their caching policies.
 public struct Leg<Screen: NavigationScreen>: Sendable {
-  /// How the step is taken.
+  /// The placement relative to the step before.
   public var placement: Placement
-  /// What there is at its end.
+  /// The content at the end of the step.
   public var content: LegContent<Screen>
-  /// How long a container that is made for the step keeps its place while it is not shown.
+  /// How long a container created for the step keeps its place while it is not shown.
   public var caching: CachingPolicy
 
   /// Creates a step.
@@ -18,25 +18,25 @@ public struct Leg<Screen: NavigationScreen>: Sendable {
     self.caching = caching
   }
 
-  /// The screen the step leads to; nil for tabs, which have none of their own.
+  /// The screen the step leads to; nil for tabs, which have no screen of their own.
   public var screen: Screen? { content.screen }
 }
 
-/// Where a step leads, seen from the step before.
+/// The placement of a step relative to the step before.
 public enum Placement: Hashable, Codable, Sendable {
-  /// The scene itself.
+  /// The root of the scene.
   case root
-  /// The item of that name in the tabs.
+  /// The item of the tabs with that name.
   case tab(String)
-  /// On the stack.
+  /// A push on the stack.
   case push
-  /// The detail of the split whose sidebar the step before is in.
+  /// The detail of the split whose sidebar contains the step before.
   case detail
-  /// Over the step before.
+  /// A presentation over the step before.
   case presented(PresentationStyle)
 }
 
-/// What a step leads to, and what holds it there.
+/// The content of a step: a screen, and the container that holds it.
 public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   /// The screen alone.
   case screen(Screen)
@@ -44,11 +44,11 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   case stack(Screen)
   /// A split whose sidebar is a stack with the screen as its root.
   case split(Screen)
-  /// Tabs or another kind of container, each item with its first step; the first one is selected. A link
-  /// may add items where it is open-ended.
+  /// Tabs or another kind of container, each item with its first step. The first item is selected. If the container
+  /// is open-ended, links may add items.
   case tabs([Leg<Screen>], kind: ContainerKind = .tabs, isOpenEnded: Bool = false)
 
-  /// The first screen; nil for tabs, which have none of their own.
+  /// The first screen; nil for tabs, which have no screen of their own.
   public var screen: Screen? {
     switch self {
     case .screen(let screen), .stack(let screen), .split(let screen): screen
@@ -56,8 +56,8 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether there is something to show: tabs need at least one item, each with a name of its own, and
-  /// tabs in tabs come to an end.
+  /// Whether the content can be shown: tabs need at least one item, unique names, and a limited depth of tabs in
+  /// tabs.
   var isShowable: Bool { isShowable(within: NavigationNode<Screen>.depthLimit) }
 
   private func isShowable(within depth: Int) -> Bool {
@@ -68,7 +68,7 @@ public enum LegContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 }
 
 extension NavigationNode {
-  /// The node that a step leads to when nothing is there yet.
+  /// Creates the node of a step.
   init(_ leg: Leg<Screen>, _ makeID: inout NodeID.Generator) {
     let id = makeID()
     defer { if screen == nil { caching = leg.caching } }
@@ -90,7 +90,7 @@ extension NavigationNode {
 }
 
 extension Leg {
-  /// The name of the tab the step selects; nil for another step.
+  /// The name of the tab that the step selects; nil for any other step.
   var tabName: String? {
     placement.tabName
   }

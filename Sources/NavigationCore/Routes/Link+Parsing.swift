@@ -1,8 +1,8 @@
 extension Link {
-  /// The longest link that is taken from outside, in UTF-8 bytes.
+  /// The maximum length of a link from outside, in UTF-8 bytes.
   static var outsideLimit: Int { 2048 }
 
-  /// The most components of a path.
+  /// The maximum number of components of a path.
   static var componentLimit: Int { 256 }
 
   init(parsing text: String, scheme: String, from origin: LinkOrigin) throws(LinkError) {
@@ -11,9 +11,9 @@ extension Link {
     self = parser.link
   }
 
-  /// Reads as much as is right, for links of which a part is better than nothing.
+  /// Parses as much of a link as is valid, for callers that can use a part of it.
   ///
-  /// - Returns: What comes before the first mistake; nil for a text that does not even begin as a link.
+  /// - Returns: The link before the first error, and that error; nil for a text that does not begin like a link.
   static func reading(
     beginningOf text: String, scheme: String, from origin: LinkOrigin
   ) -> (link: Link, error: LinkError?)? {
@@ -27,15 +27,15 @@ extension Link {
   }
 }
 
-/// Reads a link from left to right; every error says at which byte.
+/// Parses a link from left to right. Each error contains its byte position.
 private struct LinkParser {
   let text: String
   let bytes: [UInt8]
   let origin: LinkOrigin
   var position = 0
-  /// What has been read.
+  /// The part that has been parsed.
   var link = Link(isAbsolute: false, path: LinkPath())
-  /// Whether the path has been reached.
+  /// Whether the parser has reached the path.
   var hasBegun = false
 
   init(_ text: String, _ origin: LinkOrigin) {
@@ -66,7 +66,7 @@ private struct LinkParser {
       at: text.utf8.distance(from: text.startIndex, to: scalar))
   }
 
-  /// The scene of `scheme://scene`; nil for a path.
+  /// Parses the scene of `scheme://scene`; nil for a path alone.
   private mutating func authority(_ scheme: String) throws(LinkError) -> String? {
     guard let end = bytes.firstIndex(where: \.endsScheme), bytes[end] == UInt8(ascii: ":") else {
       return nil
@@ -84,7 +84,7 @@ private struct LinkParser {
     return raw
   }
 
-  /// Reads components and a query into the link's path.
+  /// Parses components and a query into the link's path.
   private mutating func readPath() throws(LinkError) {
     if peek == UInt8(ascii: "/") { position += 1 }
     while let byte = peek, !byte.endsPath {
@@ -123,7 +123,7 @@ private struct LinkParser {
     return LinkQueryItem(name: try decode(name, at: start), value: value, position: start)
   }
 
-  /// What follows the `#`: an absolute path with a query of its own.
+  /// Parses the fragment after the `#`: an absolute path with a query of its own.
   private mutating func detail() throws(LinkError) -> LinkPath {
     guard peek == UInt8(ascii: "/") else { throw error(.relativeDetail) }
     var parser = self
@@ -155,7 +155,7 @@ private struct LinkParser {
 }
 
 extension UInt8 {
-  /// Whether a query or a fragment begins.
+  /// Whether this byte begins a query or a fragment.
   fileprivate var endsPath: Bool { self == UInt8(ascii: "?") || self == UInt8(ascii: "#") }
 
   fileprivate var endsComponent: Bool {
@@ -169,15 +169,16 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Control and bidirectional characters but line feed and tab: what may not come from outside even
-  /// encoded. Others that are invisible, as in an emoji of several people, do no harm in a value.
+  /// Whether this is a control or bidirectional character other than line feed and tab, which links from outside must
+  /// not contain, even encoded. Other invisible characters, as in an emoji of several people, are harmless in a
+  /// value.
   fileprivate var isForbiddenInValues: Bool {
     if self == "\n" || self == "\t" { return false }
     return properties.generalCategory == .control || properties.isBidiControl
   }
 
-  /// Control, bidirectional and other invisible formatting characters, and the backslash: nothing that
-  /// could make a link look like another one.
+  /// Whether this is a control, bidirectional or other invisible formatting character, or a backslash, which could
+  /// make a link look like another one.
   fileprivate var isForbiddenInLinks: Bool {
     if isASCII { return value < 0x20 || value == 0x7F || self == "\\" }
     return switch properties.generalCategory {

@@ -7,7 +7,7 @@ extension LinkComponent {
     error(.badValue(text, parameter: parameter.name, expected: parameter.valueName), in: link)
   }
 
-  /// What should follow this component, which is a name, is not there.
+  /// Returns the error for a name that is not followed by its value.
   func missingValue(of parameter: ParameterSpec, in link: String) -> LinkError {
     let problem = LinkError.Problem.missingValue(
       parameter: parameter.name, expected: parameter.valueName)
@@ -20,7 +20,7 @@ extension LinkComponent {
       link: link, position: position, problem: .unknownStyle(style ?? "", expected: expected))
   }
 
-  /// Where a component is no step of its own, a style says nothing.
+  /// Throws if the component has a style, for components that are not a step of their own.
   func refuseStyle(in link: String) throws(LinkError) {
     if style != nil { throw unknownStyle(expected: [], in: link) }
   }

@@ -1,11 +1,11 @@
 extension LinkError: CustomStringConvertible {
-  /// What is wrong, where, and what could stand there instead. It holds the link's own text: whoever
-  /// shows it makes that safe first.
+  /// A description of the error, its position and the expected text. It contains the link's own text, so make it safe
+  /// before you display it.
   public var description: String {
     "\(problem) (at byte \(position) of “\(shortLink)”)"
   }
 
-  /// As much of the link as a person reads.
+  /// The link, shortened to a readable length.
   private var shortLink: String {
     let limit = 200
     return link.unicodeScalars.count <= limit

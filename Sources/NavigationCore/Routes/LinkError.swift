@@ -1,10 +1,10 @@
-/// Why a link leads nowhere, and where in its text that shows.
+/// The reason why a link leads nowhere, with its position in the text.
 public struct LinkError: Error, Hashable, Sendable {
-  /// The whole link, as it was given.
+  /// The whole link as given.
   public let link: String
-  /// Where the trouble begins, in UTF-8 bytes.
+  /// The position of the error, in UTF-8 bytes.
   public let position: Int
-  /// What does not fit.
+  /// The kind of error.
   public let problem: Problem
 
   init(link: String, position: Int, problem: Problem) {
@@ -13,47 +13,48 @@ public struct LinkError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What can be wrong with a link.
+  /// The kinds of errors in a link.
   public enum Problem: Hashable, Sendable {
-    /// The text has no character.
+    /// The text is empty.
     case empty
-    /// A link from outside has more UTF-8 bytes than are read.
+    /// A link from outside is longer than the limit in UTF-8 bytes.
     case tooLong(limit: Int)
-    /// A link from outside holds a control or an invisible character, or a backslash.
+    /// A link from outside contains a control character, an invisible character or a backslash.
     case forbiddenCharacter(Unicode.Scalar)
-    /// It begins with another scheme than the table has.
+    /// The link has another scheme than the table.
     case wrongScheme(expected: String)
-    /// Nothing stands between `://` and the path.
+    /// The scene between `://` and the path is empty.
     case missingScene
-    /// What stands for the scene is no plain name: it has a user, a port or an encoded character.
+    /// The scene is not a plain name: it contains a user, a port or an encoded character.
     case notAScene(String)
-    /// No scene of that name is open.
+    /// No scene with that name is open.
     case unknownScene(String, known: [String])
-    /// A link from outside must be absolute.
+    /// A link from outside is not absolute.
     case notAbsolute(scheme: String)
-    /// Nothing stands between two slashes, or between a slash and a `;`.
+    /// A component is empty: two slashes, or a slash and a `;`, follow one another.
     case emptyComponent
-    /// A link from outside may not hold `.` or `..`, encoded or not.
+    /// A link from outside contains `.` or `..`, encoded or not.
     case dotComponent
-    /// A `%` is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+    /// A `%` is not followed by two hexadecimal digits, or the decoded bytes are not UTF-8.
     case badEncoding
-    /// What follows the `#` does not begin with a slash.
+    /// The fragment does not begin with a slash.
     case relativeDetail
-    /// There is a `#` after the `#`.
+    /// The fragment contains another `#`.
     case secondFragment
-    /// The fragment leads to a place that is not the detail of the split the path ends in.
+    /// The fragment leads to a place that is not the detail of the split in which the path ends.
     case notADetail
-    /// `expected` are the names and values that may stand there, `nearest` the names like this one.
+    /// No destination has this component here. `expected` are the possible names and values, `nearest` the similar
+    /// names.
     case unknownComponent(String, expected: [String], nearest: [String])
-    /// The value is not of the parameter's type.
+    /// The value does not match the parameter's type.
     case badValue(String, parameter: String, expected: String)
-    /// A name must be followed by its parameter.
+    /// A name is not followed by its parameter.
     case missingValue(parameter: String, expected: String)
-    /// No screen on the path takes the parameter, or none takes it once more.
+    /// No screen on the path takes the query parameter, or none takes it once more.
     case unknownQuery(String, expected: [String])
-    /// What follows a `;` is not one of `expected`, the styles that may stand there.
+    /// The style after the `;` is not one of `expected`, the styles that are possible here.
     case unknownStyle(String, expected: [String])
-    /// It has more components than are read.
+    /// The path has more components than the limit.
     case tooDeep(limit: Int)
   }
 }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// The route to what is shown: the inverse of ``NavigationAction/open(_:)``.
+  /// The route to the current place: the inverse of ``NavigationAction/open(_:)``.
   public var route: Route<Screen> {
     var route = root.route(.root)
     route.scene = activeScene.name
@@ -8,7 +8,7 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// The steps of the visible spine of this node, which is itself reached by `placement`.
+  /// Returns the steps of the visible spine of this node, which is itself reached by `placement`.
   func route(_ placement: Placement) -> Route<Screen> {
     var route = contentRoute(placement)
     if let presentation {
@@ -27,7 +27,7 @@ extension NavigationNode {
     }
   }
 
-  /// What a step to this node says of it.
+  /// The content of a step to this node.
   fileprivate var legContent: LegContent<Screen> {
     switch content {
     case .screen(let screen): .screen(screen)
@@ -40,7 +40,7 @@ extension NavigationNode {
 }
 
 extension Route {
-  /// Goes on with the steps of another route. A detail is that of the last split on the way.
+  /// Appends the steps of another route. The detail is that of the last split on the way.
   fileprivate mutating func append(_ next: Route) {
     legs += next.legs
     if next.legs.contains(where: { $0.isSplit }) { detail = next.detail }
@@ -51,7 +51,7 @@ extension StackNode {
   fileprivate func route(_ placement: Placement) -> Route<Screen> {
     var route = Route<Screen>()
     for (position, node) in nodes.enumerated() {
-      // What lies under the top is named by its own step: what it presents or holds is not seen.
+      // Nodes under the top contribute only their own step: their presentations and contents are covered.
       if position > 0, position < pushed.count {
         route.legs.append(Leg(.push, node.legContent))
         continue
@@ -80,14 +80,15 @@ extension SplitNode {
 }
 
 extension TabsNode {
-  /// The tabs of a scene's root are not a step of their own: the path begins with the tab's name.
+  /// Returns the route through the selected tab. The tabs of a scene's root are not a step of their own: the path
+  /// begins with the tab's name.
   fileprivate func route(_ placement: Placement) -> Route<Screen> {
     var route = selected.node.route(.tab(selected.name))
     if placement != .root { route.legs.insert(Leg(placement, legContent), at: 0) }
     return route
   }
 
-  /// Each tab with its first step, the selection aside.
+  /// The content of a step to these tabs: each tab with its first step, without the selection.
   fileprivate var legContent: LegContent<Screen> {
     .tabs(
       items.map { Leg(.tab($0.name), $0.node.legContent) }, kind: kind, isOpenEnded: isOpenEnded)

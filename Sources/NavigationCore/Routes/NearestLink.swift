@@ -1,8 +1,8 @@
 /// The link to a place, or to the nearest place under it that the table declares.
 public struct NearestLink<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The link.
+  /// The text of the link.
   public let text: String
-  /// The steps of the place that the link leaves out, since the table does not declare them where they are.
+  /// The steps that the link leaves out because the table does not declare them at their placement.
   public let undeclared: [Leg<Screen>]
 
   /// Whether the link leads all the way.
@@ -10,14 +10,14 @@ public struct NearestLink<Screen: NavigationScreen>: Hashable, Sendable {
 }
 
 extension RouteTable {
-  /// The canonical link of a route, and for a route to an undeclared place that of the nearest declared one on
-  /// the way there.
+  /// Returns the canonical link of a route, or, if the table does not declare the place, that of the nearest declared
+  /// place on the way there.
   ///
   ///     let nearest = table.nearestLink(to: state.route)
   ///     nearest?.text           // navtui://main/notes
   ///     nearest?.isExact        // false: a screen is pushed that the table does not declare there
   ///
-  /// - Returns: Nil for a scene that no link can name.
+  /// - Returns: Nil if no link can name the route's scene.
   public func nearestLink(to route: Route<Screen>) -> NearestLink<Screen>? {
     if let text = link(to: route) { return NearestLink(text: text, undeclared: []) }
     for count in (0...route.legs.count).reversed() {
@@ -29,7 +29,7 @@ extension RouteTable {
     return nil
   }
 
-  /// The link to what is shown, or to the nearest place under it that the table declares.
+  /// Returns the link to the current place, or to the nearest place under it that the table declares.
   public func nearestLink(to state: NavigationState<Screen>) -> NearestLink<Screen>? {
     nearestLink(to: state.route)
   }

@@ -1,4 +1,5 @@
-/// The names that a mistyped one may have meant: those at an edit distance of at most two, nearest first.
+/// Returns the names that a mistyped text may stand for: at most three with an edit distance of at most two, nearest
+/// first.
 ///
 /// - Complexity: O(names × length²).
 public func nearestNames(to text: String, among names: [String]) -> [String] {
@@ -8,7 +9,7 @@ public func nearestNames(to text: String, among names: [String]) -> [String] {
   return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
-/// Insertions, deletions and replacements between two texts (Levenshtein).
+/// Returns the number of insertions, deletions and replacements between two texts (Levenshtein).
 private func editDistance(_ a: String, _ b: String) -> Int {
   let b = Array(b)
   var row = Array(0...b.count)

@@ -1,6 +1,6 @@
-/// Percent-encoding as in RFC 3986, complete in both directions: every text survives.
+/// Percent-encoding as in RFC 3986. Encoding and then decoding restores any text.
 package enum PercentEncoding {
-  /// How an empty component is written, since a path cannot hold one. The text `~` itself is encoded.
+  /// The text of an empty component, which a path cannot contain. The text `~` itself is encoded.
   static var emptyMark: String { "~" }
 
   /// Encodes every byte that is not unreserved (RFC 3986, 2.3).
@@ -16,7 +16,7 @@ package enum PercentEncoding {
     return encoded
   }
 
-  /// Encodes the text of one component, so that it reads as a text and never as `.`, `..` or nothing.
+  /// Encodes the text of one component so that it is never read as `.`, `..` or an empty component.
   static func encodeComponent(_ text: String) -> String {
     switch text {
     case "": emptyMark
@@ -25,7 +25,7 @@ package enum PercentEncoding {
     }
   }
 
-  /// Encodes a component's first byte in any case, so that it is not taken for a name.
+  /// Encodes a component and always encodes its first byte, so that it is not read as a name.
   static func encodeAsValue(_ text: String) -> String {
     guard let first = text.utf8.first, first.isUnreservedInLinks else {
       return encodeComponent(text)
@@ -33,7 +33,7 @@ package enum PercentEncoding {
     return escape(first) + encode(String(decoding: text.utf8.dropFirst(), as: UTF8.self))
   }
 
-  /// The decoded text; nil where a `%` has no two hexadecimal digits or the bytes are not UTF-8.
+  /// Returns the decoded text; nil if a `%` is not followed by two hexadecimal digits or the bytes are not UTF-8.
   package static func decode(_ raw: String) -> String? {
     guard raw.utf8.contains(UInt8(ascii: "%")) else { return raw }
     var bytes: [UInt8] = []
@@ -62,7 +62,7 @@ package enum PercentEncoding {
 }
 
 extension UInt8 {
-  /// Letters, digits, `-`, `.`, `_` and `~` (RFC 3986, 2.3).
+  /// Whether this is a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, 2.3).
   var isUnreservedInLinks: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

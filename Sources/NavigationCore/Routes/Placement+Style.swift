@@ -1,8 +1,8 @@
 extension Placement {
-  /// Marks a detail in the fragment that has the focus.
+  /// The style that marks a detail in the fragment as focused.
   static var focusText: String { "focused" }
 
-  /// The texts that may follow a `;`.
+  /// The styles that may follow a `;`.
   static var styleTexts: [String] { PresentationStyle.allCases.map(\.rawValue) + ["push"] }
 
   init?(styleText: String) {
@@ -15,7 +15,7 @@ extension Placement {
     }
   }
 
-  /// What the placement is called where routes are shown to people.
+  /// The display name of the placement.
   var name: String {
     switch self {
     case .root: "root"
@@ -34,7 +34,7 @@ extension Placement {
     if case .tab(let name) = self { name } else { nil }
   }
 
-  /// What follows the `;` for this placement; nil where nothing can.
+  /// The style after the `;` for this placement; nil if it cannot be written.
   var styleText: String? {
     switch self {
     case .push: "push"

@@ -1,20 +1,20 @@
-/// An old path, and the one that leads to its place now. Both begin at the destination that declares it.
+/// An old path and its replacement. Both begin at the destination that declares the redirect.
 ///
 ///     Redirect("/memo/{id}", to: "/notes/{id}")
 ///
-/// A component in braces stands for any text. The new path has that text where the same braces are, in a
-/// component or in its query, and always as a value, never as a name. The query of the old link goes to
-/// the screens of the new path.
+/// A component in braces matches any text. The new path contains that text wherever the same braces stand, in a
+/// component or in its query, always as a value and never as a name. The query of the old link goes to the screens of
+/// the new path.
 ///
-/// An old path is looked at only where the table declares no such place, so that it takes nothing away,
-/// and it is matched as a whole. A redirect may lead to an older one.
+/// Redirects apply only to paths that the table does not declare, and an old path must match as a whole. A redirect
+/// may lead to the old path of another.
 public struct Redirect: Hashable, Sendable {
   /// The old path.
   public let pattern: String
-  /// The new path, which may have styles and a query.
+  /// The new path, which may contain styles and a query.
   public let target: String
 
-  /// Leads from an old path to a new one.
+  /// Creates a redirect from an old path to a new one.
   public init(_ pattern: String, to target: String) {
     self.pattern = pattern
     self.target = target

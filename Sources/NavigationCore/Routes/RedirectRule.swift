@@ -1,4 +1,4 @@
-/// A redirect as a table has read it.
+/// A redirect as parsed by a table.
 struct RedirectRule: Sendable {
   enum Segment: Hashable, Sendable {
     case text(String)
@@ -29,7 +29,7 @@ struct RedirectRule: Sendable {
     }
   }
 
-  /// The components and the query that take the place of others, if those are the old path.
+  /// Returns the path that replaces the components if they match the old path; otherwise nil.
   func target(for components: ArraySlice<LinkComponent>) -> LinkPath? {
     guard components.count == pattern.count, let position = components.first?.position else {
       return nil
@@ -48,7 +48,7 @@ struct RedirectRule: Sendable {
     return path
   }
 
-  /// Whether every path that the other one takes is taken by this one.
+  /// Returns whether this rule matches every path that another one matches.
   func covers(_ other: RedirectRule) -> Bool {
     pattern.count == other.pattern.count
       && zip(pattern, other.pattern).allSatisfy { $0.name != nil || $0 == $1 }
@@ -62,7 +62,7 @@ extension RedirectRule.Segment {
 }
 
 extension LinkPath {
-  /// One of the two paths of a redirect: absolute, with at least one component and no fragment.
+  /// Parses one of the two paths of a redirect: absolute, with at least one component and no fragment.
   fileprivate init(ofRedirect text: String, at label: String) throws(RouteTableError) {
     guard text.utf8.first == UInt8(ascii: "/"),
       let link = try? Link(parsing: text, scheme: "", from: .app), link.detail == nil,
@@ -73,7 +73,7 @@ extension LinkPath {
 }
 
 extension LinkComponent {
-  /// The name in a component that is `{name}`.
+  /// The name in a component of the form `{name}`.
   fileprivate var placeholder: String? { text.placeholder }
 
   fileprivate var isUnusableInRedirects: Bool {
@@ -98,7 +98,7 @@ extension LinkQueryItem {
 }
 
 extension String {
-  /// The name in a text that is `{name}`.
+  /// The name in a text of the form `{name}`.
   var placeholder: String? {
     guard hasPrefix("{"), hasSuffix("}"), count > 2 else { return nil }
     return String(dropFirst().dropLast())

@@ -1,14 +1,14 @@
-/// The steps from a scene's root to a place: what a link says, without its spelling.
+/// The steps from a scene's root to a place: the meaning of a link, independent of its spelling.
 public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  /// The scene; nil is whichever is the active one when the route is opened.
+  /// The scene; nil for the scene that is active when the route is opened.
   public var scene: String?
-  /// The steps to the active screen. None at all is the scene as it is, with nothing presented over it.
+  /// The steps to the active screen. An empty route means the scene as it is, with nothing presented over it.
   public var legs: [Leg<Screen>]
-  /// The steps of the detail that the last split on the way shows beside a focused sidebar; they begin
-  /// with the detail itself.
+  /// The steps of the detail that the last split on the way shows beside a focused sidebar, beginning with the detail
+  /// itself.
   public var detail: [Leg<Screen>]
 
-  /// Creates a route of its steps, without checking that they fit anything.
+  /// Creates a route without checking that its steps fit together.
   public init(scene: String? = nil, legs: [Leg<Screen>] = [], detail: [Leg<Screen>] = []) {
     self.scene = scene
     self.legs = legs
@@ -17,7 +17,7 @@ public struct Route<Screen: NavigationScreen>: Hashable, Codable, Sendable {
 }
 
 extension Route {
-  /// The route with its screens replaced.
+  /// Returns the route with its screens replaced.
   public func mapScreens(_ transform: (Screen) -> Screen) -> Route {
     Route(
       scene: scene, legs: legs.map { $0.mapScreen(transform) },

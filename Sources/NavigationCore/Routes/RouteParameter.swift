@@ -1,4 +1,4 @@
-/// A typed parameter of a destination, and where in a link it stands.
+/// A typed parameter of a destination, and its position in a link.
 public struct RouteParameter<Value: RouteValue>: Sendable {
   let spec: ParameterSpec
   private let defaultValue: Value?
@@ -11,24 +11,25 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
     self.defaultValue = defaultValue
   }
 
-  /// The destination's own component of the path: `12` in `/notes/12`.
+  /// Creates a path parameter, the destination's own component: `12` in `/notes/12`.
   public static func path(_ name: String, _ type: Value.Type = Value.self) -> RouteParameter {
     RouteParameter(name, .path)
   }
 
-  /// The name of a tab that is made when a link or the app first names it: `oslo` in `/cities/oslo`.
+  /// Creates a path parameter for a tab that is added when a link or the app first names it: `oslo` in
+  /// `/cities/oslo`.
   ///
-  /// A container begins with the tab of the default value.
+  /// The container initially has the tab of the default value.
   public static func path(_ name: String, default defaultValue: Value) -> RouteParameter {
     RouteParameter(name, .path, default: defaultValue)
   }
 
-  /// A parameter that a destination further out has read from the path already.
+  /// Creates a parameter whose value a destination further out has already read from the path.
   public static func inherited(_ name: String, _ type: Value.Type = Value.self) -> RouteParameter {
     RouteParameter(name, .inherited)
   }
 
-  /// A query parameter, which is left out of a link when it has its default value.
+  /// Creates a query parameter, which links omit if it has its default value.
   public static func query(_ name: String, default defaultValue: Value) -> RouteParameter {
     RouteParameter(name, .query, default: defaultValue)
   }
@@ -42,7 +43,7 @@ public struct RouteParameter<Value: RouteValue>: Sendable {
   }
 }
 
-/// What a table knows of a parameter once its type is gone.
+/// A parameter with its type erased, as a table stores it.
 struct ParameterSpec: Sendable {
   enum Source: String, Hashable, Sendable {
     case path, inherited, query
@@ -58,7 +59,7 @@ struct ParameterSpec: Sendable {
 }
 
 extension ParameterSpec {
-  /// A text that is such a value, for examples; nil where none is known.
+  /// A sample value; nil if none is known.
   var sample: String? {
     let words = valueName.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
     return defaultText ?? (["1", "x"] + words + ["true"]).first(where: isValid)

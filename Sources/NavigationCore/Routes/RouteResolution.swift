@@ -1,24 +1,24 @@
-/// What a table makes of a link: where it leads, and what of it was not taken.
+/// The result of reading a link: the route, and the part that was not used.
 public struct RouteResolution<Screen: NavigationScreen>: Hashable, Sendable {
-  /// Where the link leads, or as much of it as the mode keeps.
+  /// The route of the link, or of as much of it as the mode keeps.
   public let route: Route<Screen>
-  /// Why the rest was not taken; nil when nothing is left.
+  /// The reason why the rest was not used; nil if there is no rest.
   public let error: LinkError?
-  /// The end of the link's text that was not taken; empty when nothing is left.
+  /// The end of the link's text that was not used; empty if all of it was.
   public let rest: String
-  /// Of a relative link the steps that it names itself; nil for any other.
+  /// For a relative link, the steps that it adds itself; otherwise nil.
   let added: Route<Screen>?
 
-  /// Whether the route is all that the link says.
+  /// Whether the route contains everything in the link.
   public var isComplete: Bool { error == nil }
 }
 
-/// What becomes of a link that does not lead all the way.
+/// The handling of a link that does not lead all the way.
 public enum ResolutionMode: Hashable, Sendable, CaseIterable {
-  /// It is an error.
+  /// Fails.
   case strict
-  /// It leads as far as its beginning does. It is an error when not even the first component is good.
+  /// Leads as far as the beginning of the link does. Fails if not even the first component is valid.
   case partial
-  /// It leads where `/` does, in the scene that it names if that is open. It is never an error.
+  /// Leads to `/`, in the scene that the link names if that is open. Never fails.
   case fallbackToRoot
 }

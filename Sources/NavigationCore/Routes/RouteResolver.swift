@@ -1,4 +1,4 @@
-/// Follows a link through a table, and remembers how far it came.
+/// Resolves a link through a table and records how far it led.
 struct RouteResolver<Screen: NavigationScreen> {
   let table: RouteTable<Screen>
   let text: String
@@ -8,9 +8,9 @@ struct RouteResolver<Screen: NavigationScreen> {
   private(set) var scene: String?
   private(set) var walk: RouteWalk<Screen>
   private var isRelative = false
-  /// The path that was followed last, and whether a redirect made it.
+  /// The path that was followed last, and whether it comes from a redirect.
   private var followed = (path: LinkPath(), isRedirected: false)
-  /// How far the path of the fragment led; nil without one.
+  /// The trace of the fragment's path; nil if there is no fragment.
   private(set) var detailTrace: RouteTrace<Screen>?
 
   init(table: RouteTable<Screen>, text: String, base: Route<Screen>, scenes: [String]) {
@@ -21,7 +21,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     walk = RouteWalk(table)
   }
 
-  /// How far the path led.
+  /// The trace of the path.
   var trace: RouteTrace<Screen> {
     RouteTrace(path: followed.path, steps: walk.steps, isRedirected: followed.isRedirected)
   }
@@ -32,7 +32,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     return try route(link)
   }
 
-  /// As much of the link as leads somewhere; nil where not even its first component does.
+  /// Returns as much of the link as is valid; nil if not even its first component is.
   mutating func beginning(from origin: LinkOrigin) -> RouteResolution<Screen>? {
     guard
       case (var link, var error)? = Link.reading(
@@ -54,7 +54,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     return RouteResolution(route: route, error: error, rest: rest, added: added(to: route))
   }
 
-  /// Of a relative link the steps that it adds itself to the place where it starts; nil for any other.
+  /// For a relative link, returns the steps that it adds to its base; otherwise nil.
   func added(to route: Route<Screen>) -> Route<Screen>? {
     guard isRelative else { return nil }
     let legs = walk.addedLegs
@@ -62,7 +62,7 @@ struct RouteResolver<Screen: NavigationScreen> {
       scene: route.scene, legs: legs, detail: legs.contains { $0.isSplit } ? route.detail : [])
   }
 
-  /// The scene of `scheme://scene/...` or of an absolute path that begins with a known one.
+  /// Takes the scene from `scheme://scene/...`, or from an absolute path that begins with the name of an open scene.
   private mutating func takeScene(_ link: inout Link) throws(LinkError) {
     if let scene = link.scene {
       guard scenes.contains(scene) else {
@@ -87,7 +87,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     return Route(scene: scene, legs: walk.legs, detail: detail)
   }
 
-  /// What the base shows beside its sidebar, where the link leads through the same sidebar.
+  /// The detail of the base, if the link leads through the same sidebar.
   private var detailThatStays: [Leg<Screen>] {
     let legs = walk.legs
     guard !base.detail.isEmpty, let split = base.legs.lastIndex(where: \.isSplit),
@@ -97,7 +97,7 @@ struct RouteResolver<Screen: NavigationScreen> {
     return base.detail
   }
 
-  /// Walks along a path; where the table does not declare it, along what its redirects say instead.
+  /// Follows a path. If the table does not declare it, follows its redirects.
   private mutating func follow(_ path: LinkPath, isAbsolute: Bool) throws(LinkError) {
     var path = path
     var redirects = 0
@@ -126,8 +126,8 @@ struct RouteResolver<Screen: NavigationScreen> {
 }
 
 extension RouteResolver {
-  /// The route of the path and of the detail that its fragment names, which must be that of the split the
-  /// path ends in.
+  /// Returns the route of the path with the detail that its fragment names, which must belong to the split in which
+  /// the path ends.
   private mutating func route(beside fragment: LinkPath) throws(LinkError) -> Route<Screen> {
     var fragment = fragment
     let isFocused = fragment.takeFocusMark()
@@ -147,7 +147,7 @@ extension RouteResolver {
     else { throw error(.notADetail, at: position) }
     let detail = Array(other[start...])
     if isFocused { return Route(scene: scene, legs: legs + detail) }
-    // What does not have the focus presents nothing.
+    // A detail without the focus presents nothing.
     guard !detail.contains(where: \.placement.isPresented) else {
       throw error(.notADetail, at: position)
     }

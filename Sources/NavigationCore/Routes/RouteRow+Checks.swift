@@ -1,5 +1,5 @@
 extension RouteRow {
-  /// Checks what can be seen of a row alone, of the one it is declared in and of what is declared in it.
+  /// Checks a row on its own and against its parent and its children.
   func validate(
     parent: RouteRow?, children: [Destination<Screen>]
   ) throws(RouteTableError) {
@@ -12,7 +12,7 @@ extension RouteRow {
     } else {
       try validateRoot()
     }
-    // A closure: where this is not specialised, the runtime would make a key path.
+    // A closure, because unspecialized code would create a key path.
     if destination.kind.isTabs, !children.contains(where: { $0.isFirstTab }) {
       throw .noTabs(at: label)
     }
@@ -48,7 +48,7 @@ extension RouteRow {
     }
   }
 
-  /// Checks that the destination can stand after another row.
+  /// Checks that the destination's style is possible after its parent.
   func validateStyle(parent: RouteRow) throws(RouteTableError) {
     let isInTabs = parent.destination.kind.isTabs
     let parameter = destination.pathParameter
@@ -69,7 +69,7 @@ extension RouteRow {
 }
 
 extension String {
-  /// Whether links can begin with this.
+  /// Whether this is a valid scheme of links.
   var isScheme: Bool {
     guard let first = utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
       return false
@@ -84,8 +84,7 @@ extension String {
     }
   }
 
-  /// Whether a component can be spelled like this: unreserved characters, and nothing that means
-  /// something else in a path.
+  /// Whether this can be the text of a component: only unreserved characters, and no special meaning in a path.
   var isRouteName: Bool {
     PercentEncoding.encodeComponent(self) == self && self != PercentEncoding.emptyMark
   }

@@ -1,29 +1,28 @@
-/// A destination inside a table, with what may follow it.
+/// A destination in a table, with the rows that can follow it.
 struct RouteRow<Screen: NavigationScreen>: Sendable {
   let destination: Destination<Screen>
-  /// The rows from the root down to the one this is declared in.
+  /// The rows from the root down to the parent.
   let ancestors: [Int]
   /// The names of the path and query parameters that are known here.
   let knownParameters: Set<String>
-  /// The destination's own parameters.
   let pathParameter: ParameterSpec?
   let queryParameters: [ParameterSpec]
-  /// Where it stands when its link says nothing else; nil for a tab that a value names.
+  /// The default placement; nil for a tab named by a value.
   private let fixedPlacement: Placement?
-  /// Whether a detail may follow: the row is in the sidebar of a split.
+  /// Whether a detail may follow, because the row is in the sidebar of a split.
   let isInSidebar: Bool
   /// The path in the table, for messages: `/notes/{id}`.
   let label: String
   var children: [Int] = []
-  /// Of the children those that are items of tabs.
+  /// The children that are items of tabs.
   var tabs: [Int] = []
-  /// Whether links may add tabs: one of them is a parameter.
+  /// Whether links may add tabs, because one of them has a path parameter.
   var isOpenEnded = false
-  /// What may follow: what is declared here, and the presentations declared further out.
+  /// The rows that can follow: those declared here, and the presentations declared further out.
   var followers = Followers()
-  /// The presentations that are declared here and further out.
+  /// The presentations declared here and further out.
   var presentations = Followers()
-  /// Of a split the rows of its details, wherever in its part of the table they are declared.
+  /// For a split, the rows of its details, anywhere in its part of the table.
   var details: [Int] = []
   let redirects: [RedirectRule]
 
@@ -50,24 +49,24 @@ struct RouteRow<Screen: NavigationScreen>: Sendable {
 }
 
 extension RouteRow {
-  /// Where the destination stands when its link says nothing else and its parameters are these.
+  /// Returns the default placement of the destination with these parameters.
   func placement(_ captures: Captures) -> Placement {
     fixedPlacement ?? .tab(pathParameter.flatMap { captures[$0.name] } ?? "")
   }
 
-  /// Whether it stands there when its link says nothing else.
+  /// Returns whether a placement is the default one.
   func isDeclared(at placement: Placement) -> Bool {
     guard let fixedPlacement else { return placement.tabName != nil }
     return fixedPlacement == placement
   }
 
-  /// Whether a link can say that it stands there: as declared, or by a style of its own, which tabs do not
-  /// have.
+  /// Returns whether a link can express a placement: the default one, or one written as a style, which tabs do not
+  /// support.
   func canStand(at placement: Placement) -> Bool {
     isDeclared(at: placement) || (destination.style != .tab && placement.styleText != nil)
   }
 
-  /// The first components of a label that is very long.
+  /// The first components, for a very long label.
   var labelBeginning: String {
     label.split(separator: "/").prefix(4).map { "/\($0)" }.joined() + "/…"
   }
@@ -78,14 +77,14 @@ extension Destination {
     style == .tab && name == nil ? nil : style.placement(tab: name ?? "")
   }
 
-  /// The component as it is shown in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
+  /// The component as displayed in tables and messages: `/notes`, `/{id}`, `/note/{id}`.
   fileprivate var componentLabel: String {
     (name.map { "/\($0)" } ?? "") + (pathParameter.map { "/{\($0.name)}" } ?? "")
   }
 }
 
 extension Destination.Style {
-  /// Where a destination of this style stands: as a tab, by the name of one.
+  /// Returns the placement of a destination with this style. `name` is used only for a tab.
   func placement(tab name: String) -> Placement {
     switch self {
     case .tab: .tab(name)

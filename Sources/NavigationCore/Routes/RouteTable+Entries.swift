@@ -1,28 +1,28 @@
 extension RouteTable {
-  /// One destination of a table, for tools and tests that look at the table as a whole.
+  /// A destination of a table, for tools and tests that inspect the whole table.
   public struct Entry: Hashable, Sendable {
     /// The path in the table: `/notes/{id}`; empty for the root.
     public let label: String
-    /// Its parameters, those that it inherits too, in the order they are declared.
+    /// The parameters, including inherited ones, in declaration order.
     public let parameters: [RouteGraph.Parameter]
-    /// What its screens are called: the case of an enumeration, or else the type. Nil for a container, which has none,
-    /// and where no value of a parameter is known to make a screen of.
+    /// The name of its screens: the case of an enum, otherwise the type. Nil for a container, which has no screen,
+    /// and if no sample value of a parameter is known.
     public let screenName: String?
-    /// The names of its own query parameters, in the order they are declared.
+    /// The names of its own query parameters, in declaration order.
     public let queryNames: [String]
-    /// Its former names, which links may still have.
+    /// The former names that links may still use.
     public let aliases: [String]
-    /// Where old paths from here lead now.
+    /// The redirects from old paths below the destination.
     public let redirects: [Redirect]
-    /// How it is shown when its link says nothing else.
+    /// The default style.
     public let style: Destination<Screen>.Style
-    /// What its node is.
+    /// The kind of node that it creates.
     public let kind: Destination<Screen>.Kind
-    /// The position of the entry it is declared in; nil for the root.
+    /// The index of the parent entry; nil for the root.
     public let parent: Int?
   }
 
-  /// All destinations, each after the one it is declared in; the first is the scene's root.
+  /// All destinations, each after its parent. The first is the scene's root.
   public var entries: [Entry] {
     rows.map { row in
       Entry(

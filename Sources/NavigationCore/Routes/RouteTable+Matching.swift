@@ -1,13 +1,13 @@
 extension RouteTable {
   struct Match {
     let row: Int
-    /// What is known at the row and further out.
+    /// The parameters known at the row, including those from further out.
     let captures: Captures
     /// The row's own parameters.
     let own: Captures
   }
 
-  /// The row that declares a step, among those that may follow; one of the step's style before others.
+  /// Returns the row that declares a step, among those that can follow. A row with the step's own style is preferred.
   func match(_ leg: Leg<Screen>, after step: RouteWalk<Screen>.Step) -> Match? {
     var restyled: Match?
     for row in followers(of: step).indices {
@@ -20,13 +20,13 @@ extension RouteTable {
     return restyled
   }
 
-  /// The tab that has a name, among those of a row.
+  /// Returns the tab with a name among those of a row.
   func tab(named name: String, in row: RouteRow<Screen>) -> Int? {
     row.tabs.first { rows[$0].destination.name == name }
   }
 
-  /// The detail's row, wherever in the split's part of the table it is declared. What the steps in the
-  /// sidebar have set is `known`: it completes the path from the split to the row.
+  /// Returns the row of a detail, anywhere in the split's part of the table. `known` are the parameters set by the
+  /// steps in the sidebar, which complete the path from the split to the row.
   func matchDetail(_ leg: Leg<Screen>, of split: Int, known: Captures) -> Match? {
     rows[split].details.lazy
       .compactMap {
@@ -35,13 +35,13 @@ extension RouteTable {
       .first
   }
 
-  /// The rows on the way from one to another, without both.
+  /// The rows between two others, without both.
   func path(to row: Int, from outer: Int) -> [RouteRow<Screen>] {
     rows[row].ancestors.filter { $0 > outer }.map { rows[$0] }
   }
 
-  /// The step as one to a row; `captures` is what the steps before have set, and nil takes the screen's
-  /// own word for it.
+  /// Matches a step with a row. `captures` are the parameters set by the steps before; with nil, the screen's own
+  /// values are trusted.
   private func match(_ leg: Leg<Screen>, row index: Int, captures: Captures?) -> Match? {
     guard rows[index].canStand(at: leg.placement), holds(leg, at: index) else { return nil }
     guard let screen = leg.screen else {
@@ -58,7 +58,7 @@ extension RouteTable {
     return Match(row: index, captures: merged, own: own)
   }
 
-  /// Whether a tab that a value names has the name of its value, and no other tab has it.
+  /// Returns whether a tab named by a value has the name of its value and shares it with no other tab.
   private func isTab(at index: Int, with own: Captures, named name: String?) -> Bool {
     guard let name, rows[index].destination.name == nil, let parent = rows[index].ancestors.last
     else { return true }
@@ -67,7 +67,7 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// Whether a step has the shape that a link to the row gives it.
+  /// Returns whether a step has the content that a link to the row gives it.
   private func holds(_ leg: Leg<Screen>, at index: Int) -> Bool {
     switch (rows[index].destination.kind, leg.content) {
     case (.split, .split): true
@@ -83,7 +83,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Match {
-  /// Completes the captures by the path parameters of the rows on the way; nil where one is not known.
+  /// Completes the captures with the path parameters of the rows on the way; nil if one is unknown.
   fileprivate func adding(_ known: Captures, for rows: [RouteRow<Screen>]) -> Self? {
     var captures = own
     for parameter in rows.compactMap(\.destination.pathParameter)

@@ -1,12 +1,12 @@
 extension RouteTable {
-  /// The canonical link of a route: fixed order, no default values, no aliases, fully encoded.
+  /// Returns the canonical link of a route: fixed order, no default values, no aliases, fully encoded.
   ///
-  /// A route without a scene is one in whichever scene is active, and so is its link, which is a path
-  /// alone: `/notes/12`. With one it is `navtui://main/notes/12`. A path alone that begins with a value
-  /// has its first character encoded, so that it is never taken for the name of a scene.
+  /// A route without a scene refers to the active scene, and so does its link, which is a path alone: `/notes/12`.
+  /// With a scene it is `navtui://main/notes/12`. If a path alone begins with a value, its first character is
+  /// encoded, so that it is never read as the name of a scene.
   ///
-  /// - Returns: Nil for a route with a step that the table does not declare where it stands, for one of
-  ///   more components than a link may have, and for a scene that no link can name.
+  /// - Returns: Nil for a route with a step that the table does not declare at its placement, for a route with more
+  ///   components than a link may have, and for a scene that no link can name.
   public func link(to route: Route<Screen>) -> String? {
     var printer = RoutePrinter(table: self)
     printer.isPathAlone = route.scene == nil
@@ -16,28 +16,28 @@ extension RouteTable {
     return scene.isRouteName ? "\(scheme)://\(scene)\(printer.text)" : nil
   }
 
-  /// The link to what is shown, with its scene: the inverse of ``NavigationAction/open(_:)``.
+  /// Returns the link to the current place, with its scene: the inverse of ``NavigationAction/open(_:)``.
   ///
   ///     let currentURL = table.link(to: state)      // navtui://main/notes/12
   ///
-  /// - Returns: Nil where a screen that is shown stands where the table does not declare it; where a detail is
-  ///   declared below a pushed place that the sidebar has gone back from, and does not hold the parameters of
-  ///   that place (``RouteParameter/inherited(_:_:)``); for more components than a link may have; and for a
-  ///   scene that no link can name.
+  /// - Returns: Nil if a screen is at a placement that the table does not declare; if a detail is declared below a
+  ///   pushed place that the sidebar has gone back from, and does not contain the parameters of that place
+  ///   (``RouteParameter/inherited(_:_:)``); if there are more components than a link may have; and for a scene that
+  ///   no link can name.
   public func link(to state: NavigationState<Screen>) -> String? {
     link(to: state.route)
   }
 }
 
-/// Spells steps as components and query items.
+/// Prints steps as components and query items.
 private struct RoutePrinter<Screen: NavigationScreen> {
   let table: RouteTable<Screen>
   var path = PrintedPath()
   var fragment: PrintedPath?
-  /// Whether the first component could be taken for a scene.
+  /// Whether the first component could be read as a scene.
   var isPathAlone = false
   private var step: RouteWalk<Screen>.Step
-  /// The last split, where a detail belongs: its row and the path to it.
+  /// The last split, to which a detail belongs: its row and the path to it.
   private var split: (row: Int, path: PrintedPath, captures: Captures)?
 
   init(table: RouteTable<Screen>) {
@@ -54,7 +54,9 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     path.text + (fragment.map { "#" + $0.text } ?? "")
   }
 
-  /// - Returns: Whether all steps could be spelled.
+  /// Prints the steps of a route.
+  ///
+  /// - Returns: Whether all steps could be printed.
   mutating func append(_ legs: [Leg<Screen>]) -> Bool {
     for (index, leg) in legs.enumerated() {
       if leg.placement == .root {
@@ -62,7 +64,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
         continue
       }
       guard let match = table.match(leg, after: step) else {
-        // A detail that does not follow from its sidebar goes into the fragment, with the focus.
+        // A detail that does not follow from its sidebar is printed in the fragment, marked as focused.
         guard leg.placement == .detail, appendBeside(Array(legs[index...])) else { return false }
         fragment?.markFocus()
         return true
@@ -72,7 +74,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     return true
   }
 
-  /// Spells a detail and what follows it as the fragment, if there is any.
+  /// Prints a detail and the steps after it as the fragment, if there is a detail.
   mutating func appendBeside(_ legs: [Leg<Screen>]) -> Bool {
     guard let leg = legs.first else { return true }
     guard fragment == nil, let split,
@@ -96,7 +98,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
     if leg.isSplit { split = (match.row, path, match.captures) }
   }
 
-  /// Spells one step; its placement is nil where it stands as it is declared.
+  /// Prints one step. `placement` is nil for the default placement.
   private mutating func spell(row index: Int, captures: Captures, placement: Placement?) {
     let name = table.rows[index].destination.name
     if let name { path.components.append(name) }
@@ -121,7 +123,7 @@ private struct RoutePrinter<Screen: NavigationScreen> {
   }
 }
 
-/// A path on its way to text.
+/// The components and query of a path that is being printed.
 private struct PrintedPath {
   struct Item {
     let name: String
@@ -138,10 +140,10 @@ private struct PrintedPath {
     components[components.count - 1] += ";" + Placement.focusText
   }
 
-  /// The path to a split, for the fragment that names a detail of it: the values of its query are those
-  /// that the detail inherits, and else the default ones.
+  /// Returns the path to a split, for the fragment that names its detail. The query contains the values that the
+  /// detail inherits, and default values otherwise.
   ///
-  /// - Returns: Nil where the detail inherits another value than the path has.
+  /// - Returns: Nil if the detail inherits another value than the path has.
   func beside<Screen>(
     _ detail: Destination<Screen>, _ own: Captures, _ captures: Captures
   ) -> PrintedPath? {
@@ -161,7 +163,7 @@ private struct PrintedPath {
     "/" + components.joined(separator: "/") + queryText
   }
 
-  /// A default value is written only when a later destination has another value of the same name:
+  /// The query. A default value is written only if a later destination has another value with the same name, because
   /// values are bound from left to right.
   private var queryText: String {
     let items = query.enumerated().filter { index, item in

@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Checks that each redirect can be needed, ends somewhere, and does not lead back to itself.
+  /// Checks that each redirect is needed, leads to a place, and does not lead back to itself.
   func validateRedirects() throws(RouteTableError) {
     for row in rows.indices {
       for (index, rule) in rows[row].redirects.enumerated() {
@@ -15,8 +15,8 @@ extension RouteTable {
     }
   }
 
-  /// The place that has an old path itself, whatever its parameters: one that takes even their braces
-  /// takes any text.
+  /// Returns the declared place that already matches an old path with any parameters. A place that accepts the braces
+  /// as a value accepts any text.
   private func placeOfOldPath(_ rule: RedirectRule, from row: Int) -> String? {
     guard let path = try? Link(parsing: rule.redirect.pattern, scheme: scheme, from: .app).path
     else {
@@ -34,7 +34,7 @@ extension RouteTable {
     }
   }
 
-  /// Whether links of the form of a label such as `/notes/{id}` lead to a place, also by aliases and
+  /// Returns whether links of the form of a label such as `/notes/{id}` lead to a place, also through aliases and
   /// redirects.
   func leadsSomewhere(_ label: String) -> Bool {
     guard let path = try? Link(parsing: label, scheme: scheme, from: .app).path else {
@@ -47,7 +47,7 @@ extension RouteTable {
     case place, nowhere, circle
   }
 
-  /// Where a path leads by its names, with braces for any value.
+  /// Returns where a path leads by its names, with braces for any value.
   private func end(of path: LinkPath, from row: Int, redirects: Int) -> PathEnd {
     let isKnown = { (parameter: ParameterSpec, component: LinkComponent) in
       component.text.placeholder != nil || parameter.isValid(component.text)
@@ -67,8 +67,8 @@ extension RouteTable {
     return .circle
   }
 
-  /// The path with the part that an old path of one of the steps stands for replaced, if there is one:
-  /// the innermost step is asked first.
+  /// Returns the path with the part replaced that matches a redirect of one of the steps, the innermost first; nil if
+  /// none matches.
   func redirected(
     _ path: LinkPath, after steps: some BidirectionalCollection<(row: Int, end: Int)>
   ) -> LinkPath? {

@@ -1,20 +1,20 @@
 extension RouteTable {
-  /// Reads a link as a whole: either all of it leads somewhere, or the error says which part does not.
+  /// Reads a link as a whole: returns its route, or throws an error that says which part is invalid.
   ///
   ///     let route = try table.route(to: "/notes/12", scenes: ["main"])
   ///     state.apply(.open(route))
   ///
   /// - Parameters:
-  ///   - text: `navtui://main/notes/12`, `/main/notes/12`, `/notes/12`; inside the app also `12`,
+  ///   - text: A link such as `navtui://main/notes/12`, `/main/notes/12`, `/notes/12`; inside the app also `12`,
   ///     `../13`, `.`.
-  ///   - origin: How strictly to read it.
-  ///   - base: Where relative links start from.
-  ///   - scenes: The names of the open scenes. One of these as the first component of a path without a
-  ///     scheme is the scene, whatever the table has there.
-  /// - Returns: The steps that the link names. Its scene is the one that the link names; a relative link
-  ///   stays in the scene of its base, and any other goes to the active scene, which is nil.
-  /// - Throws: ``LinkError`` with the place in the text that does not fit.
-  /// - Complexity: O(length of the link); neither the size of the table nor that of the tree matters.
+  ///   - origin: The source of the link, which decides how strictly it is read.
+  ///   - base: The start of relative links.
+  ///   - scenes: The names of the open scenes. If the first component of a path without a scheme is one of these, it
+  ///     is the scene, even if the table has a destination with that name.
+  /// - Returns: The route. Its scene is the one that the link names; a relative link stays in the scene of its base,
+  ///   and any other link has the scene nil, the active one.
+  /// - Throws: ``LinkError`` with the position of the invalid part.
+  /// - Complexity: O(length of the link), independent of the sizes of the table and the tree.
   public func route(
     to text: String, from origin: LinkOrigin = .app, relativeTo base: Route<Screen> = Route(),
     scenes: [String]
@@ -23,7 +23,7 @@ extension RouteTable {
     return try resolver.route(from: origin)
   }
 
-  /// Reads a link and keeps what the mode says of one that does not lead all the way.
+  /// Reads a link, and handles one that does not lead all the way as the mode says.
   ///
   ///     let resolution = try table.resolve("/notes/12/histroy", .partial, scenes: ["main"])
   ///     resolution.route     // that of /notes/12
@@ -32,7 +32,7 @@ extension RouteTable {
   ///
   /// The parameters are those of ``route(to:from:relativeTo:scenes:)``.
   ///
-  /// - Throws: ``LinkError`` for a link of which the mode keeps nothing.
+  /// - Throws: ``LinkError`` if the mode keeps nothing of the link.
   public func resolve(
     _ text: String, _ mode: ResolutionMode = .strict, from origin: LinkOrigin = .app,
     relativeTo base: Route<Screen> = Route(), scenes: [String]

@@ -1,16 +1,17 @@
 /// All places of an app and their links, declared once, as data.
 ///
-/// A table turns links into routes and routes into links. It is checked when it is made: whatever it
-/// accepts can be told apart.
+/// A table converts links to routes and routes to links. Its initializer checks that all links are unambiguous.
 public struct RouteTable<Screen: NavigationScreen>: Sendable {
-  /// What links begin with, before `://`.
+  /// The scheme of links, without `://`.
   public let scheme: String
-  /// All destinations, each after the one it is declared in; the first is the scene's root.
+  /// All destinations, each after its parent. The first is the scene's root.
   let rows: [RouteRow<Screen>]
-  /// The number of redirects: a link that follows more of them is led around in a circle.
+  /// The number of redirects. A link that follows more of them runs in a circle.
   let redirectCount: Int
 
-  /// - Throws: ``RouteTableError`` when two places can never be told apart, or one cannot be reached.
+  /// Creates a table.
+  ///
+  /// - Throws: ``RouteTableError`` if two places can never be told apart, or one cannot be reached.
   public init(scheme: String, root: Destination<Screen>) throws(RouteTableError) {
     guard scheme.isScheme else { throw .invalidScheme(scheme) }
     self.scheme = scheme
@@ -45,7 +46,7 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
     for child in children { try append(child, parent: index, to: &rows) }
   }
 
-  /// What a scene of the table begins with: the first place, or tabs with theirs.
+  /// The initial content of a scene: the first place, or tabs with theirs.
   ///
   ///     state.apply(.openScene("second", root: table.root))
   ///     state.apply(.replace(route, root: table.root))
@@ -56,15 +57,14 @@ public struct RouteTable<Screen: NavigationScreen>: Sendable {
   /// The first step of a scene.
   var rootLeg: Leg<Screen> { leg(to: 0, .root, root) }
 
-  /// The step to a row, whose container is kept as the table declares it.
+  /// Returns the step to a row, with the caching policy that the table declares.
   func leg(
     to index: Int, _ placement: Placement, _ content: LegContent<Screen>
   ) -> Leg<Screen> {
     Leg(placement, content, caching: rows[index].destination.cachingPolicy)
   }
 
-  /// What a step to a row leads to, with what is known of parameters there; nil where that makes no
-  /// screen.
+  /// Returns the content of a step to a row with the known parameters; nil if they make no screen.
   func content(
     of index: Int, captures: Captures, at placement: Placement
   ) -> LegContent<Screen>? {

@@ -1,5 +1,5 @@
 extension RouteTableError: CustomStringConvertible {
-  /// What is wrong, where in the table, and what to do.
+  /// A description of the error, its place in the table and the correction.
   public var description: String {
     switch self {
     case .invalidScheme(let text):
@@ -42,7 +42,7 @@ extension RouteTableError: CustomStringConvertible {
     }
   }
 
-  /// The root has no component of its own.
+  /// Returns the path for display. The root has no component of its own.
   private func shown(_ place: String) -> String {
     place.isEmpty ? "/" : place
   }

@@ -1,37 +1,36 @@
-/// Why a route table cannot work. Places are named by their paths in the table: `/notes/{id}`.
+/// The reason why a route table is invalid. Places are given by their paths in the table: `/notes/{id}`.
 public enum RouteTableError: Error, Hashable, Sendable {
-  /// A scheme is small letters, digits, `+`, `-` and `.`, a letter first (RFC 3986, 3.1).
+  /// The scheme is not made of small letters, digits, `+`, `-` and `.`, a letter first (RFC 3986, 3.1).
   case invalidScheme(String)
-  /// A name must be letters, digits, `-`, `.`, `_` or `~`, and neither `.`, `..` nor `~`.
+  /// The name contains other characters than letters, digits, `-`, `.`, `_` and `~`, or is `.`, `..` or `~`.
   case invalidName(String, at: String)
-  /// A destination needs a name or a path parameter.
+  /// The destination has neither a name nor a path parameter.
   case noComponent(under: String)
-  /// Tabs need at least one item.
+  /// The tabs have no items.
   case noTabs(at: String)
-  /// A destination that cannot be where it is declared; `needs` says what it lacks there.
+  /// The destination cannot be where it is declared; `needs` says what is missing there.
   case misplaced(String, needs: String)
-  /// An inherited parameter that nothing further out declares.
+  /// No destination further out declares the inherited parameter.
   case unknownParameter(String, at: String)
-  /// Two parameters of one name in one destination.
+  /// Two parameters of a destination have the same name.
   case duplicateParameter(String, at: String)
-  /// A destination has one component, so it can have one path parameter.
+  /// The destination has two path parameters. It has one component, so it can have only one.
   case secondPathParameter(String, at: String)
-  /// Two destinations that can never be told apart where both may follow.
+  /// Two destinations that may follow the same place can never be told apart.
   case ambiguous(String, String)
-  /// A destination leads to a name that nothing beside it or further out has.
+  /// No destination beside this one or further out has the referenced name.
   case unknownReference(String, at: String)
-  /// Destinations lie in one another without an end, as those of functions do that call one another in a
-  /// circle.
+  /// Destinations contain one another endlessly, as those of functions do that call one another in a circle.
   case cyclic(at: String)
-  /// Neither an old nor a new path: it must begin with `/` and have a component, and no `.`, `..` or
-  /// fragment; an old path has no query and no styles either.
+  /// The old or new path of a redirect is invalid: it must begin with `/` and have a component, and no `.`, `..` or
+  /// fragment. An old path has no query and no styles either.
   case invalidRedirect(String, at: String)
-  /// A new path has braces that the old one has not.
+  /// The new path has braces that the old one does not have.
   case unknownPlaceholder(String, of: Redirect, at: String)
-  /// A redirect whose old path is that of a place, or of a redirect before it.
+  /// The old path of the redirect is that of a place, or of an earlier redirect.
   case needlessRedirect(Redirect, at: String, because: String)
-  /// A redirect to a place that the table does not declare.
+  /// The redirect leads to a place that the table does not declare.
   case deadRedirect(Redirect, at: String)
-  /// A redirect that leads back to itself.
+  /// The redirect leads back to itself.
   case cyclicRedirect(Redirect, at: String)
 }

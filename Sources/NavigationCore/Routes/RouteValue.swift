@@ -1,16 +1,16 @@
 /// A value that can be a parameter of a link.
 ///
-/// Every `LosslessStringConvertible` type is one by saying so, `extension NoteID: RouteValue {}`, and so is
-/// what has a raw value that is one: `enum Filter: String, RouteValue`. Reading back what was written must give an
-/// equal value.
+/// Any `LosslessStringConvertible` type can conform without further code: `extension NoteID: RouteValue {}`. So can a
+/// type with a conforming raw value: `enum Filter: String, RouteValue`. Reading a written value must give an equal
+/// value.
 public protocol RouteValue: Hashable, Sendable {
-  /// Reads the decoded text of a component or query value; nil when it is not such a value.
+  /// Creates a value from the decoded text of a component or query value; nil if the text is not such a value.
   init?(routeText: String)
 
   /// The text to write into a link, not yet percent-encoded.
   var routeText: String { get }
 
-  /// What the value is called in messages: "a number", "a tag".
+  /// The name of the value in messages: "a number", "a tag".
   static var routeValueName: String { get }
 }
 
@@ -36,7 +36,7 @@ extension RouteValue where Self: RawRepresentable, RawValue: RouteValue {
 }
 
 extension RouteValue where Self: CaseIterable & RawRepresentable, RawValue: RouteValue {
-  /// All that it can be: `open or done`.
+  /// All possible values: `open or done`.
   public static var routeValueName: String {
     let texts = allCases.map(\.routeText)
     guard let last = texts.last, texts.count > 1 else { return texts.joined() }
@@ -44,7 +44,7 @@ extension RouteValue where Self: CaseIterable & RawRepresentable, RawValue: Rout
   }
 }
 
-/// What says its text itself is read by that, whatever raw value it has.
+/// A type that is `LosslessStringConvertible` uses its description, not its raw value.
 extension RouteValue
 where Self: LosslessStringConvertible & RawRepresentable, RawValue: RouteValue {
   public init?(routeText: String) {
@@ -66,7 +66,7 @@ extension String: RouteValue {
 }
 
 extension Int: RouteValue {
-  /// Reads the one spelling that ``routeText`` writes: no `+`, no leading zeros.
+  /// Creates a number from the exact spelling that ``routeText`` writes: no `+`, no leading zeros.
   public init?(routeText: String) {
     guard let number = Int(routeText), String(number) == routeText else { return nil }
     self = number

@@ -1,5 +1,5 @@
 extension RouteWalk {
-  /// Goes along a path of the link `text`. Where that fails, the walk is as far as it came.
+  /// Follows a path of the link `text`. If that fails, the walk contains the steps up to the error.
   mutating func follow(_ path: LinkPath, _ text: String) throws(LinkError) {
     let start = steps.count
     var query = path.query
@@ -68,14 +68,14 @@ extension RouteWalk {
       row: next, captures: captures, leg: table.leg(to: next, placement, content), end: position)
   }
 
-  /// A value that is the name of a tab is that tab.
+  /// Returns the tab whose name equals a value, which takes precedence.
   private func tab(named name: String, besides row: Int) -> Int? {
     guard table.rows[row].destination.style == .tab else { return nil }
     return table.tab(named: name, in: self.row)
   }
 
-  /// Gives each parameter the first value of its name that is left: the second `?n=` goes to the second
-  /// destination that declares `n`.
+  /// Binds each parameter to the first remaining value with its name: the second `?n=` goes to the second destination
+  /// that declares `n`.
   private func bind(
     _ parameters: [ParameterSpec], from query: inout [LinkQueryItem],
     into captures: inout Captures, _ text: String
@@ -109,7 +109,7 @@ extension RouteWalk {
     return placement
   }
 
-  /// Where no name has come before a value, the text may be a mistyped name.
+  /// Returns the error for an invalid value. If no name has come before it, the text may be a mistyped name.
   private func badValue(
     _ component: LinkComponent, of parameter: ParameterSpec, in text: String
   ) -> LinkError {

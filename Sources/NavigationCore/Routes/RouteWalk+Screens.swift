@@ -1,5 +1,5 @@
 extension RouteWalk {
-  /// The step to a screen as the table declares it after the last one; nil where it declares none.
+  /// Returns the step to a screen as the table declares it after the last step; nil if it does not.
   func leg(to screen: Screen) -> Leg<Screen>? {
     for index in table.followers(of: current).indices {
       let destination = table.rows[index].destination

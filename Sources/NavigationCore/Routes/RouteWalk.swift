@@ -1,20 +1,19 @@
-/// A walk through a table from its root: the steps so far, each with its row and the parameters known.
+/// A walk through a table from its root: the steps so far, each with its row and the known parameters.
 struct RouteWalk<Screen: NavigationScreen> {
   struct Step {
     let row: Int
     let captures: Captures
-    /// Nil for the root of a scene of tabs, which is no step of its own.
+    /// The step; nil for the root of a scene of tabs, which is no step of its own.
     let leg: Leg<Screen>?
-    /// How many of a link's components lead here; nil where the link does not say so itself.
+    /// The number of the link's components that lead here; nil if the link does not contain the step itself.
     var end: Int?
-    /// Whether the table declares the step. One that it does not declare has the row and the parameters of the
-    /// step before it.
+    /// Whether the table declares the step. An undeclared step has the row and the parameters of the step before it.
     var isDeclared = true
   }
 
   let table: RouteTable<Screen>
   private(set) var steps: [Step]
-  /// How many steps were never left: those after them are the ones that a link added.
+  /// The number of steps that were never left. The steps after them were added by the link.
   private var keptCount = 1
 
   init(_ table: RouteTable<Screen>) {
@@ -23,7 +22,7 @@ struct RouteWalk<Screen: NavigationScreen> {
     steps = [Step(row: 0, captures: [:], leg: isTabs ? nil : table.rootLeg, end: 0)]
   }
 
-  /// Follows the legs of a place that is shown, those that the table does not declare too.
+  /// Follows the steps of the current place, including those that the table does not declare.
   init(_ table: RouteTable<Screen>, following legs: [Leg<Screen>]) {
     self.init(table)
     guard let first = legs.first else { return }
@@ -43,10 +42,10 @@ struct RouteWalk<Screen: NavigationScreen> {
     keptCount = steps.count
   }
 
-  /// The legs that a relative link has led along, without those of the place it started at.
+  /// The steps that a relative link has added to its base.
   var addedLegs: [Leg<Screen>] { steps.dropFirst(keptCount).compactMap { $0.leg } }
 
-  /// A detail that does not follow from what is pushed in its sidebar.
+  /// Matches a detail that does not follow from what is pushed in its sidebar.
   private func detailMatch(_ leg: Leg<Screen>) -> RouteTable<Screen>.Match? {
     guard leg.placement == .detail, isInSidebar,
       let split = steps.last(where: { $0.leg?.isSplit == true })
@@ -60,13 +59,13 @@ struct RouteWalk<Screen: NavigationScreen> {
 
   var legs: [Leg<Screen>] { steps.compactMap { $0.leg } }
 
-  /// Whether a detail can follow: on the way from the last split everything is pushed in its sidebar.
+  /// Whether a detail can follow: all steps since the last split are pushed in its sidebar.
   var isInSidebar: Bool {
     let rest = legs.reversed().prefix { !$0.isSplit }
     return rest.count < legs.count && rest.allSatisfy { $0.placement == .push }
   }
 
-  /// What may follow, for messages: names, and a value.
+  /// The possible next components, for messages: names, and the kind of value.
   var expected: (names: [String], value: String?) {
     let isInSidebar = isInSidebar
     func destination(_ index: Int) -> Destination<Screen>? {
@@ -83,12 +82,12 @@ struct RouteWalk<Screen: NavigationScreen> {
     steps.append(Step(row: row, captures: captures, leg: leg, end: end))
   }
 
-  /// Notes that so many of a link's components are done, and lead to where the walk is.
+  /// Records that the link's components up to `end` lead to the current step.
   mutating func stay(end: Int) {
     steps[steps.count - 1].end = end
   }
 
-  /// One step up; at the root it stays there.
+  /// Goes one step up; stays at the root.
   mutating func goUp(end: Int) {
     if steps.count > 1 { steps.removeLast() }
     keptCount = min(keptCount, steps.count)

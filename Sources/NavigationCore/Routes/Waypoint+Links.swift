@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// Reads a link as one that a waypoint asks for: relative links start there.
+  /// Resolves a link relative to a waypoint.
   ///
   ///     try table.route(to: "../13", relativeTo: state.activeWaypoint)
   ///
@@ -10,10 +10,9 @@ extension RouteTable {
     try route(to: text, from: origin, relativeTo: waypoint.route, scenes: waypoint.scenes)
   }
 
-  /// Reads a link as one that a waypoint asks for, and keeps what the mode says of one that does not
-  /// lead all the way.
+  /// Resolves a link relative to a waypoint, and handles one that does not lead all the way as the mode says.
   ///
-  /// - Throws: ``LinkError`` for a link of which the mode keeps nothing.
+  /// - Throws: ``LinkError`` if the mode keeps nothing of the link.
   public func resolve(
     _ text: String, _ mode: ResolutionMode = .strict, from origin: LinkOrigin = .app,
     relativeTo waypoint: Waypoint<Screen>
@@ -22,30 +21,30 @@ extension RouteTable {
       text, mode, from: origin, relativeTo: waypoint.route, scenes: waypoint.scenes)
   }
 
-  /// The link to a place.
+  /// Returns the link to a place.
   public func link(to waypoint: Waypoint<Screen>) -> String? {
     link(to: waypoint.route)
   }
 }
 
 extension Waypoint {
-  /// The value of a parameter of the screen, or of one that it lies on: `id` at `/notes/12/edit` is 12.
+  /// Returns the value of a parameter of the screen, or of one it lies on: `id` at `/notes/12/edit` is 12.
   ///
   ///     let id = state.activeWaypoint.parameter("id", as: NoteID.self, in: table)
   ///
-  /// - Returns: Nil where the table has no such parameter on the way, or its text is no such value.
+  /// - Returns: Nil if the table has no such parameter on the way, or its text is not such a value.
   public func parameter<Value: RouteValue>(
     _ name: String, as type: Value.Type = Value.self, in table: RouteTable<Screen>
   ) -> Value? {
     RouteWalk(table, following: route.legs).current.captures[name].flatMap(Value.init(routeText:))
   }
 
-  /// The path parameter of the step that leads on from here, on the way to the active screen or to the
-  /// detail beside it: the row of a list whose place is shown.
+  /// Returns the path parameter of the next step from here, on the way to the active screen or to the detail beside
+  /// it. A list finds its selected row this way.
   ///
   ///     let selected = list.resolveComponent(in: state, as: NoteID.self, table: table)
   ///
-  /// - Returns: Nil where nothing follows, or what follows has no such value.
+  /// - Returns: Nil if there is no next step, or it has no such value.
   public func resolveComponent<Value: RouteValue>(
     in state: NavigationState<Screen>, as type: Value.Type = Value.self, table: RouteTable<Screen>
   ) -> Value? {
@@ -60,7 +59,7 @@ extension Waypoint {
     return walk.current.captures[parameter.name].flatMap(Value.init(routeText:))
   }
 
-  /// The step after this place on the visible route, or that to the detail beside it.
+  /// Returns the step after this place on the visible route, or the one to the detail beside it.
   private func next(in state: NavigationState<Screen>) -> Leg<Screen>? {
     let shown = state.route
     guard shown.scene == route.scene, shown.legs.starts(with: route.legs) else { return nil }
@@ -69,8 +68,7 @@ extension Waypoint {
 }
 
 extension Route {
-  /// The same place with the focus in the sidebar of its last split, if what is shown in the detail
-  /// presents nothing.
+  /// The same place with the focus in the sidebar of its last split, if the detail presents nothing.
   public var withSidebarFocused: Route {
     guard let split = legs.lastIndex(where: \.isSplit),
       let start = legs[split...].firstIndex(where: { $0.placement == .detail }),

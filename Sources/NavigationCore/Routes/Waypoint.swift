@@ -1,24 +1,24 @@
-/// A place on the tree, as a screen sees its own: the way to it, and whether it is the active one.
+/// A place in the tree from the point of view of its screen: its route, and whether it is active.
 ///
-/// A waypoint is a value of its moment. A screen asks the state for it when it needs one:
+/// A waypoint is a snapshot. A screen asks the state for it when needed:
 ///
 ///     let here = state.waypoint(of: pane.id)
 ///     let action = try here?.navigate(to: "../13", in: table)
 public struct Waypoint<Screen: NavigationScreen>: Hashable, Sendable {
   /// The node of the screen.
   public let id: NodeID
-  /// What is shown there.
+  /// The screen.
   public let screen: Screen
-  /// The way to the screen from the root of its scene. What its split shows beside it is part of it.
+  /// The route to the screen from the root of its scene, including the detail that its split shows beside it.
   public let route: Route<Screen>
-  /// Whether the keys go to the screen.
+  /// Whether the screen receives the keys.
   public let isActive: Bool
-  /// The names of the open scenes, which a link can name.
+  /// The names of the open scenes, for use in links.
   public let scenes: [String]
 }
 
 extension NavigationState {
-  /// The place of the screen that the keys go to.
+  /// The place of the active screen.
   ///
   /// - Complexity: O(depth of the tree).
   public var activeWaypoint: Waypoint<Screen> {
@@ -27,10 +27,9 @@ extension NavigationState {
       scenes: scenes.map { $0.name })
   }
 
-  /// The place of a screen, wherever it is: under others, in a tab that is not selected, in another
-  /// scene.
+  /// Returns the place of a screen anywhere: under other screens, in an unselected tab, or in another scene.
   ///
-  /// - Returns: Nil where no node of this identity is a screen.
+  /// - Returns: Nil if no screen has this identity.
   /// - Complexity: O(nodes).
   public func waypoint(of id: NodeID) -> Waypoint<Screen>? {
     if id == activeNode.id { return activeWaypoint }

@@ -1,10 +1,9 @@
-/// Someone who waits for what a presented screen gives.
+/// A caller that awaits the result of a presented screen.
 @MainActor
 final class AwaitedResult {
-  /// The identity of one call that waits.
+  /// The identity of one waiting call.
   final class Wait: Sendable {}
 
-  /// The presented node.
   let node: NodeID
   let wait: Wait
   let typeName: String
@@ -21,7 +20,7 @@ final class AwaitedResult {
     resume = { continuation.resume(returning: $0 as? Value) }
   }
 
-  /// Keeps a value until the presentation is gone; false when it is of another type.
+  /// Stores a value until the presentation closes; returns false if the value has another type.
   func take(_ value: any Sendable) -> Bool {
     guard accepts(value) else { return false }
     self.value = value
@@ -32,7 +31,7 @@ final class AwaitedResult {
     value = nil
   }
 
-  /// Answers, which happens once: whoever ends a result forgets it.
+  /// Resumes the caller. Must be called once; the owner then drops the result.
   func end() {
     resume(value)
   }

@@ -1,23 +1,25 @@
-/// Holds a screen that is not to be left yet: an editor with text that is not saved.
+/// Keeps a screen from being left, such as an editor with unsaved text.
 ///
 ///     let unsaved = LeaveGuard<Screen, Drafts>("unsaved text") { node, drafts in
 ///       drafts.isDirty(node.id) ? .ask : .leave
 ///     }
 ///
-/// It is asked before any action that would take the screen from the tree or leave it behind in another
-/// tab or scene, and before ``NavigationAction/quit``.
+/// It is asked before any action that would remove the screen from the tree or switch to another tab or scene, and
+/// before ``NavigationAction/quit``.
 public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
-  /// Who held, in outcomes and events.
+  /// The name of the guard in outcomes and events.
   public let name: String
   let decide:
     @Sendable (NavigationNode<Screen>, NavigationRequest<Screen>, Context) -> LeaveDecision
   let answer: (@MainActor @Sendable (NavigationNode<Screen>) async -> Bool)?
 
+  /// Creates a guard.
+  ///
   /// - Parameters:
-  ///   - name: Who held, in outcomes and events.
-  ///   - decide: Asked for each screen that would be left, the innermost first.
-  ///   - answer: Called by a ``Store`` for a screen that is to be asked for; true lets it be left. Without
-  ///     it the app asks the user in its own way, and then resumes or abandons what waits.
+  ///   - name: The name of the guard in outcomes and events.
+  ///   - decide: Called for each screen that would be left, the innermost first.
+  ///   - answer: Called by a ``Store`` for a screen whose decision is `ask`; true lets it be left. Without it the app
+  ///     asks the user in its own way, and then resumes or abandons the pending action.
   public init(
     _ name: String,
     decide: @escaping @Sendable (NavigationNode<Screen>, Context) -> LeaveDecision,
@@ -26,16 +28,16 @@ public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
     self.init(name, decide: { node, _, context in decide(node, context) }, answer: answer)
   }
 
-  /// Creates a guard that also looks at what was asked for.
+  /// Creates a guard that also inspects the request.
   ///
   ///     LeaveGuard("unsaved text") { node, request, drafts in
   ///       drafts.isDirty(node.id) && request.closing.contains { $0.id == node.id } ? .ask : .leave
   ///     }
   ///
   /// - Parameters:
-  ///   - name: Who held, in outcomes and events.
-  ///   - decide: Asked for each screen that would be left, the innermost first.
-  ///   - answer: As above.
+  ///   - name: The name of the guard in outcomes and events.
+  ///   - decide: Called for each screen that would be left, the innermost first.
+  ///   - answer: Called by a ``Store`` for a screen whose decision is `ask`; true lets it be left.
   public init(
     _ name: String,
     decide:
@@ -50,12 +52,12 @@ public struct LeaveGuard<Screen: NavigationScreen, Context>: Sendable {
   }
 }
 
-/// What a guard says to a screen's being left.
+/// A guard's decision about a screen that would be left.
 public enum LeaveDecision: Hashable, Sendable {
   /// The screen may be left.
   case leave
-  /// The action is refused, in the name of the guard.
+  /// The action is refused in the guard's name.
   case stay
-  /// The answer comes later; until then the action waits.
+  /// The answer comes later. Until then the action is pending.
   case ask
 }

@@ -1,18 +1,17 @@
-/// Sees every action before it is applied, with the place it would lead to, and lets it pass or not.
+/// Inspects every action before it is applied, with the place it would lead to, and allows, refuses or redirects it.
 ///
 ///     let login = Middleware<Screen, Session>("login") { request, session in
 ///       guard request.target == .account, !session.isLoggedIn else { return .proceed }
 ///       return .redirect(.present(.login, .sheet), resumes: true)
 ///     }
 ///
-/// `Context` is what the app knows beside its navigation: a decision follows from its two arguments
-/// alone.
+/// `Context` is the app's state other than its navigation. A decision depends only on the two arguments.
 public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
-  /// Who decided, in outcomes and events.
+  /// The name of the middleware in outcomes and events.
   public let name: String
   let decide: @Sendable (NavigationRequest<Screen>, Context) -> MiddlewareDecision<Screen>
 
-  /// Creates a middleware; `decide` is asked for each action, before the guards are.
+  /// Creates a middleware. `decide` is called for each action, before the guards.
   public init(
     _ name: String,
     decide:
@@ -24,7 +23,7 @@ public struct Middleware<Screen: NavigationScreen, Context>: Sendable {
 }
 
 extension Middleware {
-  /// Refuses every way to some screens: pushed, presented, linked, beside a list, under another screen, in a tab,
+  /// Refuses every way to certain screens: pushed, presented, linked, beside a list, under another screen, in a tab,
   /// by going back or forward. Going back passes over them.
   ///
   ///     let members = Middleware<Screen, Session>.refusing("members") { screen, session in
@@ -33,7 +32,7 @@ extension Middleware {
   ///
   /// - Parameters:
   ///   - name: The name in outcomes and events.
-  ///   - isRefused: Whether a screen may not become visible now. What is visible already stays.
+  ///   - isRefused: Returns whether a screen may not become visible. Screens that are already visible stay.
   /// - Returns: The middleware.
   public static func refusing(
     _ name: String, where isRefused: @escaping @Sendable (Screen, Context) -> Bool
@@ -47,13 +46,13 @@ extension Middleware {
   }
 }
 
-/// What a middleware does with an action.
+/// A middleware's decision about an action.
 public enum MiddlewareDecision<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The next one decides; after the last one the guards do.
+  /// Lets the next middleware decide, and after the last one the guards.
   case proceed
-  /// Nothing changes; the outcome is ``NavigationOutcome/refused(by:)``.
+  /// Refuses the action: nothing changes, and the outcome is ``NavigationOutcome/refused(by:)``.
   case refuse
-  /// Another action takes the first one's place. When it `resumes`, the first one waits, and
-  /// ``Navigator/resume(under:in:)`` sends it again: after a login, say.
+  /// Replaces the action by another one. If `resumes` is true, the original action stays pending until
+  /// ``Navigator/resume(under:in:)`` sends it again, for example after a login.
   case redirect(NavigationAction<Screen>, resumes: Bool)
 }

@@ -1,72 +1,72 @@
-/// What happened to an action that was sent to a ``Navigator``.
+/// An event in the life of an action sent to a ``Navigator``.
 ///
-/// Every request ends in exactly one event that is ``Kind/finished(_:)``, at once or after it waited.
+/// Every request ends in exactly one ``Kind/finished(_:)`` event, at once or after it was pending.
 public struct NavigationEvent<Screen: NavigationScreen>: Hashable, Sendable {
-  /// What can happen to an action.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// It is over, with this outcome.
+    /// The action ended with this outcome.
     case finished(NavigationOutcome)
-    /// A middleware sent another action in its place.
+    /// A middleware replaced the action by another one.
     case redirected(by: String, to: NavigationAction<Screen>)
-    /// A guard wants to know something first; the action waits.
+    /// A guard asks a question first; the action is pending.
     case held(Question<Screen>)
-    /// The action led to a screen that nobody provides for: see ``NavigationRules/isProvided``.
+    /// The action led to a screen that no provider shows: see ``NavigationRules/isProvided``.
     case unprovided(Screen)
   }
 
-  /// Which one of the actions that were sent it is about.
+  /// The request that the event belongs to.
   public let request: RequestID
-  /// The action as it was when this happened: after a redirect it is the other one.
+  /// The action at the time of the event; after a redirect, the new one.
   public let action: NavigationAction<Screen>
-  /// Why the action was sent.
+  /// The cause of the request.
   public let cause: NavigationCause
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// The active screen afterwards.
+  /// The active screen after the event.
   public let screen: Screen
-  /// The presentations that are gone from the active scene's tree since, with a result or without one. Each is reported
-  /// exactly once, also one that came back by the history or was restored.
+  /// The presentations that were closed in the active scene's tree, with or without a result. Each one is reported
+  /// exactly once, even if it came back through the history or was restored.
   public var closed: [PresentedNode<Screen>] = []
 
-  /// What came of the request; nil when it goes on.
+  /// The outcome of the request; nil if it continues.
   public var outcome: NavigationOutcome? {
     if case .finished(let outcome) = kind { outcome } else { nil }
   }
 }
 
-/// The number of an action that was sent, counted up by its navigator.
+/// The number of a request, counted up by its navigator.
 public struct RequestID: RawRepresentable, Hashable, Codable, Sendable {
-  /// The number, from 1 on.
+  /// The number, from 1.
   public let rawValue: UInt64
 
-  /// Creates the number of a request, to compare with.
+  /// Creates a request number, for comparison.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 }
 
-/// An action that waits: for the answer to a guard's question, or for what a redirect led to.
+/// An action that is waiting for the answer to a guard's question, or for the place of a redirect to close.
 public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
-  /// What an action can wait for.
+  /// The reason why an action is pending.
   public enum Reason: Hashable, Sendable {
-    /// A guard wants to know something first.
+    /// A guard asks a question first.
     case question(Question<Screen>)
-    /// The middleware of that name led to another place first: the node of that identity.
+    /// The middleware with that name redirected to another place first, the node with that identity.
     case redirect(by: String, place: NodeID)
   }
 
-  /// The action's number.
+  /// The number of the request.
   public let request: RequestID
-  /// The action as it is sent again.
+  /// The action that is sent again.
   public let action: NavigationAction<Screen>
-  /// Why the action was sent.
+  /// The cause of the request.
   public let cause: NavigationCause
-  /// What it waits for.
+  /// The reason why the action is pending.
   public let reason: Reason
-  /// The questions that were answered before this one.
+  /// The questions that were already answered.
   let answered: Set<Question<Screen>.Key>
 
-  /// Who made it wait.
+  /// The name of the guard or middleware that holds the action.
   public var holder: String {
     switch reason {
     case .question(let question): question.guardName
@@ -74,7 +74,7 @@ public struct PendingRequest<Screen: NavigationScreen>: Hashable, Sendable {
     }
   }
 
-  /// The node whose going makes the wait pointless.
+  /// The node whose removal makes the pending action obsolete.
   var place: NodeID {
     switch reason {
     case .question(let question): question.node.id

@@ -1,17 +1,17 @@
-/// An action on its way, with what would come of it.
+/// An action with its predicted result.
 ///
-/// The rules of a ``Navigator`` decide about requests: an action's own value says little of where it
-/// leads, `pop` for example.
+/// The rules of a ``Navigator`` decide about requests, because an action alone, `pop` for example, does not say where
+/// it leads.
 public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
-  /// What was sent.
+  /// The action.
   public let action: NavigationAction<Screen>
-  /// Why it was sent.
+  /// The cause of the action.
   public let cause: NavigationCause
-  /// The state as it is.
+  /// The current state.
   public let before: NavigationState<Screen>
-  /// The state as the action would leave it; the one before when the action changes nothing.
+  /// The state after the action; the current one if the action changes nothing.
   public let after: NavigationState<Screen>
-  /// What would come of the action.
+  /// The predicted outcome of the action.
   public let outcome: NavigationOutcome
 
   init(
@@ -25,7 +25,7 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     self.after = after
   }
 
-  /// The same request with another place to lead to.
+  /// Creates the same request with another resulting state.
   private init(_ request: NavigationRequest, to after: NavigationState<Screen>) {
     action = request.action
     cause = request.cause
@@ -34,8 +34,8 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     self.after = after
   }
 
-  /// The request that goes one step further in the same direction; nil for what does not go back or forward, and
-  /// where there is no further step.
+  /// The request for one step further in the same direction; nil if the action does not go back or forward, or there
+  /// is no further step.
   var further: NavigationRequest? {
     guard outcome == .applied else { return nil }
     var after = after
@@ -48,11 +48,11 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     return outcome == .applied ? NavigationRequest(self, to: after) : nil
   }
 
-  /// The resolved target: the screen that would get the keys.
+  /// The screen that the action would make active.
   public var target: Screen { after.activeScreen }
 
-  /// The screens that would be left, the innermost first: those that would go from the tree, and those
-  /// the user would leave behind in another tab or scene. What another screen only covers is not left.
+  /// The screens that would be left, the innermost first: those removed from the tree, and those left in another tab
+  /// or scene. A screen that is only covered is not left.
   ///
   /// - Complexity: O(nodes).
   public var leaving: [NavigationNode<Screen>] {
@@ -64,8 +64,8 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     return before.leaves.reversed().filter { left.contains($0.id) || closing.contains($0.id) }
   }
 
-  /// The screens that would go from the tree, the innermost first, and not those that would stay in another tab or
-  /// scene; all of them for ``NavigationAction/quit``.
+  /// The screens that would be removed from the tree, the innermost first, without those that stay in another tab or
+  /// scene. For ``NavigationAction/quit``, all screens.
   ///
   /// - Complexity: O(nodes).
   public var closing: [NavigationNode<Screen>] {
@@ -75,8 +75,8 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
     return before.leaves.reversed().filter { !staying.contains($0.id) }
   }
 
-  /// The screens that would become visible, the innermost first: those that are new, also under another screen or
-  /// beside a list, those the user would come to in another tab or scene, and those that would be uncovered.
+  /// The screens that would become visible, the innermost first: new ones, even under another screen or beside a
+  /// list, those in a tab or scene that is switched to, and those that are uncovered.
   ///
   /// - Complexity: O(nodes).
   public var entering: [NavigationNode<Screen>] {
@@ -96,7 +96,7 @@ public struct NavigationRequest<Screen: NavigationScreen>: Hashable, Sendable {
 }
 
 extension NavigationNode {
-  /// The leaves the user is at: all but those in tabs that are not selected.
+  /// All leaves except those in unselected tabs.
   var currentLeaves: [NavigationNode] {
     let own: [NavigationNode] =
       switch content {
@@ -108,7 +108,7 @@ extension NavigationNode {
     return own + (presentation?.node.currentLeaves ?? [])
   }
 
-  /// The leaves that nothing lies over.
+  /// The leaves that are not covered.
   fileprivate var visibleLeaves: [NavigationNode] {
     if let presentation { return presentation.node.visibleLeaves }
     return switch content {

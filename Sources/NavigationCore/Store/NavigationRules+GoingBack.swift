@@ -1,8 +1,8 @@
 extension NavigationRules {
-  /// Decides about a request. Where the rules refuse a place that going back or forward leads to, that place is
-  /// passed over: the request is the one to the next place that they do not refuse.
+  /// Decides about a request. If the rules refuse the place that going back or forward leads to, the place is passed
+  /// over, and the request becomes the one for the next place that they allow.
   ///
-  /// - Returns: The request to act on; the given one where all places are refused.
+  /// - Returns: The request to act on; the given one if all places are refused.
   func decision(
     on request: NavigationRequest<Screen>, in context: Context, answered: Set<Question<Screen>.Key>
   ) -> (request: NavigationRequest<Screen>, verdict: Verdict) {
@@ -18,8 +18,8 @@ extension NavigationRules {
 }
 
 extension Navigator {
-  /// Whether ``NavigationAction/back`` would do something under the rules: lead to a place that they do not
-  /// refuse, ask a question first, or be redirected.
+  /// Returns whether ``NavigationAction/back`` would have an effect under the rules: lead to an allowed place, ask a
+  /// question first, or be redirected.
   ///
   /// - Complexity: That of the rules, for each place that they refuse.
   public func canGoBack<Context>(

@@ -1,17 +1,21 @@
-/// What decides about actions before they are applied: middleware first, in its order, then the guards
-/// of the screens that would be left.
+/// The rules that decide about actions before they are applied: first the middleware in order, then the guards of the
+/// screens that would be left.
 public struct NavigationRules<Screen: NavigationScreen, Context>: Sendable {
-  /// Asked in this order; the first that does not let an action pass decides.
+  /// The middleware in order. The first one that does not let an action pass decides.
   public var middleware: [Middleware<Screen, Context>]
-  /// Asked in this order, for each screen that would be left.
+  /// The guards in order. Each is asked about every screen that would be left.
   public var guards: [LeaveGuard<Screen, Context>]
 
-  /// Whether somebody shows a screen. One that nobody does is shown all the same, as a visible mistake, and
-  /// reported when it becomes active: ``NavigationEvent/Kind/unprovided(_:)``.
+  /// Returns whether a provider shows a screen.
+  ///
+  /// A screen without a provider is shown anyway, as a visible error, and reported when it becomes active:
+  /// ``NavigationEvent/Kind/unprovided(_:)``.
   public var isProvided: @Sendable (Screen) -> Bool
 
-  /// Creates rules; without any everything passes. For `isProvided` there is ``ScreenProvider/provides(_:)``
-  /// of what makes the app's views; without it every screen counts as provided.
+  /// Creates rules. Empty rules allow every action.
+  ///
+  /// Pass ``ScreenProvider/provides(_:)`` of the app's provider as `isProvided`. Without it every screen counts as
+  /// provided.
   public init(
     middleware: [Middleware<Screen, Context>] = [], guards: [LeaveGuard<Screen, Context>] = [],
     isProvided: @escaping @Sendable (Screen) -> Bool = { _ in true }
@@ -30,7 +34,7 @@ extension NavigationRules {
     case hold(Question<Screen>)
   }
 
-  /// Decides about a request; `answered` are the questions that need no second answer.
+  /// Decides about a request. `answered` are the questions that were already answered.
   func verdict(
     on request: NavigationRequest<Screen>, in context: Context, answered: Set<Question<Screen>.Key>
   ) -> Verdict {
@@ -58,9 +62,9 @@ extension NavigationRules {
   }
 }
 
-/// What a guard wants to know before a screen is left.
+/// A guard's question before a screen is left.
 public struct Question<Screen: NavigationScreen>: Hashable, Sendable {
-  /// Who asks.
+  /// The name of the guard.
   public let guardName: String
   /// The screen that would be left.
   public let node: NavigationNode<Screen>

@@ -1,12 +1,12 @@
 extension Navigator {
-  /// Follows a link in one call, under the rules. A link that leads nowhere is an event like any other.
+  /// Follows a link under the rules. A link that leads nowhere produces an event like any other.
   ///
   ///     navigator.follow("/notes/12", in: table, under: rules, in: drafts)
   ///
-  /// Where the mode keeps the beginning of a link, the error about the rest is sent after it, as
+  /// If the mode keeps the beginning of a link, the error about the rest is sent after it, as
   /// ``NavigationAction/invalidLink(_:)``.
   ///
-  /// - Returns: What happened, in its order.
+  /// - Returns: The events in order.
   @discardableResult
   public mutating func follow<Context>(
     _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
@@ -19,13 +19,13 @@ extension Navigator {
 }
 
 extension Store {
-  /// Follows a link in one call, under the rules. A link that leads nowhere is an event like any other.
+  /// Follows a link under the rules. A link that leads nowhere produces an event like any other.
   ///
   ///     await store.follow("/notes/12", in: table)
   ///
-  /// Where the mode keeps the beginning of a link, the error about the rest is an event after it.
+  /// If the mode keeps the beginning of a link, the error about the rest is an event after it.
   ///
-  /// - Returns: What came of the link, or of its beginning.
+  /// - Returns: The outcome of the link, or of its beginning.
   @discardableResult
   public func follow(
     _ link: String, _ verb: LinkVerb = .open, mode: ResolutionMode = .strict,
@@ -39,7 +39,7 @@ extension Store {
 }
 
 extension FollowedLink {
-  /// What follows the link, and what reports the part that is left.
+  /// The action that follows the link, and the one that reports the unused rest.
   fileprivate var actions: [NavigationAction<Screen>] {
     guard let error, action != .invalidLink(error) else { return [action] }
     return [action, .invalidLink(error)]

@@ -1,32 +1,32 @@
-/// A navigation state under rules, and the action that waits for an answer: a pure value.
+/// A navigation state under rules, with the pending action. It is a pure value.
 ///
-/// An app with a reducer holds one in its state and shows what ``pending`` asks; ``Store`` is the same for
-/// apps that rather await an outcome.
+/// An app with a reducer keeps a navigator in its state and shows the question of ``pending``. ``Store`` is the
+/// equivalent for apps that await outcomes.
 ///
 ///     var navigator = Navigator(NavigationState(table))
 ///     let events = navigator.send(.push([.note(12)]), cause: .key, under: rules, in: drafts)
 public struct Navigator<Screen: NavigationScreen>: Hashable, Sendable {
-  /// What is shown. It changes only through the rules.
+  /// The navigation state. It changes only through the rules.
   public private(set) var state: NavigationState<Screen>
-  /// What waits. A newer action that has to wait takes its place, and it is abandoned when the screen it
-  /// waits for goes.
+  /// The pending action. A newer action that has to wait replaces it, and it is abandoned when the screen it waits
+  /// for is removed.
   public private(set) var pending: PendingRequest<Screen>?
   private var lastRequest: UInt64 = 0
 
-  /// How many redirects may follow one another: more are taken for a circle.
+  /// The maximum number of consecutive redirects. More are treated as a cycle.
   public static var redirectLimit: Int { 16 }
 
-  /// Creates a navigator in which nothing waits.
+  /// Creates a navigator without a pending action.
   public init(_ state: NavigationState<Screen>) {
     self.state = state
   }
 }
 
 extension Navigator {
-  /// Applies an action if the rules let it pass.
+  /// Applies an action if the rules allow it.
   ///
-  /// - Returns: What happened, in its order; the first event is of this action.
-  /// - Complexity: That of the action, and O(nodes) where there are guards.
+  /// - Returns: The events in order; the first event belongs to this action.
+  /// - Complexity: That of the action, and O(nodes) if there are guards.
   @discardableResult
   public mutating func send<Context>(
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
@@ -37,13 +37,12 @@ extension Navigator {
     return run.events
   }
 
-  /// Sends what waits again: its question was answered with yes, or what the redirect led to is done.
+  /// Sends the pending action again, because its question was answered with yes or the place of its redirect is done.
   ///
-  /// The place a redirect led to is left first, by a request of its own under the same rules. Where they
-  /// refuse that, the action goes on waiting; where they want an answer to it first, that waits in its
-  /// stead.
+  /// The place of a redirect is left first, by a request of its own under the same rules. If they refuse it, the
+  /// action stays pending; if they ask a question about it, that request becomes the pending one instead.
   ///
-  /// - Returns: What happened, in its order.
+  /// - Returns: The events in order.
   @discardableResult
   public mutating func resume<Context>(
     under rules: NavigationRules<Screen, Context>, in context: Context
@@ -63,7 +62,7 @@ extension Navigator {
     return run.events
   }
 
-  /// Lets what waits go: its question was answered with no.
+  /// Drops the pending action, because its question was answered with no.
   @discardableResult
   public mutating func abandon() -> [NavigationEvent<Screen>] {
     guard let pending else { return [] }
@@ -78,7 +77,7 @@ extension Navigator {
 }
 
 extension Navigator {
-  /// An action on its way.
+  /// A request that is being processed.
   private struct Sent {
     let id: RequestID
     var action: NavigationAction<Screen>
@@ -86,7 +85,7 @@ extension Navigator {
     var answered: Set<Question<Screen>.Key> = []
   }
 
-  /// What one call goes by, and what came of it so far.
+  /// The rules of one call and the events so far.
   private struct Run<Context> {
     let rules: NavigationRules<Screen, Context>
     let context: Context
@@ -149,7 +148,7 @@ extension Navigator {
     wait(sent, .redirect(by: name, place: state.activeNode.id), &run)
   }
 
-  /// Leaves what a redirect led to; false where that, or something instead of it, has to be decided first.
+  /// Leaves the place of a redirect; returns false if that must be decided first.
   private mutating func leave<Context>(
     _ place: NodeID, for waiting: PendingRequest<Screen>, _ run: inout Run<Context>
   ) -> Bool {

@@ -1,18 +1,18 @@
-/// An app's logic: what an action changes, and which effects it asks for.
+/// An app's logic: how an action changes the state, and the effects it requests.
 ///
-/// A reducer is pure. Effects are values too, so that tests compare them; whoever runs the app performs
-/// them and feeds the actions they give back into the reducer. It belongs to no actor, also in a module that is isolated
-/// to the main actor by default.
+/// A reducer is pure. Effects are values too, so that tests can compare them. The code that runs the app performs
+/// them and feeds the resulting actions back into the reducer. A reducer is isolated to no actor, even in a module
+/// that is isolated to the main actor by default.
 public protocol Reducer<State, Action, Effect>: SendableMetatype {
-  /// All that the app knows.
+  /// The complete state of the app.
   associatedtype State: Equatable & Sendable
-  /// What can happen to it: keys, links, what effects give back.
+  /// The inputs of the app: keys, links, results of effects.
   associatedtype Action: Sendable
-  /// What the app asks for from outside; `Never` where it asks for nothing.
+  /// The requests of the app to the outside; `Never` if it has none.
   associatedtype Effect: Equatable & Sendable
 
   /// Changes the state as the action says.
   ///
-  /// - Returns: The effects to perform, in their order.
+  /// - Returns: The effects to perform, in order.
   func reduce(_ state: inout State, _ action: Action) -> [Effect]
 }

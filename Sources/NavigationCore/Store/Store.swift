@@ -1,4 +1,4 @@
-/// Holds a ``Navigator`` for apps that await what comes of an action.
+/// A ``Navigator`` for apps that await the outcome of an action.
 ///
 ///     let store = Store(NavigationState(table), rules: rules) { session.snapshot }
 ///     await store.perform(.open(route), cause: .link)
@@ -12,7 +12,7 @@ public final class Store<Screen: NavigationScreen, Context> {
   private var awaited: [AwaitedResult] = []
   private var listeners: [AsyncStream<NavigationEvent<Screen>>.Continuation] = []
 
-  /// Creates a store; `context` is what the app knows beside its navigation, read anew for each action.
+  /// Creates a store. `context` returns the app's state other than its navigation, and is called for each action.
   public init(
     _ state: NavigationState<Screen>, rules: NavigationRules<Screen, Context>,
     context: @escaping @MainActor () -> Context
@@ -22,16 +22,16 @@ public final class Store<Screen: NavigationScreen, Context> {
     self.context = context
   }
 
-  /// What is shown. It changes only through the rules.
+  /// The navigation state. It changes only through the rules.
   public var state: NavigationState<Screen> { navigator.state }
 
-  /// What waits for ``resume()`` or ``abandon()``.
+  /// The action that waits for ``resume()`` or ``abandon()``.
   public var pending: PendingRequest<Screen>? { navigator.pending }
 
-  /// Whether ``NavigationAction/back`` would do something under the rules.
+  /// Whether ``NavigationAction/back`` would have an effect under the rules.
   public var canGoBack: Bool { navigator.canGoBack(under: rules, in: context()) }
 
-  /// Everything that happens from now on, in its order. Each caller has a stream of its own.
+  /// A stream of all events from now on, in order. Each caller gets a stream of its own.
   public var events: AsyncStream<NavigationEvent<Screen>> {
     let (stream, listener) = AsyncStream.makeStream(of: NavigationEvent<Screen>.self)
     listeners.append(listener)
@@ -40,7 +40,7 @@ public final class Store<Screen: NavigationScreen, Context> {
 }
 
 extension Store where Context == Void {
-  /// Creates a store whose rules need to know nothing but the navigation.
+  /// Creates a store whose rules depend on the navigation alone.
   public convenience init(
     _ state: NavigationState<Screen>, rules: NavigationRules<Screen, Void> = NavigationRules()
   ) {
@@ -49,9 +49,9 @@ extension Store where Context == Void {
 }
 
 extension Store {
-  /// Applies an action if the rules let it pass.
+  /// Applies an action if the rules allow it.
   ///
-  /// The completion is called exactly once, before this returns unless the action waits.
+  /// The completion is called exactly once, before this method returns unless the action is pending.
   public func send(
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code,
     completion: ((NavigationOutcome) -> Void)? = nil
@@ -59,9 +59,9 @@ extension Store {
     send(action, cause: cause, under: rules, completion: completion)
   }
 
-  /// Applies an action, and waits where the rules let it wait.
+  /// Applies an action if the rules allow it, and waits while it is pending.
   ///
-  /// - Returns: What came of it.
+  /// - Returns: The outcome.
   @discardableResult
   public func perform(
     _ action: NavigationAction<Screen>, cause: NavigationCause = .code
@@ -80,17 +80,17 @@ extension Store {
     report(events)
   }
 
-  /// Sends what waits again.
+  /// Sends the pending action again.
   public func resume() {
     report(navigator.resume(under: rules, in: context()))
   }
 
-  /// Lets what waits go.
+  /// Drops the pending action.
   public func abandon() {
     report(navigator.abandon())
   }
 
-  /// The listeners hear of all events before anybody acts on one: what a completion sends comes after them.
+  /// Reports events to all listeners before any completion runs: events that a completion causes come later.
   private func report(_ events: [NavigationEvent<Screen>]) {
     for event in events {
       listeners.removeAll { listener in
@@ -106,14 +106,14 @@ extension Store {
     endAwaited()
   }
 
-  /// Lets the guard that asks find the answer itself, if it can.
+  /// Calls the answer function of the guard that asks, if it has one.
   private func ask(_ question: Question<Screen>, for request: RequestID) {
     guard let answer = rules.guards.first(where: { $0.name == question.guardName })?.answer else {
       return
     }
     Task {
       let mayLeave = await answer(question.node)
-      // Meanwhile something else may have happened to what waited.
+      // The pending action may have changed in the meantime.
       guard pending?.request == request, pending?.reason == .question(question) else { return }
       if mayLeave { resume() } else { abandon() }
     }
@@ -123,12 +123,12 @@ extension Store {
 // MARK: - Results
 
 extension Store {
-  /// Presents a screen and waits for its result: what ``finish(with:)`` is called with, which must be of
-  /// the type asked for.
+  /// Presents a screen and waits for its result, the value passed to ``finish(with:)``, which must be of the
+  /// requested type.
   ///
-  /// A task that is cancelled waits no longer; what it has presented stays.
+  /// A cancelled task stops waiting; the presented screen stays.
   ///
-  /// - Returns: The result, exactly once; nil when the screen was dismissed or never presented, and when the task is
+  /// - Returns: The result, exactly once; nil if the screen was dismissed or never presented, or the task was
   ///   cancelled.
   public func present<Value: Sendable>(
     _ screen: Screen, _ style: PresentationStyle = .sheet, isDismissable: Bool = true,
@@ -149,17 +149,17 @@ extension Store {
     }
   }
 
-  /// Hands a result to who presented the active screen for one, and dismisses what was presented. Guards
-  /// are not asked: the screen itself is done.
+  /// Passes a result to the caller that presented the active screen for one, and dismisses the presentation. Guards
+  /// are not asked, because the screen itself is done.
   ///
-  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``
-  ///   when a value of another type is awaited; nothing changes then.
+  /// - Returns: ``NavigationOutcome/failed(_:)`` with ``NavigationError/wrongResult(expected:given:)``, and no
+  ///   change, if the caller awaits another type.
   @discardableResult
   public func finish<Value: Sendable>(with value: Value) -> NavigationOutcome {
     finish(with: value) { _ in nil }
   }
 
-  /// Finishes unless there is an objection to the step that dismisses: an outcome in its stead.
+  /// Finishes unless `objection` returns an outcome for the dismissing action.
   func finish<Value: Sendable>(
     with value: Value, objection: (NavigationAction<Screen>) -> NavigationOutcome?
   ) -> NavigationOutcome {
@@ -180,7 +180,7 @@ extension Store {
     return outcome
   }
 
-  /// Answers where what was presented for a result is gone.
+  /// Resumes the callers whose presentation is gone.
   private func endAwaited() {
     guard !awaited.isEmpty else { return }
     endAwaited(where: { !state.contains($0.node) })

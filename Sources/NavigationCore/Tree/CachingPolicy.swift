@@ -1,17 +1,17 @@
-/// How long a container keeps its place once another tab is shown than the one it is in.
+/// How long a container keeps its place while another tab is shown.
 public enum CachingPolicy: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Its place goes as soon as it is not shown.
+  /// The place is dropped as soon as the container is not shown.
   case whileActive
-  /// Its place stays while the container around it is shown.
+  /// The place is kept while the parent container is shown.
   case whileParentActive
-  /// Its place stays as long as the container does.
+  /// The place is kept as long as the container exists.
   case forever
 }
 
 extension NavigationNode {
-  /// Forgets the places that are not kept, in a tab that was left: this node.
+  /// Drops the cached places of this node, a tab that is being left, as their policies say.
   ///
-  /// - Complexity: O(depth of the tree), for each container that does not keep its place for good.
+  /// - Complexity: O(depth of the tree) for each container whose policy is not `forever`.
   mutating func leave() {
     reset(isParentActive: true)
   }
@@ -26,7 +26,7 @@ extension NavigationNode {
     uncoverUnfocused()
   }
 
-  /// The place of tabs is the one that is selected; what that holds keeps its own.
+  /// Selects the first tab. The other tabs keep their own places.
   private mutating func selectFirst() {
     guard case .tabs(var tabs) = content else { return }
     tabs.selection = 0
@@ -39,7 +39,7 @@ extension NavigationNode {
     content = .split(split)
   }
 
-  /// Changes the children that a summary says need it, the presented one too.
+  /// Changes the children and the presented node whose summary matches the condition.
   mutating func updateChildren(
     where needsChange: (NodeSummary) -> Bool, _ body: (inout NavigationNode) -> Void
   ) {

@@ -1,6 +1,6 @@
-// The names in the coded form of a tree: whatever is coded has its name here. They stand outside of the types
-// they belong to: in a generic type the runtime would make them, and how they conform, anew for every type of
-// screen that is decoded, and the start of an app that restores its place would wait for it.
+// The coding keys of a tree. They stand outside the types they belong to: inside a generic type the runtime would
+// build them and their conformances again for every screen type that is decoded, which slows down the launch of an
+// app that restores its state.
 
 enum NavigationStateCodingKey: String, CodingKey {
   case scenes, activeIndex, tabReselection, makeID
@@ -22,7 +22,7 @@ enum NodeContentCodingKey: String, CodingKey {
   case screen, stack, tabs, split
 }
 
-/// The value of an enumeration's case that has one without a label.
+/// The key of an associated value without a label.
 enum CaseValueCodingKey: String, CodingKey {
   case _0
 }

@@ -1,22 +1,22 @@
-/// What a container of named items is: tabs, or something of the app's own such as a carousel.
+/// The kind of a container of named items: tabs, or a container of the app's own such as a carousel.
 ///
 ///     extension ContainerKind {
 ///       static let carousel = ContainerKind("carousel")
 ///     }
 ///
-/// The tree keeps the name alone. What it looks like is the business of whoever draws it.
+/// The tree keeps only the name. The layout decides how the container looks.
 public struct ContainerKind: Hashable, Sendable {
-  /// What it is saved under, and what a layout is registered for.
+  /// The name that the kind is saved under and that a layout is registered for.
   public let name: String
 
-  /// Creates a kind; two kinds of one name are the same.
+  /// Creates a kind. Two kinds with the same name are equal.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// One item is to be seen, with the names of all.
+  /// Tabs: one item is visible, with a bar of all names.
   public static let tabs = ContainerKind("tabs")
-  /// A sidebar and a detail. It says how a ``SplitNode`` is drawn.
+  /// A sidebar and a detail. The kind selects the layout of a ``SplitNode``.
   public static let split = ContainerKind("split")
 }
 

@@ -1,19 +1,19 @@
-/// The whole trees a scene has shown, before and after the one it shows now.
+/// The trees that a scene has shown before and after the current one.
 ///
-/// History is apart from the hierarchy: going back from a followed link returns to where the link was,
-/// wherever that is on the tree.
+/// History is separate from the hierarchy: going back from a followed link returns to the place that held the link,
+/// wherever that is in the tree.
 public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   private typealias CodingKeys = HistoryCodingKey
 
-  /// The most entries kept in both directions together: a step from one to the other adds none.
+  /// The maximum number of entries in both directions together. A step from one to the other adds none.
   public static var limit: Int { 100 }
 
-  /// What ``NavigationAction/goBack`` returns to; the last entry is the next.
+  /// The trees that ``NavigationAction/goBack`` returns to, the next one last.
   public private(set) var back: [NavigationNode<Screen>]
-  /// What ``NavigationAction/goForward`` returns to; the last entry is the next.
+  /// The trees that ``NavigationAction/goForward`` returns to, the next one last.
   public private(set) var forward: [NavigationNode<Screen>]
 
-  /// How many entries there are in both directions.
+  /// The number of entries in both directions.
   var count: Int { back.count + forward.count }
 
   init(back: [NavigationNode<Screen>] = [], forward: [NavigationNode<Screen>] = []) {
@@ -21,14 +21,14 @@ public struct History<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.forward = forward
   }
 
-  /// Notes a step away from `root`; the forward part is cut.
+  /// Records a step away from `root` and clears the forward entries.
   mutating func record(_ root: NavigationNode<Screen>) {
     back.append(root)
     if back.count > Self.limit { back.removeFirst() }
     forward = []
   }
 
-  /// Changes each of the trees.
+  /// Changes every tree.
   mutating func update(_ body: (inout NavigationNode<Screen>) -> Void) {
     for index in back.indices { body(&back[index]) }
     for index in forward.indices { body(&forward[index]) }

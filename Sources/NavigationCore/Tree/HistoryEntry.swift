@@ -1,15 +1,15 @@
-/// One of the places that a scene has shown, as a list of them names it.
+/// A place in a scene's history, for display in a list.
 public struct HistoryEntry<Screen: NavigationScreen>: Hashable, Sendable {
-  /// How far away it is: -2 is reached by going back twice, 1 by going forward once; 0 is what is shown.
+  /// The distance from the current place: -2 is two steps back, 1 is one step forward, 0 is the current place.
   public let offset: Int
-  /// The screen that has the keys there.
+  /// The active screen of the place.
   public let screen: Screen
-  /// The screens from the root of the place to that screen.
+  /// The screens from the root of the place to its active screen.
   public let breadcrumbs: [Screen]
 }
 
 extension Scene {
-  /// All places of the history and the one that is shown between them, the oldest first.
+  /// All places of the history and the current one, the oldest first.
   ///
   /// - Complexity: O(entries · visible nodes).
   public var timeline: [HistoryEntry<Screen>] {

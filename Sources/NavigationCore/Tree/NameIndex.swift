@@ -1,13 +1,13 @@
-/// Where each of some names is: a dictionary whose copies share what they have in common.
+/// A dictionary from names to positions whose copies share storage.
 ///
 /// - Complexity: O(log names) to find and to insert.
 struct NameIndex: Sendable {
-  /// The names as they came, while there are few.
+  /// The names in insertion order, while there are few.
   private var entries: [Entry] = []
-  /// Sixteen parts of many names, by four bits of the hash value for each level.
+  /// Sixteen children, selected by four bits of the hash value at each level.
   private var parts: [NameIndex] = []
 
-  /// The position of a name; of one that was inserted twice, the first.
+  /// The position of a name. The first position counts if a name was inserted twice.
   func position(of name: String) -> Int? {
     find(Entry(name: name, position: 0), level: 0)
   }

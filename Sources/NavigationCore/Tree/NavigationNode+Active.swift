@@ -1,5 +1,5 @@
 extension NavigationNode {
-  /// The child that the active screen is in: a presentation is not a child.
+  /// The child on the way to the active screen. A presentation is not a child.
   var activeChild: NavigationNode? {
     switch content {
     case .screen: nil
@@ -9,14 +9,14 @@ extension NavigationNode {
     }
   }
 
-  /// The nodes from this one to the active screen: at each, the presentation comes first.
+  /// The nodes from this one to the active screen. At each node a presentation comes before the content.
   public var activeSpine: [NavigationNode] {
     var spine: [NavigationNode] = []
     forEachActive { spine.append($0) }
     return spine
   }
 
-  /// Calls `body` with the nodes of the active spine, from this one on.
+  /// Calls `body` with the nodes of the active spine, starting with this one.
   func forEachActive(_ body: (NavigationNode) -> Void) {
     body(self)
     if let presentation {
@@ -26,7 +26,7 @@ extension NavigationNode {
     }
   }
 
-  /// How many nodes there are on the way to the active screen, and how many of them present the next.
+  /// The number of nodes on the way to the active screen, and how many of them have a presentation.
   var activeDepth: (nodes: Int, presentations: Int) {
     var depth = (nodes: 0, presentations: 0)
     forEachActive { node in
@@ -36,24 +36,24 @@ extension NavigationNode {
     return depth
   }
 
-  /// Whether something is presented on the way to the active screen.
+  /// Whether a presentation lies on the way to the active screen.
   var isCovered: Bool { activeDepth.presentations > 0 }
 
-  /// The node whose screen the keys go to.
+  /// The node whose screen receives the keys.
   public var activeNode: NavigationNode {
     var node = self
     while let next = node.presentation?.node ?? node.activeChild { node = next }
     return node
   }
 
-  /// The active node as if nothing were presented: the place that presentations lie over.
+  /// The node that would be active if nothing were presented: the place under all presentations.
   public var baseNode: NavigationNode {
     var node = self
     while let next = node.activeChild { node = next }
     return node
   }
 
-  /// The leaves one came through, from the root to the active one: what going back goes back through.
+  /// The leaves on the way back, from the root to the active one.
   var activeTrail: [NavigationNode] {
     let own: [NavigationNode] =
       switch content {
@@ -66,15 +66,15 @@ extension NavigationNode {
     return own + (presentation?.node.activeTrail ?? [])
   }
 
-  /// The screen of a leaf.
+  /// The screen of a leaf; nil for a container.
   public var screen: Screen? {
     if case .screen(let screen) = content { screen } else { nil }
   }
 }
 
 extension NavigationState {
-  /// The column of the innermost split that has the focus; nil where the active screen is in none, or
-  /// under a presentation.
+  /// The focused column of the innermost split; nil if the active screen is in no split or in a presentation without
+  /// one.
   public var focusedColumn: SplitColumn? {
     let spine = root.activeSpine
     let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
@@ -84,20 +84,21 @@ extension NavigationState {
     return nil
   }
 
-  /// The innermost tabs, of any kind, on the way to the active screen: to what they show
-  /// ``NavigationAction/select(tab:)`` goes first. Nil where there are none.
+  /// The innermost tabs, of any kind, on the way to the active screen; nil if there are none.
+  ///
+  /// ``NavigationAction/select(tab:)`` tries these first.
   public var activeTabs: TabsNode<Screen>? {
     var innermost: TabsNode<Screen>?
     root.forEachActive { if case .tabs(let tabs) = $0.content { innermost = tabs } }
     return innermost
   }
 
-  /// The node whose screen the keys go to.
+  /// The node whose screen receives the keys.
   public var activeNode: NavigationNode<Screen> { root.activeNode }
 
-  /// The screen the keys go to.
+  /// The screen that receives the keys.
   ///
-  /// Every walk down a tree ends in a leaf; the invariants say so.
+  /// Every walk down a tree ends in a leaf, as the invariants guarantee.
   public var activeScreen: Screen {
     guard let screen = activeNode.screen else {
       preconditionFailure("the active node \(activeNode.id) is not a screen")

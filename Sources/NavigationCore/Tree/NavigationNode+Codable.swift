@@ -1,10 +1,10 @@
 extension NavigationNode: Codable {
   private typealias CodingKeys = NavigationNodeCodingKey
 
-  /// Decodes a node that was encoded.
+  /// Decodes a node.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a tree so deep that walking it could overflow the stack,
-  ///   whatever the decoder itself lets through.
+  /// - Throws: `DecodingError.dataCorrupted` for a tree so deep that walking it could overflow the call stack, even
+  ///   if the decoder itself accepts it.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.codingPathLimit else {
       throw DecodingError.dataCorrupted(
@@ -21,7 +21,7 @@ extension NavigationNode: Codable {
     isSkipped = try container.decodeIfPresent(Bool.self, forKey: .isSkipped) ?? false
   }
 
-  /// What is as it is in most nodes is left out: a history holds many.
+  /// Encodes a node. Default values are left out, because a history holds many nodes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

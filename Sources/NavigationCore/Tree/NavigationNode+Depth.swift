@@ -1,13 +1,12 @@
 extension NavigationNode {
-  /// The most nodes that may lie below one another: every walk down a tree is recursive, and must end
-  /// before the stack does.
+  /// The maximum depth of a tree. Every walk down a tree is recursive and must not overflow the call stack.
   ///
-  /// A tree of this depth is less than 512 levels of JSON, which is what common decoders read.
+  /// A tree of this depth has fewer than 512 levels of JSON, the limit of common decoders.
   public static var depthLimit: Int { 80 }
 
-  /// The longest coding path at which a tree of the greatest depth has a node.
+  /// The length of the longest coding path of a node in a tree of the maximum depth.
   static var codingPathLimit: Int { 512 }
 
-  /// How many nodes lie on the longest way down, this one included.
+  /// The number of nodes on the longest way down, including this one.
   var depth: Int { summary.depth }
 }

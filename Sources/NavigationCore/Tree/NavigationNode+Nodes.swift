@@ -1,5 +1,5 @@
 extension NavigationNode {
-  /// The nodes directly below: the content's, then the presented one.
+  /// The nodes directly below: first those of the content, then the presented one.
   public var children: [NavigationNode] {
     var nodes: [NavigationNode] =
       switch content {
@@ -31,7 +31,7 @@ extension NavigationNode {
 }
 
 extension NavigationState {
-  /// The leaves of all scenes, parents and what lies under first. Histories do not count.
+  /// The leaves of all scenes, parents and covered nodes first. Histories are not included.
   var leaves: [NavigationNode<Screen>] {
     var leaves: [NavigationNode<Screen>] = []
     for scene in scenes {
@@ -40,27 +40,26 @@ extension NavigationState {
     return leaves
   }
 
-  /// Whether a node of that identity is on the tree of a scene; histories do not count.
+  /// Returns whether a scene's tree contains a node with this identity. Histories are not searched.
   func contains(_ id: NodeID) -> Bool {
     scenes.contains { $0.contains(id) }
   }
 
-  /// The identities of all nodes, those of the histories too: what is remembered for another identity
-  /// can be forgotten.
+  /// The identities of all nodes, including those in the histories. Data kept for any other identity can be dropped.
   public var nodeIDs: Set<NodeID> {
     scenes.reduce(into: []) { $0.formUnion($1.nodeIDs) }
   }
 }
 
 extension Scene {
-  /// Whether a node of that identity is on the tree; the history does not count.
+  /// Returns whether the tree contains a node with this identity. The history is not searched.
   public func contains(_ id: NodeID) -> Bool {
     var isFound = false
     root.forEachNode { isFound = isFound || $0.id == id }
     return isFound
   }
 
-  /// The identities of all nodes, those of the history too.
+  /// The identities of all nodes, including those in the history.
   var nodeIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
     for tree in [root] + history.back + history.forward { tree.forEachNode { ids.insert($0.id) } }

@@ -1,5 +1,5 @@
 extension NavigationNode {
-  /// Changes the child that the active screen is in; nil when there is none.
+  /// Changes the child on the way to the active screen; returns nil if there is none.
   mutating func updateActiveChild<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
     switch content {
     case .screen: return nil
@@ -15,14 +15,15 @@ extension NavigationNode {
     }
   }
 
-  /// Changes the presented node; nil when nothing is presented.
+  /// Changes the presented node; returns nil if nothing is presented.
   mutating func updatePresented<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
     guard var presentation = presentation.take() else { return nil }
     defer { self.presentation = presentation }
     return body(&presentation.node)
   }
 
-  /// Changes the node that the active screen is in, presented or child; nil on the active node itself.
+  /// Changes the next node on the way to the active screen, presented or child; returns nil on the active node
+  /// itself.
   mutating func updateNextActive<Result>(_ body: (inout NavigationNode) -> Result) -> Result? {
     presentation == nil ? updateActiveChild(body) : updatePresented(body)
   }
@@ -32,19 +33,19 @@ extension NavigationNode {
     updateNextActive { $0.updateActive(body) } ?? body(&self)
   }
 
-  /// Closes everything that is presented on the way to the active screen.
+  /// Closes all presentations on the way to the active screen.
   mutating func closePresentations() {
     presentation = nil
     _ = updateActiveChild { $0.closePresentations() }
   }
 
-  /// Offers the nodes from the active screen up to this one to `body`, until it returns a result.
+  /// Calls `body` with the nodes from the active screen up to this one until it returns a result.
   mutating func updateInnermost<Result>(_ body: (inout NavigationNode) -> Result?) -> Result? {
     let inner: Result?? = updateNextActive { $0.updateInnermost(body) }
     return inner.flatMap { $0 } ?? body(&self)
   }
 
-  /// Like ``updateInnermost(_:)``, but offers nothing that lies under a presentation: what is presented
+  /// Calls `body` as ``updateInnermost(_:)`` does, but with no node that lies under a presentation: a presentation
   /// traps the focus.
   mutating func updateInnermostUncovered<Result>(
     _ body: (inout NavigationNode) -> Result?
@@ -52,7 +53,8 @@ extension NavigationNode {
     offerUncovered(body) ?? nil
   }
 
-  /// - Returns: Nil when `body` took nothing yet; a nil inside when a presentation keeps the rest from it.
+  /// Returns nil if `body` has not returned a result yet, and a nil inside if a presentation covers the remaining
+  /// nodes.
   private mutating func offerUncovered<Result>(
     _ body: (inout NavigationNode) -> Result?
   ) -> Result?? {

@@ -1,16 +1,16 @@
-/// A place on the navigation tree: content, and at most one presentation over it.
+/// A node of the navigation tree: content, and at most one presentation over it.
 public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
-  /// Stable for the node's life: what a screen remembers of itself hangs on it.
+  /// The identity, stable for the life of the node. State that a screen keeps is stored under it.
   public let id: NodeID
-  /// A screen, or what holds further nodes.
+  /// The content: a screen, or a container of further nodes.
   public internal(set) var content: NodeContent<Screen> { didSet { summarize() } }
-  /// What is shown over the content; while there is one, the active screen is inside it.
+  /// The presentation over the content. If there is one, the active screen is inside it.
   public internal(set) var presentation: Presentation<Screen>? { didSet { summarize() } }
-  /// Whether the screen goes when going back would uncover it.
+  /// Whether going back passes over the screen and removes it.
   public internal(set) var isSkipped = false
   /// How long a container keeps its place while it is not shown.
   public internal(set) var caching: CachingPolicy { didSet { summarize() } }
-  /// What is known of the node and everything below it.
+  /// The cached facts about the node and everything below it.
   public private(set) var summary = NodeSummary()
 
   init(
@@ -31,9 +31,9 @@ public struct NavigationNode<Screen: NavigationScreen>: Hashable, Sendable {
   }
 }
 
-/// What a node holds.
+/// The content of a node.
 public indirect enum NodeContent<Screen: NavigationScreen>: Hashable, Codable, Sendable {
-  // What the compiler writes to code this looks for these names.
+  // The synthesized Codable conformance looks for these names.
   private typealias CodingKeys = NodeContentCodingKey
   private typealias ScreenCodingKeys = CaseValueCodingKey
   private typealias StackCodingKeys = CaseValueCodingKey
@@ -42,9 +42,9 @@ public indirect enum NodeContent<Screen: NavigationScreen>: Hashable, Codable, S
 
   /// A leaf.
   case screen(Screen)
-  /// Nodes over one another.
+  /// A stack of nodes, of which the last is shown.
   case stack(StackNode<Screen>)
-  /// Named nodes, of which one is selected: tabs, or a container of the app's own.
+  /// Named nodes of which one is selected: tabs, or a container of the app's own.
   case tabs(TabsNode<Screen>)
   /// Two nodes side by side.
   case split(SplitNode<Screen>)

@@ -1,21 +1,26 @@
 extension NavigationState: Codable {
   private typealias CodingKeys = NavigationStateCodingKey
 
-  /// Decodes a state that was encoded.
+  /// Decodes a state.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with what is wrong when the value breaks an invariant,
-  ///   whoever wrote it: a state that exists can be used.
+  /// - Throws: `DecodingError.dataCorrupted`, with a description, if the value breaks an invariant. Every state that
+  ///   exists is valid, whatever wrote the data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scenes = try container.decode([Scene<Screen>].self, forKey: .scenes)
     activeIndex = try container.decode(Int.self, forKey: .activeIndex)
     tabReselection = try container.decode(TabReselection.self, forKey: .tabReselection)
     makeID = try container.decode(NodeID.Generator.self, forKey: .makeID)
+    try checkInvariants(decoder.codingPath)
+  }
+
+  /// - Throws: `DecodingError.dataCorrupted` when the state breaks an invariant.
+  func checkInvariants(_ codingPath: [any CodingKey]) throws {
     let problems = invariantViolations
     guard problems.isEmpty else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: problems.joined(separator: "; ")))
+          codingPath: codingPath, debugDescription: problems.joined(separator: "; ")))
     }
   }
 

@@ -1,12 +1,12 @@
 extension NavigationState {
-  /// What is wrong with the state: nothing, unless it was made otherwise than by its actions.
+  /// The broken invariants of the state; empty for every state that was made by its actions.
   ///
   /// - Complexity: O(nodes).
   public var invariantViolations: [String] {
     var problems: [String] = []
     if scenes.isEmpty { problems.append("there is no scene") }
     if !scenes.indices.contains(activeIndex) { problems.append("no scene \(activeIndex)") }
-    // Closures: where this is not specialised, the runtime would make a key path of each.
+    // Closures, because unspecialized code would create a key path for each.
     let names = scenes.map { $0.name }
     if Set(names).count < names.count { problems.append("two scenes of one name") }
     for name in names where !name.isRouteName {

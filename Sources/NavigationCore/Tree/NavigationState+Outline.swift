@@ -1,6 +1,5 @@
 extension NavigationState {
-  /// The trees of all scenes as indented text, for people who look for what is where. What has the keys
-  /// is marked with `*`.
+  /// The trees of all scenes as indented text, for debugging. The active screen is marked with `*`.
   public var outline: String {
     scenes.enumerated().map { index, scene in
       let isActive = index == activeIndex

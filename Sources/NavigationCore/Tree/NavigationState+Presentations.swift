@@ -1,8 +1,8 @@
-/// What one screen has presented over itself.
+/// A presentation, identified by its first screen and the screen that it lies over.
 public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
-  /// The leaf that the presentation lies over: the screen that asked for it.
+  /// The leaf that the presentation lies over: the screen that presented it.
   public let presenter: NodeID
-  /// The first leaf of what is presented.
+  /// The first leaf of the presented content.
   public let node: NodeID
   /// The screen of that leaf.
   public let screen: Screen
@@ -16,7 +16,7 @@ public struct PresentedNode<Screen: NavigationScreen>: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// The presentations of the active scene, the outer ones first. Histories do not count.
+  /// The presentations of the active scene, outer ones first. Histories are not included.
   ///
   /// - Complexity: O(nodes).
   public var presentations: [PresentedNode<Screen>] {
@@ -27,14 +27,14 @@ extension NavigationState {
     return found
   }
 
-  /// The innermost presentation on the way to the active screen; nil where nothing is presented.
+  /// The innermost presentation on the way to the active screen; nil if nothing is presented.
   ///
   /// - Complexity: O(depth of the tree).
   public var activePresentation: PresentedNode<Screen>? {
     root.activeSpine.last { $0.presentation != nil }.flatMap(PresentedNode.init(by:))
   }
 
-  /// The innermost presentation that a node is in, whether or not something lies over it; nil for a node in none.
+  /// Returns the innermost presentation that contains a node, covered or not; nil if none does.
   ///
   /// - Complexity: O(nodes).
   public func presentation(containing id: NodeID) -> PresentedNode<Screen>? {
@@ -47,9 +47,9 @@ extension NavigationState {
     return innermost
   }
 
-  /// The presentations that were on the active scene's tree before and are no longer there.
+  /// Returns the presentations of the active scene's tree before that are no longer there.
   ///
-  /// A scene that is left keeps its presentations.
+  /// Switching to another scene closes no presentations.
   func closedPresentations(since before: NavigationState) -> [PresentedNode<Screen>] {
     guard before.activeScene.name == activeScene.name else { return [] }
     let old = before.presentations

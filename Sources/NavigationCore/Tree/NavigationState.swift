@@ -1,13 +1,12 @@
-/// Where the user is: everything on screen follows from this value.
+/// The navigation state of an app: everything on screen follows from this value.
 ///
-/// It is changed by its own methods only, first of all ``apply(_:)``, so that its invariants hold whatever
-/// was done to it.
+/// Only its own methods change it, mainly ``apply(_:)``, so that its invariants always hold.
 public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// All scenes in the order they were opened, at least one.
   public internal(set) var scenes: [Scene<Screen>]
-  /// The position of the scene that is shown.
+  /// The position of the active scene.
   public internal(set) var activeIndex: Int
-  /// What selecting the selected tab does.
+  /// The effect of selecting the tab that is already selected.
   public var tabReselection = TabReselection.returnToRoot
   var makeID: NodeID.Generator
 
@@ -24,10 +23,10 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   }
 }
 
-/// What selecting the tab that is selected already does.
+/// The effect of selecting the tab that is already selected.
 public enum TabReselection: String, Hashable, Codable, Sendable, CaseIterable {
-  /// It goes to the tab's first screen: what is pushed and presented there goes.
+  /// Returns to the tab's first screen and closes what is pushed and presented there.
   case returnToRoot
-  /// Nothing.
+  /// Does nothing.
   case stay
 }

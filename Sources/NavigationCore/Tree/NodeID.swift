@@ -1,12 +1,13 @@
-/// The identity of a node: stable for the node's life and never used again.
+/// The identity of a node: stable for the node's life and never reused.
 ///
-/// Identities are counted up by the state that makes them, so that the same actions always give the
-/// same identities.
+/// The state that creates identities counts them up, so that the same actions always give the same identities.
 public struct NodeID: RawRepresentable, Hashable, Sendable {
-  /// The number that it was counted as, from 1 on.
+  /// The number of the identity, from 1.
   public let rawValue: UInt64
 
-  /// Creates the identity of a number: what a state has given out, or nothing is found by it.
+  /// Creates an identity with a number.
+  ///
+  /// A number that the state has not given out identifies no node.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
@@ -23,7 +24,7 @@ extension NodeID: Codable {
   }
 }
 
-/// What is remembered by identity is saved as an object whose keys are the numbers.
+/// Dictionaries keyed by identity are encoded as objects whose keys are the numbers.
 extension NodeID: CodingKeyRepresentable {
   public var codingKey: any CodingKey { String(rawValue).codingKey }
 
@@ -44,12 +45,12 @@ extension NodeID: CustomStringConvertible {
 }
 
 extension NodeID {
-  /// Makes identities, each one once.
+  /// A source of identities that gives out each one once.
   public struct Generator: Hashable, Codable, Comparable, Sendable {
     /// The number of the next identity.
     public private(set) var next: UInt64
 
-    /// Creates a generator that begins with 1.
+    /// Creates a generator that starts at 1.
     public init() {
       next = 1
     }
@@ -58,10 +59,10 @@ extension NodeID {
       a.next < b.next
     }
 
-    /// More than any state that was made by actions can have given out.
+    /// Whether more identities were given out than actions could have created.
     var isExhausted: Bool { next > .max / 2 }
 
-    /// Gives an identity that it has not given before.
+    /// Returns a new identity.
     public mutating func callAsFunction() -> NodeID {
       defer { next += 1 }
       return NodeID(rawValue: next)

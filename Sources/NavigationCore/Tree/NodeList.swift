@@ -1,20 +1,20 @@
-/// A list whose copies share what they have in common.
+/// A list whose copies share storage.
 ///
-/// The history keeps whole trees, and whoever decides about a step compares the one before with the one
-/// after it. With an array each step on a long stack would copy all of it. Here the elements are the leaves
-/// of a tree, and a change copies the pieces on the way to one of them. The last element, which is the one
-/// that a stack shows, is kept apart: a change of it copies nothing else.
+/// The history keeps whole trees, and guards compare the tree before a step with the one after it. With an array,
+/// each step on a long stack would copy all of it. Here the elements are the leaves of a tree, and a change copies
+/// only the pieces on the way to one of them. The last element, the one that a stack shows, is stored separately:
+/// changing it copies nothing else.
 ///
-/// - Complexity: O(log `count`) to read, change, append or truncate, and O(1) to copy. Two lists are compared
-///   in the time of what they do not share.
+/// - Complexity: O(log `count`) to read, change, append or truncate, and O(1) to copy. Comparing two lists takes time
+///   proportional to what they do not share.
 public struct NodeList<Element: NodeListElement> {
-  /// How many elements there are.
+  /// The number of elements.
   public private(set) var count = 0
-  /// Nil while the list is empty.
+  /// The last element; nil if the list is empty.
   private var last: Element?
-  /// All elements but the last. Its shape follows from their number alone.
+  /// All elements but the last. Their number alone determines the shape.
   private var tree = NodeListPiece<Element>()
-  /// How many pieces lie between the tree and an element.
+  /// The number of levels between the tree and an element.
   private var height = 0
 
   init() {}
@@ -23,7 +23,7 @@ public struct NodeList<Element: NodeListElement> {
     for element in elements { append(element) }
   }
 
-  /// What is known of all elements together.
+  /// The summary of all elements.
   var summary: NodeSummary {
     guard let last else { return NodeSummary() }
     var summary = tree.summary
@@ -43,7 +43,7 @@ public struct NodeList<Element: NodeListElement> {
     count += 1
   }
 
-  /// Keeps the first elements, at most `count` of them.
+  /// Removes all but the first `count` elements.
   mutating func truncate(to count: Int) {
     guard count < self.count else { return }
     guard count > 0 else { return self = NodeList() }
@@ -56,7 +56,7 @@ public struct NodeList<Element: NodeListElement> {
     self.count = count
   }
 
-  /// Changes the elements that a summary says need it; the others are not looked at.
+  /// Changes the elements whose summary matches the condition, without visiting the others.
   mutating func update(
     where needsChange: (NodeSummary) -> Bool, _ body: (inout Element) -> Void
   ) {
@@ -95,7 +95,7 @@ extension NodeList: Equatable where Element: Equatable {}
 extension NodeList: Hashable where Element: Hashable {}
 extension NodeList: Sendable where Element: Sendable {}
 
-// Element by element, not as an array: each call less is room on the stack for a deep tree.
+// Coded element by element, not as an array: each saved call leaves more of the call stack for a deep tree.
 extension NodeList: Codable where Element: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()

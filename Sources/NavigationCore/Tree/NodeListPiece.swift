@@ -1,6 +1,6 @@
-/// A piece of a ``NodeList``: elements, or pieces of a smaller height, filled from the left.
+/// A node of a ``NodeList`` tree: elements, or pieces of a smaller height, filled from the left.
 ///
-/// A piece does not know its height, which is 0 where it holds elements: its list says so.
+/// A piece does not store its height, which is 0 if it holds elements; the list passes it in.
 struct NodeListPiece<Element: NodeListElement> {
   private static var widthBits: Int { 4 }
   private static var width: Int { 1 << widthBits }
@@ -11,13 +11,13 @@ struct NodeListPiece<Element: NodeListElement> {
 
   init() {}
 
-  /// A piece that holds one smaller piece.
+  /// Creates a piece that holds one smaller piece.
   init(over piece: NodeListPiece) {
     pieces = [piece]
     summary = piece.summary
   }
 
-  /// The piece that is all there is; nil where there are several, or elements.
+  /// The only child piece; nil if there are several, or elements.
   var onlyPiece: NodeListPiece? { pieces.count == 1 ? pieces[0] : nil }
 
   func isFull(_ count: Int, _ height: Int) -> Bool {
@@ -54,7 +54,7 @@ struct NodeListPiece<Element: NodeListElement> {
     if height == 0 {
       elements.removeLast(elements.count - count)
     } else {
-      // Where nothing stays there is one empty piece left, which the list then takes for its tree.
+      // If nothing remains, one empty piece is left, which then becomes the list's tree.
       let index = Self.index(of: max(0, count - 1), height)
       pieces.removeLast(pieces.count - index - 1)
       let before = index << (Self.widthBits * height)
@@ -80,7 +80,7 @@ struct NodeListPiece<Element: NodeListElement> {
     for piece in pieces { summary.formUnion(piece.summary) }
   }
 
-  /// Which piece of that height a position is in.
+  /// Returns the index of the child piece at that height that contains a position.
   private static func index(of position: Int, _ height: Int) -> Int {
     position >> (widthBits * height) & (width - 1)
   }

@@ -1,7 +1,7 @@
 extension NavigationNode {
-  /// The way to a leaf that fits, the nearest or the one furthest out.
+  /// Returns the path to a matching leaf, the nearest or the outermost.
   ///
-  /// - Complexity: O(nodes that lie nearer), or O(nodes) for the one furthest out.
+  /// - Complexity: O(nodes that lie nearer), or O(nodes) for the outermost.
   func path(
     to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
   ) -> [NodeStep]? {
@@ -17,10 +17,10 @@ extension NavigationNode {
     return found.last { $0.isOnWay(to: nearest) }
   }
 
-  /// The path to a leaf that fits, among those that going back from the active screen uncovers. The active
-  /// screen itself counts only where no other fits.
+  /// Returns the path to a matching leaf among those that going back from the active screen uncovers. The active
+  /// screen itself counts only if no other matches.
   ///
-  /// - Complexity: O(nodes that lie nearer), or O(nodes on the way back) for the one furthest out.
+  /// - Complexity: O(nodes that lie nearer), or O(nodes on the way back) for the outermost.
   func pathOnWayBack(
     to occurrence: Occurrence, where fits: (NavigationNode) -> Bool
   ) -> [NodeStep]? {
@@ -37,7 +37,7 @@ extension NavigationNode {
     return found ?? active
   }
 
-  /// The path to the node of an identity, a container too; nil where it is not below this node.
+  /// Returns the path to the node with an identity, a container too; nil if it is not below this node.
   ///
   /// - Complexity: O(nodes).
   func path(toNode wanted: NodeID) -> [NodeStep]? {
@@ -50,8 +50,8 @@ extension NavigationNode {
     return found
   }
 
-  /// Visits the leaves from the active screen outwards, what lies nearest first, each with the path to it,
-  /// until a visit returns true.
+  /// Visits the leaves from the active screen outwards, the nearest first, each with its path, until `visit` returns
+  /// true.
   private func visitLeaves(
     _ path: inout [NodeStep], onWayBack: Bool, _ visit: ([NodeStep], NavigationNode) -> Bool
   ) -> Bool {
@@ -63,8 +63,8 @@ extension NavigationNode {
     return hasEnded || (screen != nil && visit(path, self))
   }
 
-  /// Visits the children, the one that leads to the active screen first, until a visit returns true. Tabs that
-  /// are not selected and a detail without the focus are not on the way back.
+  /// Visits the children, the one that leads to the active screen first, until `visit` returns true. Unselected tabs
+  /// and a detail without the focus are not on the way back.
   private func visitChildren(
     onWayBack: Bool, _ visit: (NodeStep, NavigationNode) -> Bool
   ) -> Bool {
@@ -89,8 +89,8 @@ extension NavigationNode {
     }
   }
 
-  /// Makes the node at the end of a path the active one: selects and focuses what leads there, and
-  /// closes what lies over it.
+  /// Makes the node at the end of a path the active one: selects and focuses the nodes on the path and closes what
+  /// lies over the last.
   mutating func reveal(_ path: ArraySlice<NodeStep>) {
     guard let step = path.first else {
       presentation = nil
@@ -122,7 +122,7 @@ extension NavigationNode {
 }
 
 extension NavigationNode {
-  /// Changes the node at the end of a path in place; false where there is none.
+  /// Changes the node at the end of a path in place; returns false if there is none.
   mutating func update(
     at path: ArraySlice<NodeStep>, _ body: (inout NavigationNode) -> Void
   ) -> Bool {

@@ -1,17 +1,16 @@
 /// One step down a tree.
 enum NodeStep: Hashable {
-  /// To the node of a stack at a position; the root is at 0.
+  /// The node of a stack at a position; the root is at 0.
   case element(Int)
-  /// To the item of tabs at a position.
+  /// The item of tabs at a position.
   case tab(Int)
   case column(SplitColumn)
-  /// To what is presented.
+  /// The presented node.
   case presented
 }
 
 extension [NodeStep] {
-  /// Whether a leaf lies under another one: in the same stacks, at most as high, or under its
-  /// presentations.
+  /// Returns whether a leaf lies under another one: not higher in the same stacks, or under its presentations.
   func isOnWay(to other: [NodeStep]) -> Bool {
     for (mine, theirs) in zip(self, other) where mine != theirs {
       switch (mine, theirs) {

@@ -1,11 +1,11 @@
-/// What is known of a node and everything below it without a walk down the tree.
+/// The cached facts about a node and everything below it, which save walking down the tree.
 ///
-/// Each node keeps its own, and a list those of its pieces, so that a change brings up to date only what
-/// lies on the way to it.
+/// Each node and each piece of a list keeps its own summary, so that a change updates only the summaries on the way
+/// to it.
 public struct NodeSummary: Hashable, Sendable {
-  /// How many nodes lie on the longest way down.
+  /// The number of nodes on the longest way down.
   private var levels: UInt16 = 0
-  /// Whether a container does not keep its place for good.
+  /// Whether a container has a caching policy other than `forever`.
   private(set) var forgetsPlaces = false
 
   init() {}
@@ -17,26 +17,26 @@ public struct NodeSummary: Hashable, Sendable {
 
   var depth: Int { Int(levels) }
 
-  /// Adds what lies beside.
+  /// Merges the summary of a sibling.
   mutating func formUnion(_ other: NodeSummary) {
     levels = max(levels, other.levels)
     forgetsPlaces = forgetsPlaces || other.forgetsPlaces
   }
 
-  /// That of a node over what this one is of.
+  /// Returns the summary of the parent node.
   func under(_ caching: CachingPolicy) -> NodeSummary {
     NodeSummary(depth: depth + 1, forgetsPlaces: forgetsPlaces || caching != .forever)
   }
 }
 
-/// What a ``NodeList`` can hold: a node, or something that has one.
+/// An element of a ``NodeList``: a node, or a value that holds one.
 public protocol NodeListElement {
-  /// What is known of the node and everything below it.
+  /// The summary of the node and everything below it.
   var summary: NodeSummary { get }
 }
 
 extension NodeContent {
-  /// What is known of the nodes directly below.
+  /// The summary of the nodes directly below.
   var summary: NodeSummary {
     var summary = NodeSummary()
     switch self {

@@ -1,7 +1,7 @@
-/// Which of several twins on the tree is meant.
+/// The choice between several matching screens in the tree.
 public enum Occurrence: Hashable, Sendable {
-  /// The one that going back meets first.
+  /// The one that going back reaches first.
   case nearest
-  /// The one that going back meets last.
+  /// The one that going back reaches last.
   case first
 }

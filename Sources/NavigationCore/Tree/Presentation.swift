@@ -1,6 +1,6 @@
 /// A node that is shown over another.
 public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
-  /// How it is shown where there is room for that.
+  /// The style in which it is shown if there is room.
   public internal(set) var style: PresentationStyle
   /// Whether the user may dismiss it. Code always may.
   public internal(set) var isDismissable: Bool
@@ -12,7 +12,7 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
     box = .node(node)
   }
 
-  /// What is shown: usually a stack, on which can be pushed.
+  /// The presented node, usually a stack that screens can be pushed on.
   public internal(set) var node: NavigationNode<Screen> {
     get {
       switch box {
@@ -22,7 +22,7 @@ public struct Presentation<Screen: NavigationScreen>: Hashable, Sendable {
     set { box = .node(newValue) }
   }
 
-  /// A node holds a presentation that holds a node: the recursion goes through this reference.
+  /// The indirection that makes the recursion possible: a node holds a presentation that holds a node.
   private indirect enum Box: Hashable, Sendable {
     case node(NavigationNode<Screen>)
   }
@@ -47,15 +47,15 @@ extension Presentation: Codable {
   }
 }
 
-/// How a presentation is shown.
+/// The style of a presentation.
 public enum PresentationStyle: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Over its own pane, which shows around it.
+  /// Over its own pane, which stays visible around it.
   case sheet
   /// Over everything.
   case cover
-  /// Beside what it belongs to; a sheet where there is no room.
+  /// Beside the element it belongs to; shown as a sheet if there is no room.
   case popover
-  /// A question in the middle, over all that is shown: until it is closed the keys go to it. What code does, such as
-  /// selecting a tab, it does not hold.
+  /// A question in the middle of the screen, over everything. It receives the keys until it is closed. It does not
+  /// block code, such as selecting a tab.
   case alert
 }

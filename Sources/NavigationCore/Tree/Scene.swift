@@ -1,12 +1,12 @@
-/// One independent window onto the app.
+/// One independent window of the app.
 public struct Scene<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   private typealias CodingKeys = SceneCodingKey
 
-  /// The name, which is the authority of the scene's links: letters, digits, `-`, `_`, `.`, `~`.
-  public let name: String
+  /// The name, which is the authority in the scene's links: letters, digits, `-`, `_`, `.`, `~`.
+  public internal(set) var name: String
   /// The tree that the scene shows.
   public internal(set) var root: NavigationNode<Screen>
-  /// The trees before and after that one.
+  /// The trees before and after the current one.
   public internal(set) var history: History<Screen>
 
   init(name: String, root: NavigationNode<Screen>) {

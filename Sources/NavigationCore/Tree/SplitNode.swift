@@ -1,12 +1,13 @@
-/// A sidebar and a detail: side by side where there is room, one of them where there is not.
+/// A sidebar and a detail, side by side if there is room, otherwise one at a time.
 public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   private typealias CodingKeys = SplitNodeCodingKey
 
-  /// What the first column shows: a stack.
+  /// The content of the first column, a stack.
   public internal(set) var sidebar: NavigationNode<Screen>
-  /// Nil while nothing is chosen: the app draws a placeholder. Without a detail the sidebar has the focus.
+  /// The content of the second column; nil while nothing is chosen, and the app draws a placeholder. Without a detail
+  /// the sidebar has the focus.
   public internal(set) var detail: NavigationNode<Screen>?
-  /// The column that the keys go to.
+  /// The column that receives the keys.
   public internal(set) var focus: SplitColumn
 
   init(
@@ -18,34 +19,34 @@ public struct SplitNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.focus = focus
   }
 
-  /// The node of a column; nil where the detail is empty.
+  /// The node of a column; nil for an empty detail.
   subscript(column: SplitColumn) -> NavigationNode<Screen>? {
     column == .sidebar ? sidebar : detail
   }
 
-  /// Moves the focus away from the detail, which then presents nothing.
+  /// Moves the focus to the sidebar and closes the presentations of the detail.
   mutating func focusSidebar() {
     if focus == .detail { detail?.closePresentations() }
     focus = .sidebar
   }
 
-  /// Gives the focus to the detail, if there is one; what the sidebar presents goes.
+  /// Moves the focus to the detail, if there is one, and closes the presentations of the sidebar.
   mutating func focusDetail() {
     guard detail != nil else { return }
     if focus == .sidebar { sidebar.closePresentations() }
     focus = .detail
   }
 
-  /// Closes what the column without the focus presents, where a change inside it has uncovered that.
+  /// Closes the presentations of the column without the focus, which a change inside it may have uncovered.
   mutating func uncoverUnfocused() {
     if focus == .detail { sidebar.closePresentations() } else { detail?.closePresentations() }
   }
 }
 
-/// One of the two columns of a split.
+/// A column of a split.
 public enum SplitColumn: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The first column, which leads to what is in the other.
+  /// The first column, which leads to the second.
   case sidebar
-  /// The second column: what was chosen in the first.
+  /// The second column, which shows the choice in the first.
   case detail
 }

@@ -1,10 +1,10 @@
-/// A root and the nodes pushed on it; the last one is shown.
+/// A root and the nodes pushed on it, of which the last is shown.
 public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   private typealias CodingKeys = StackNodeCodingKey
 
   /// The first node, which cannot be popped.
   public internal(set) var root: NavigationNode<Screen>
-  /// The nodes over the root, the top last.
+  /// The nodes over the root, the top one last.
   public internal(set) var pushed: NodeList<NavigationNode<Screen>>
 
   init(root: NavigationNode<Screen>, pushed: [NavigationNode<Screen>] = []) {
@@ -12,12 +12,12 @@ public struct StackNode<Screen: NavigationScreen>: Hashable, Codable, Sendable {
     self.pushed = NodeList(pushed)
   }
 
-  /// How many nodes there are, at least one.
+  /// The number of nodes, at least one.
   public var count: Int { pushed.count + 1 }
 
   var indices: Range<Int> { 0..<count }
 
-  /// The node at a position: the root is at 0.
+  /// The node at a position; the root is at 0.
   public internal(set) subscript(position: Int) -> NavigationNode<Screen> {
     get { position == 0 ? root : pushed[position - 1] }
     _modify {

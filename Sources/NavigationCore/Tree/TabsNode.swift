@@ -1,17 +1,16 @@
-/// Ordered items, one of which is selected; each keeps its own place.
+/// Ordered items of which one is selected. Each keeps its own place.
 ///
-/// Tabs are the plainest kind of it. A container of the app's own has the same items, links and verbs,
-/// and another ``kind``.
+/// A container of the app's own has the same items, links and actions as tabs, and another ``kind``.
 public struct TabsNode<Screen: NavigationScreen>: Sendable {
-  /// What it is, which says how it is drawn.
+  /// The kind, which selects the layout.
   public let kind: ContainerKind
-  /// Whether a link to an item that is not there adds it, at the end. Without it such a link fails.
+  /// Whether a link to an unknown item adds it at the end. If false, such a link fails.
   public let isOpenEnded: Bool
-  /// The items in their order, each of another name; at least one.
+  /// The items in order, with unique names; at least one.
   public internal(set) var items = NodeList<TabItem<Screen>>()
   /// The position of the selected item.
   public internal(set) var selection: Int
-  /// Where the items are: another order of them is another value of this type.
+  /// The position of each name. It never changes, because reordering the items creates a new value.
   private var names = NameIndex()
 
   init(
@@ -30,20 +29,19 @@ public struct TabsNode<Screen: NavigationScreen>: Sendable {
     _modify { yield &items[selection] }
   }
 
-  /// Selects an item; the one that was selected forgets the places that it does not keep.
+  /// Selects an item. The previously selected item drops the places that its caching policies do not keep.
   mutating func select(_ position: Int) {
     guard position != selection else { return }
     selected.node.leave()
     selection = position
   }
 
-  /// Adds an item at the end.
   mutating func append(_ item: TabItem<Screen>) {
     names.insert(item.name, at: items.count)
     items.append(item)
   }
 
-  /// The position of the item of a name.
+  /// Returns the position of the item with a name.
   ///
   /// - Complexity: O(log items).
   public func position(of name: String) -> Int? {
@@ -86,13 +84,13 @@ extension TabsNode: Codable {
   }
 }
 
-/// One tab: its name, which is also its component in links, and the node it shows.
+/// One tab: a name, which is also its component in links, and a node.
 public struct TabItem<Screen: NavigationScreen>: Hashable, Codable, Sendable {
   private typealias CodingKeys = TabItemCodingKey
 
-  /// What verbs select it by, and its component in links.
+  /// The name that actions select it by, and its component in links.
   public let name: String
-  /// Its place, which stays while another item is shown.
+  /// The node, which is kept while another item is shown.
   public internal(set) var node: NavigationNode<Screen>
 
   init(name: String, node: NavigationNode<Screen>) {

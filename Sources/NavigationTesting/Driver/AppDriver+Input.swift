@@ -1,25 +1,25 @@
 public import TerminalUI
 
 extension AppDriver {
-  /// Presses keys one after the other, written as a ``TerminalUI/KeyScript``: `j <Enter> <C-d>`.
+  /// Presses keys in order, written as a ``TerminalUI/KeyScript``: `j <Enter> <C-d>`.
   ///
-  /// - Throws: ``TerminalUI/KeyScript/UnknownKey`` for a name that no key has; nothing is pressed then.
+  /// - Throws: ``TerminalUI/KeyScript/UnknownKey`` for an unknown key name; nothing is pressed then.
   public func press(_ script: String) throws(KeyScript.UnknownKey) {
     press(try KeyScript(script).keys)
   }
 
-  /// Presses keys one after the other.
+  /// Presses keys in order.
   public func press(_ keys: [Key]) {
     for key in keys { send(.key(key)) }
   }
 
-  /// Presses the key of each character, blanks and `<` too: what ``press(_:)-(String)`` would read
-  /// otherwise. A line break is Enter.
+  /// Presses the key of each character, including blanks and `<`, which ``press(_:)-(String)`` would interpret. A
+  /// line break is Enter.
   public func type(_ text: String) {
     press(text.map { $0.isNewline ? Key(.enter) : Key($0) })
   }
 
-  /// Pastes text: no character of it is read as a key.
+  /// Pastes text. Its characters are not treated as keys.
   public func paste(_ text: String) {
     send(.paste(text))
   }
@@ -29,9 +29,9 @@ extension AppDriver {
     send(.mouse(MouseEvent(.press, at: point)))
   }
 
-  /// Presses the mouse button where a text begins that is to be seen on the screen, the topmost one first.
+  /// Presses the mouse button at the beginning of a visible text, at its topmost occurrence.
   ///
-  /// - Returns: Whether there was such a text; without one nothing is clicked.
+  /// - Returns: Whether the text was found; otherwise nothing is clicked.
   @discardableResult
   public func click(on text: String) -> Bool {
     guard let point = screen.position(of: text) else { return false }
@@ -39,12 +39,12 @@ extension AppDriver {
     return true
   }
 
-  /// Turns the wheel over a cell.
+  /// Turns the mouse wheel over a cell.
   public func scroll(_ kind: MouseEvent.Kind, over point: Point) {
     send(.mouse(MouseEvent(kind, at: point)))
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   public func resize(_ size: Size) {
     send(.resize(size))
   }

@@ -1,10 +1,10 @@
 public import TerminalUI
 
-/// Runs an app without a terminal: keys, text and clicks in, frames out.
+/// Runs an app without a terminal: keys, text and clicks go in, frames come out.
 ///
-/// What a user does reaches the app as it would on a terminal: a frame is drawn after every event, so
-/// that a key acts on what is to be seen, and the app reads ahead after each
-/// (``TerminalUI/TerminalApp/prepareNext``); once the app has asked to end, nothing reaches it any more.
+/// Input reaches the app as on a terminal: a frame is drawn after every event, so that a key acts on the visible
+/// screen, and the app reads ahead after each (``TerminalUI/TerminalApp/prepareNext``). After the app has asked to
+/// end, it receives nothing more.
 ///
 ///     let driver = AppDriver(app, state: state, handler: handler, size: Size(columns: 80, rows: 24))
 ///     try driver.press("j <Enter>")
@@ -12,27 +12,27 @@ public import TerminalUI
 @MainActor
 public final class AppDriver<App: TerminalApp, Handler: EffectHandler>
 where Handler.Effect == App.Effect, Handler.Action == App.Action {
-  /// The effect handler the app runs with, to look at what it recorded.
+  /// The app's effect handler, for inspecting what it recorded.
   public let handler: Handler
-  /// The size of the screen that is pretended.
+  /// The size of the simulated screen.
   public private(set) var size: Size
-  /// Everything the app has asked of the program so far, the first request first.
+  /// All requests of the app to the program so far, in order.
   public private(set) var requests: [ProgramRequest] = []
-  /// The events the app got so far: what to repeat to come to the same place.
+  /// All events sent to the app so far. Sending them again leads to the same state.
   public private(set) var events: [TerminalEvent] = []
-  /// What the screen shows.
+  /// The current frame.
   public private(set) var screen = Frame(Canvas(size: .zero))
   private let program: Program<App, Handler>
 
-  /// Starts an app on a screen of a size.
+  /// Starts an app on a screen of the given size.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - state: The state it begins with.
-  ///   - handler: What performs its effects.
-  ///   - mailbox: Where its work in the background posts actions: each frame takes those that are there.
-  ///   - size: The size of the screen, which is the first event it gets.
-  ///   - actions: What it is sent before anything is drawn, such as the link to begin with.
+  ///   - state: The initial state.
+  ///   - handler: The handler that performs its effects.
+  ///   - mailbox: The mailbox for actions of background work; each frame takes the available ones.
+  ///   - size: The size of the screen, which is the first event.
+  ///   - actions: Actions to send before anything is drawn, such as the initial link.
   public init(
     _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil, size: Size,
     starting actions: [App.Action] = []
@@ -44,13 +44,13 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     send(.resize(size))
   }
 
-  /// The app that runs.
+  /// The running app.
   public var app: App { program.app }
 
-  /// All that the app knows now.
+  /// The current state of the app.
   public var state: App.State { program.state }
 
-  /// How the app has ended; nil while it runs.
+  /// The way the app has ended; nil while it runs.
   public var end: ProgramEnd? {
     for request in requests {
       switch request {
@@ -62,7 +62,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return nil
   }
 
-  /// Feeds an event to the app, and draws what comes of it.
+  /// Sends an event to the app and draws the result.
   public func send(_ event: TerminalEvent) {
     guard end == nil else { return }
     if case .resize(let newSize) = event { size = newSize }
@@ -71,8 +71,8 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Feeds events that come at once to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does:
-  /// many keys among them may be taken for a text. What comes of them all is drawn once.
+  /// Sends simultaneous events to the app, as ``TerminalUI/Program/send(_:)-([TerminalEvent])`` does. Many keys among
+  /// them may be treated as pasted text. The result of all events is drawn once.
   public func send(_ events: [TerminalEvent]) {
     guard end == nil, !events.isEmpty else { return }
     for case .resize(let newSize) in events { size = newSize }
@@ -81,32 +81,31 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     draw()
   }
 
-  /// Feeds an action to the app, past keys and mouse, and draws what comes of it.
+  /// Sends an action to the app directly, without keys and mouse, and draws the result.
   public func send(_ action: App.Action) {
     guard end == nil else { return }
     program.send(action)
     draw()
   }
 
-  /// Lets the input rest: what the app does then is done, and what comes of it drawn.
+  /// Simulates an idle moment of the input: performs the app's idle work and draws the result.
   public func rest() {
     guard end == nil else { return }
     program.rest()
     draw()
   }
 
-  /// Lets as much time pass without an event as the app waits for: what it does then is done, and what comes
-  /// of it drawn.
+  /// Simulates a timeout without events: performs the app's work for it and draws the result.
   public func pause() {
     guard end == nil else { return }
     program.pause()
     draw()
   }
 
-  /// Lets the app be woken up, as ``TerminalUI/Program/run(on:now:)`` is when something was posted or came in
-  /// beside the keyboard, and draws what comes of it.
+  /// Wakes the app up, as ``TerminalUI/Program/run(on:now:)`` is woken by posted actions or input other than the
+  /// keyboard, and draws the result.
   public func wakeUp() {
-    send(.news)
+    send(.wakeUp)
   }
 
   private func draw() {

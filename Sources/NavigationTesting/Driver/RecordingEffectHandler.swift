@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Keeps the effects an app asks for, and answers them as a test says.
+/// Records the effects of an app, and answers them as a test specifies.
 ///
 ///     let handler = RecordingEffectHandler<AppEffect, AppAction> { effect in
 ///       effect == .load(1) ? [.loaded("one")] : []
@@ -9,13 +9,12 @@ public import TerminalUI
 public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: Sendable>:
   EffectHandler
 {
-  /// The effects since the beginning or since they were last taken, the first one first.
+  /// The effects since the start or since they were last taken, in order.
   public private(set) var effects: [Effect] = []
   private let answer: (Effect) -> [Action]
   private let report: () -> [Action]
 
-  /// Creates a handler that gives back what `answer` says, and as news what `report` says; without them,
-  /// nothing.
+  /// Creates a handler that answers effects with `answer` and outside events with `report`. By default both are empty.
   public init(
     answer: @escaping (Effect) -> [Action] = { _ in [] }, report: @escaping () -> [Action] = { [] }
   ) {
@@ -23,15 +22,15 @@ public final class RecordingEffectHandler<Effect: Equatable & Sendable, Action: 
     self.answer = answer
   }
 
-  /// Notes the effect and answers it.
+  /// Records the effect and answers it.
   public func perform(_ effect: Effect) -> [Action] {
     effects.append(effect)
     return answer(effect)
   }
 
-  public func news() -> [Action] { report() }
+  public func outsideActions() -> [Action] { report() }
 
-  /// Gives the effects and forgets them.
+  /// Returns the effects and clears them.
   public func takeEffects() -> [Effect] {
     defer { effects = [] }
     return effects

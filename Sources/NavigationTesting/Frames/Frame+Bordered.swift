@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension Frame: CustomStringConvertible {
-  /// The rows between edges, so that every blank is seen, and under them the cursor and the title:
+  /// The rows in a border, so that every blank is visible, followed by the cursor and the title:
   ///
   ///     ┌──────┐
   ///     │Notes │
@@ -12,7 +12,7 @@ extension Frame: CustomStringConvertible {
     (borderedRows + notes).joined(separator: "\n")
   }
 
-  /// The rows between edges, the upper and the lower edge included.
+  /// The rows in a border.
   var borderedRows: [String] {
     let line = String(repeating: "─", count: size.columns)
     return ["┌\(line)┐"] + fullRows.map { "│\($0)│" } + ["└\(line)┘"]

@@ -1,16 +1,16 @@
 public import TerminalUI
 
 extension Frame {
-  /// The rows with their styles written into the text: `⟦bold cyan:1 Notes⟧  ⟦dim:2 Search⟧`.
+  /// The rows with their styles as text: `⟦bold cyan:1 Notes⟧  ⟦dim:2 Search⟧`.
   ///
-  /// Plain text stands for itself, and plain blanks at the end of a row are left out. Two frames of one
-  /// size have the same styled rows exactly when they look the same: a bracket or backslash of the
-  /// screen is written with a backslash before it.
+  /// Plain text is unmarked, and plain blanks at the end of a row are omitted. Two frames of the same size have the
+  /// same styled rows if and only if they look the same: brackets and backslashes of the screen are escaped with a
+  /// backslash.
   public var styledRows: [String] {
     (0..<size.rows).map(styledRow)
   }
 
-  /// All styled rows, with a newline between two.
+  /// All styled rows, separated by newlines.
   public var styledText: String { styledRows.joined(separator: "\n") }
 
   private func styledRow(_ row: Int) -> String {
@@ -43,7 +43,7 @@ extension String {
 }
 
 extension Style {
-  /// The style in words: `bold underline cyan on black`; `plain` without any.
+  /// The style as words: `bold underline cyan on black`; `plain` without any.
   public var notation: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),

@@ -1,36 +1,37 @@
 public import TerminalUI
 
-/// What a screen shows at one moment, to be read and compared.
+/// The contents of a screen at one moment.
 public struct Frame: Equatable, Sendable {
   /// The cells, with their styles.
   public let buffer: CellBuffer
-  /// Where the cursor stands; nil when it is hidden.
+  /// The position of the cursor; nil if it is hidden.
   public let cursor: Point?
   /// The title of the terminal window.
   public let title: String
 
-  /// Takes what was drawn on a whole canvas.
+  /// Creates a frame from a whole canvas.
   public init(_ canvas: Canvas, title: String = "") {
     buffer = canvas.buffer
     cursor = canvas.cursor
     self.title = title
   }
 
-  /// Columns and rows of the screen.
+  /// The size of the screen.
   public var size: Size { buffer.size }
 
-  /// The text of each row, without the blanks at its end.
+  /// The text of each row, without trailing blanks.
   public var rows: [String] { buffer.textRows }
 
-  /// All rows as text, with a newline between two.
+  /// All rows as text, separated by newlines.
   public var text: String { rows.joined(separator: "\n") }
 
-  /// Whether a text is to be seen in one of the rows.
+  /// Returns whether a text is visible in one of the rows.
   public func shows(_ text: String) -> Bool {
     rows.contains { $0.contains(text) }
   }
 
-  /// The first cell of a text that is to be seen in one row, the topmost and leftmost one; nil without one.
+  /// Returns the first cell of a text that is visible in one row, at its topmost and leftmost occurrence; nil if
+  /// there is none.
   public func position(of text: String) -> Point? {
     for row in 0..<size.rows {
       for column in 0..<size.columns

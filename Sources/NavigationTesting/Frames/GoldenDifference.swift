@@ -1,17 +1,17 @@
-/// Why a text is not the recorded one.
+/// The reason why a text does not match the recorded one.
 public enum GoldenDifference: Hashable, Sendable {
-  /// What was recorded is another text.
+  /// The recorded text differs.
   case differs(TextDifference, path: String)
-  /// There was none; this text is recorded now.
+  /// No text was recorded before; this one has now been recorded.
   case recorded(path: String)
-  /// There is none, and none was to be recorded.
+  /// No text is recorded, and recording is disabled.
   case missing(path: String)
   /// The file could not be read or written.
   case fileFailed(path: String, reason: String)
 }
 
 extension GoldenDifference: CustomStringConvertible {
-  /// What happened, where, and what to do.
+  /// A message: what happened, where, and what to do.
   public var description: String {
     switch self {
     case .differs(let difference, let path):

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A text that was recorded in a file beside the tests: a frame, a tree, a table of routes.
+/// A text recorded in a file beside the tests: a frame, a tree, a table of routes.
 ///
-/// The first run records the text and fails, so that somebody looks at it; later runs compare. To record
-/// it anew, delete the file. On a build machine (where the environment has `CI`) nothing is ever recorded.
+/// The first run records the text and fails, so that a person checks it; later runs compare. To record it again,
+/// delete the file. On a build machine (with `CI` in the environment) nothing is recorded.
 ///
-/// SwiftPM warns of files it does not know: exclude the folder `__Frames__` in the test target.
+/// SwiftPM warns about unknown files, so exclude the folder `__Frames__` in the test target.
 public struct GoldenText: Hashable, Sendable {
-  /// The file of the recorded text.
+  /// The path of the file.
   public let path: String
-  /// What is done while there is none.
+  /// The handling of a missing file.
   public let mode: Mode
 
-  /// What to do when there is no recorded text yet.
+  /// The handling of a missing recorded text.
   public enum Mode: Hashable, Sendable {
-    /// Record the text that is to be compared, and say so.
+    /// Records the compared text and reports it.
     case recordMissing
-    /// Say that there is none.
+    /// Reports that the text is missing.
     case never
 
-    /// ``never`` where `CI` is set to anything, ``recordMissing`` elsewhere.
+    /// Returns ``never`` if `CI` is set, otherwise ``recordMissing``.
     public static func mode(in environment: [String: String]) -> Mode {
       environment["CI"] == nil ? .recordMissing : .never
     }
   }
 
-  /// Names the recorded text.
+  /// Creates a reference to a recorded text.
   ///
   /// - Parameters:
-  ///   - name: The file's name without `.txt`.
-  ///   - testFile: The file of the test; the folder `__Frames__` is beside it.
-  ///   - mode: What to do when there is no recorded text; the environment decides when nil.
+  ///   - name: The file name without `.txt`.
+  ///   - testFile: The file of the test, in whose folder `__Frames__` is.
+  ///   - mode: The handling of a missing text; nil to use the environment.
   public init(_ name: String, beside testFile: String = #filePath, mode: Mode? = nil) {
     let folder = URL(filePath: testFile).deletingLastPathComponent()
     path = folder.appending(path: "__Frames__").appending(path: "\(name).txt").path(
@@ -40,7 +40,7 @@ public struct GoldenText: Hashable, Sendable {
 
   /// Compares a text with the recorded one.
   ///
-  /// - Returns: Nil when it is the same.
+  /// - Returns: Nil if they are equal.
   public func difference(from text: String) -> GoldenDifference? {
     guard FileManager.default.fileExists(atPath: path) else { return record(text) }
     do {
@@ -66,12 +66,12 @@ public struct GoldenText: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Compares the frame with one that was recorded, as ``description`` gives it: cells, cursor and title.
+  /// Compares the frame with a recorded ``description``: cells, cursor and title.
   ///
   ///     #expect(driver.screen.difference(fromGolden: "list-80x24") == nil)
   ///
-  /// - Parameters: As those of ``GoldenText/init(_:beside:mode:)``.
-  /// - Returns: Nil when nothing differs.
+  /// - Parameters: Those of ``GoldenText/init(_:beside:mode:)``.
+  /// - Returns: Nil if nothing differs.
   public func difference(
     fromGolden name: String, beside testFile: String = #filePath, mode: GoldenText.Mode? = nil
   ) -> GoldenDifference? {

@@ -1,6 +1,5 @@
 extension TextDifference: CustomStringConvertible {
-  /// Both texts as one: a sentence, then the rows, those that were expected marked with `-` and those
-  /// that were drawn instead with `+`.
+  /// Both texts in one: a sentence, then the rows, expected ones marked with `-` and actual ones with `+`.
   public var description: String {
     ([sentence] + lines).joined(separator: "\n")
   }

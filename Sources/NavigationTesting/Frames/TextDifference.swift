@@ -1,15 +1,15 @@
-/// Where a drawn text is not what was expected, row for row.
+/// The differences between an expected and an actual text, row by row.
 public struct TextDifference: Hashable, Sendable {
-  /// The rows that were expected.
+  /// The expected rows.
   public let expected: [String]
-  /// The rows that were drawn.
+  /// The actual rows.
   public let actual: [String]
-  /// The first row that is not the same, from zero; rows that only one side has differ.
+  /// The first different row, counted from zero. Rows that only one text has are different.
   public let firstRow: Int
 
   /// Compares two texts row by row.
   ///
-  /// - Returns: Nil when they are the same, scalar for scalar. A newline at the end of either means nothing.
+  /// - Returns: Nil if they are equal, scalar for scalar. A final newline is ignored.
   public init?(expected: String, actual: String) {
     self.init(expected: expected.drawnRows, actual: actual.drawnRows)
   }
@@ -21,13 +21,13 @@ public struct TextDifference: Hashable, Sendable {
     firstRow = first
   }
 
-  /// All rows that are not the same.
+  /// All different rows.
   public var rows: [Int] { Self.differingRows(expected, actual) }
 
   private static func differingRows(_ expected: [String], _ actual: [String]) -> [Int] {
     (0..<max(expected.count, actual.count)).filter { row in
       guard row < expected.count, row < actual.count else { return true }
-      // Strings alone would not do: to them two spellings of one character are the same.
+      // Compares scalars, because strings treat different spellings of a character as equal.
       return !expected[row].unicodeScalars.elementsEqual(actual[row].unicodeScalars)
     }
   }
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Frame {
-  /// Compares the frame with one that was written down as ``description`` gives it.
+  /// Compares the frame with a written ``description``.
   ///
   ///     #expect(driver.screen.difference(from: """
   ///       ┌──────┐
@@ -50,9 +50,8 @@ extension Frame {
   ///       └──────┘
   ///       """) == nil)
   ///
-  /// - Parameter expected: The edges and what is between them. The cursor and the title are compared
-  ///   when they are there.
-  /// - Returns: Nil when nothing differs.
+  /// - Parameter expected: The border and the rows. The cursor and the title are compared if they are present.
+  /// - Returns: Nil if nothing differs.
   public func difference(from expected: String) -> TextDifference? {
     let isBox = expected.drawnRows.last?.hasPrefix("└") ?? false
     let actual = isBox ? borderedRows.joined(separator: "\n") : description

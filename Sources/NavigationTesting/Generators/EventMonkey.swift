@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Does random things to an app and looks after each whether what must always hold still holds.
+/// Sends random events to an app, and checks invariants after each.
 ///
 ///     let monkey = EventMonkey("jkdu?".map { .key(Key($0)) }, seed: 7)
 ///     let failure = monkey.run(events: 2_000, start: makeDriver) { driver in
@@ -8,12 +8,12 @@ public import TerminalUI
 ///     }
 ///     #expect(failure == nil)
 public struct EventMonkey: Sendable {
-  /// What it may do; what is there twice is done twice as often.
+  /// The events to choose from. An event that occurs twice is chosen twice as often.
   public let alphabet: [TerminalEvent]
-  /// What all its choices follow from.
+  /// The seed of all choices.
   public let seed: UInt64
 
-  /// Creates a monkey that has something to do.
+  /// Creates a monkey.
   ///
   /// - Precondition: The alphabet is not empty.
   public init(_ alphabet: [TerminalEvent], seed: UInt64) {
@@ -22,13 +22,13 @@ public struct EventMonkey: Sendable {
     self.seed = seed
   }
 
-  /// Sends random events, always the same ones for the same seed.
+  /// Sends random events, the same ones for the same seed.
   ///
   /// - Parameters:
-  ///   - count: How many events to send in all.
-  ///   - start: Starts the app: at the beginning, and anew each time it has ended.
-  ///   - violations: Says what is wrong with the app as it is: nothing, while all is well.
-  /// - Returns: The first failure, at which the monkey stops; nil when there was none.
+  ///   - count: The total number of events.
+  ///   - start: Starts the app, at the beginning and each time it has ended.
+  ///   - violations: Returns the broken invariants of the app.
+  /// - Returns: The first failure, at which the monkey stops; nil if there is none.
   @MainActor
   public func run<App, Handler>(
     events count: Int, start: () -> AppDriver<App, Handler>,

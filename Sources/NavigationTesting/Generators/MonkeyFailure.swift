@@ -1,15 +1,15 @@
 public import TerminalUI
 
-/// What a monkey broke, and how to break it again.
+/// A failure found by a monkey, with the data to reproduce it.
 public struct MonkeyFailure: Error, Hashable, Sendable {
   /// The seed of the monkey.
   public let seed: UInt64
-  /// What the app got since it was started, the last one being what broke it.
+  /// The events since the app was started. The last one caused the failure.
   public let events: [TerminalEvent]
-  /// What does not hold any more.
+  /// The broken invariants.
   public let problems: [String]
 
-  /// Writes a failure down.
+  /// Creates a failure.
   public init(seed: UInt64, events: [TerminalEvent], problems: [String]) {
     self.seed = seed
     self.events = events
@@ -18,7 +18,7 @@ public struct MonkeyFailure: Error, Hashable, Sendable {
 }
 
 extension MonkeyFailure: CustomStringConvertible {
-  /// The problems, the seed, and the events as a key script; what is no key stands in parentheses.
+  /// The problems, the seed, and the events as a key script. Events that are not keys are in parentheses.
   public var description: String {
     """
     After \(events.count) events of seed \(seed): \(problems.joined(separator: "; ")).
@@ -36,7 +36,7 @@ extension TerminalEvent {
     case .pasteRefused: "(paste refused)"
     case .focusGained: "(focus gained)"
     case .focusLost: "(focus lost)"
-    case .news: "(news)"
+    case .wakeUp: "(wake-up)"
     case .resize(let size): "(resize \(size.columns)x\(size.rows))"
     case .redraw: "(redraw)"
     case .terminate(let signal): "(signal \(signal))"

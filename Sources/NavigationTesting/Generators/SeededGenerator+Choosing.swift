@@ -1,19 +1,19 @@
 extension SeededGenerator {
-  /// A number of a range, each as likely as another.
+  /// Returns a number of a range, with uniform distribution.
   ///
   /// - Precondition: The range is not empty.
   public mutating func number(_ range: Range<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// One of the values, each as likely as another.
+  /// Returns one of the values, with uniform distribution.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The array is not empty.
   public mutating func element<Value>(of values: [Value]) -> Value {
     values[number(0..<values.count)]
   }
 
-  /// True once in `count` times.
+  /// Returns true with a probability of one in `count`.
   ///
   /// - Precondition: `count` is positive.
   public mutating func oneIn(_ count: Int) -> Bool {

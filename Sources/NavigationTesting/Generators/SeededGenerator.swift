@@ -1,13 +1,14 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be repeated.
+/// A generator of random numbers that are the same for the same seed (SplitMix64), so that failures can be
+/// reproduced.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Creates the generator of a seed; any number is a good one.
+  /// Creates a generator with any seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,33 +1,32 @@
 import Synchronization
 
-/// Wakes the loop up from any thread, by a byte in the pipe that it sleeps on.
+/// Wakes the event loop from any thread, with a byte in the pipe that it sleeps on.
 ///
-/// However often it rings before the loop has heard it, that is one byte.
+/// Rings that the loop has not handled yet are combined into one byte.
 final class Alarm: Sendable {
   private struct State {
-    /// Nil when the pipe is gone: its number may be another file's by then.
+    /// The write end; nil after the pipe is closed, because its number may then be another file's.
     var descriptor: Int32?
     var hasRung = false
   }
 
   private let state: Mutex<State>
 
-  /// An alarm that writes to a pipe, which must not block.
+  /// Creates an alarm that writes to a non-blocking pipe.
   init(descriptor: Int32) {
     state = Mutex(State(descriptor: descriptor))
   }
 
-  /// Has the loop hear of it.
   func ring() {
     state.withLock { state in
       guard let descriptor = state.descriptor, !state.hasRung else { return }
       state.hasRung = true
-      // A pipe that is full wakes the loop as well.
+      // A full pipe wakes the loop as well.
       _ = SystemCalls.write(descriptor, [0])
     }
   }
 
-  /// Whether it has rung since it was last asked.
+  /// Returns whether the alarm has rung since the last call.
   func takeRing() -> Bool {
     state.withLock { state in
       defer { state.hasRung = false }
@@ -35,7 +34,7 @@ final class Alarm: Sendable {
     }
   }
 
-  /// Has it never write again.
+  /// Stops all further writes.
   func disconnect() {
     state.withLock { $0.descriptor = nil }
   }

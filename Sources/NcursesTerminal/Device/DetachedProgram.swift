@@ -7,10 +7,10 @@
 #endif
 import CProcess
 
-/// A program that has nothing to do with the terminal, such as one that shows windows: it reads nothing,
-/// what it writes is dropped, and no key reaches it.
+/// A program that does not use the terminal, such as one with windows. Its standard streams are connected to
+/// /dev/null.
 public struct DetachedProgram {
-  /// What is looked for in `PATH`.
+  /// The name to look up in `PATH`.
   public let name: String
   public let arguments: [String]
 
@@ -19,7 +19,7 @@ public struct DetachedProgram {
     self.arguments = arguments
   }
 
-  /// A program that was started.
+  /// A started program.
   public struct Process: Sendable {
     private let number: pid_t
 
@@ -27,17 +27,17 @@ public struct DetachedProgram {
       self.number = number
     }
 
-    /// Waits until it has ended.
+    /// Waits until the program has ended.
     public func wait() {
       var status: Int32 = 0
       while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
     }
   }
 
-  /// Starts the program; somebody has to ``Process/wait()`` for it, or its end is kept as long as this
+  /// Starts the program. Call ``Process/wait()`` on the result, or the ended process stays a zombie as long as this
   /// process lives.
   ///
-  /// - Throws: ``TerminalError/failed(operation:code:)`` when it cannot be started.
+  /// - Throws: ``TerminalError/failed(operation:code:)`` if it cannot be started.
   public func start() throws(TerminalError) -> Process {
     var words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }

@@ -9,17 +9,17 @@ import CProcess
 
 /// A program that has the terminal to itself until it ends, such as an editor.
 ///
-/// It is the foreground group of the terminal meanwhile, so that Ctrl-C is for it alone. When Ctrl-Z stops
-/// it, this process stops with it, as one job of the shell. While frames are shown, run it within
+/// It is the foreground process group of the terminal, so that Ctrl-C reaches only it. When Ctrl-Z stops it, this
+/// process stops too, as one job of the shell. While frames are shown, run it within
 /// ``NcursesTerminal/withTerminalReleased(_:)``.
 public struct ForegroundProgram {
-  /// How a program ended.
+  /// The way a program ended.
   public enum End: Hashable, Sendable {
     case exit(Int32)
     case signal(Int32)
   }
 
-  /// Where the program is.
+  /// The path of the program.
   public let path: String
   public let arguments: [String]
 
@@ -30,12 +30,12 @@ public struct ForegroundProgram {
 
   /// Runs the program until it ends, with the environment and the standard streams of this process.
   ///
-  /// - Throws: ``TerminalError/failed(operation:code:)`` when it cannot be started.
+  /// - Throws: ``TerminalError/failed(operation:code:)`` if it cannot be started.
   public func run() throws(TerminalError) -> End {
     let interrupts = nt_ignore_interrupts()
     defer { nt_hear_interrupts(interrupts) }
     let terminal = ForegroundTerminal()
-    // Also where the program cannot be started: its process had the terminal before that was known.
+    // Also if the program cannot be started, because its process may already have had the terminal.
     defer { terminal?.takeBack() }
     let process = try spawn(isOwnGroup: terminal != nil)
     terminal?.give(to: process)
@@ -64,7 +64,7 @@ public struct ForegroundProgram {
 }
 
 extension ForegroundProgram.End {
-  /// Reads what `waitpid` gives; nil for a program that was stopped.
+  /// Converts a status of `waitpid`; nil for a program that was stopped.
   fileprivate init?(status: Int32) {
     switch status & 0x7F {
     case 0: self = .exit(status >> 8 & 0xFF)
@@ -74,19 +74,19 @@ extension ForegroundProgram.End {
   }
 }
 
-/// The terminal of this process, which is in its foreground.
+/// The terminal of this process, while it is in the foreground.
 private final class ForegroundTerminal {
   private let descriptor = STDIN_FILENO
-  /// Whether it can still be this process' turn: not where the shell has ended.
+  /// Whether this process can still get the terminal back; false after the shell has ended.
   private var isOurs = true
 
-  /// - Returns: Nil where there is no terminal, or it is not this process' turn.
+  /// Creates the value; nil if there is no terminal, or this process is not in the foreground.
   init?() {
     guard isatty(STDIN_FILENO) == 1, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
   }
 
-  /// The program may have been stopped because it asked for the terminal too early. One that had the terminal
-  /// from its beginning was stopped by a Ctrl-Z, and is not to be continued.
+  /// Gives the terminal to a process group. A program that asked for the terminal too early was stopped, and is
+  /// continued. A program that had the terminal from the start was stopped by Ctrl-Z, and must not be.
   func give(to group: pid_t) {
     guard tcgetpgrp(descriptor) != group else { return }
     nt_set_foreground(descriptor, group)
@@ -97,17 +97,17 @@ private final class ForegroundTerminal {
     if isOurs { nt_set_foreground(descriptor, getpgrp()) }
   }
 
-  /// Stops this job of the shell as its program was stopped, and continues both; where the shell has ended
-  /// meanwhile, the program is told to end.
+  /// Stops this process together with its program, as one job of the shell, and continues both. If the shell has
+  /// ended in the meantime, ends the program.
   func stopWithJob(_ group: pid_t) {
     guard isOurs else {
-      // It was told, and waits for a terminal that it will not get.
+      // It already received a signal, and waits for a terminal that it will not get.
       kill(-group, SIGKILL)
       return
     }
     takeBack()
     _ = nt_stop()
-    // In the background it is not this job's turn: it stops again, until it is, or the terminal is gone.
+    // In the background it stops again, until it is in the foreground or the terminal is gone.
     while isOurs, tcgetpgrp(descriptor) != getpgrp(), tcgetpgrp(descriptor) > 0 {
       isOurs = nt_stop()
     }

@@ -7,19 +7,18 @@
 #endif
 import CProcess
 
-/// The signals of the process: noted for the loop, or deadly and then not without giving the
-/// terminal back.
+/// The signals of the process. Some are recorded for the event loop; fatal ones give the terminal back first.
 @MainActor
 struct ProcessSignals {
-  /// Becomes readable when a signal was noted, or a byte was written to the other end.
+  /// The end of a pipe that becomes readable when a signal was recorded or a byte was written to the other end.
   let readEnd: Int32
   let writeEnd: Int32
 
-  /// What tells the process to end.
+  /// The signals that ask the process to end.
   static let ending = [SIGHUP, SIGTERM, SIGINT]
-  /// What the loop has to know.
+  /// The signals that the event loop handles.
   private static let noted = ending + [SIGWINCH, SIGTSTP, SIGCONT]
-  /// What kills a process that does not ask for it; without those for its own use (real-time signals).
+  /// The signals that kill a process by default, without real-time signals.
   private static let fatal =
     [
       SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGSYS, SIGALRM, SIGVTALRM,
@@ -44,7 +43,7 @@ struct ProcessSignals {
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
 
-  /// Reacts to all signals while the terminal is ours.
+  /// Installs all handlers while this process has the terminal.
   func take() {
     nt_set_up(writeEnd)
     for signal in Self.noted { nt_react(signal, NT_NOTED) }
@@ -52,22 +51,22 @@ struct ProcessSignals {
     nt_react(SIGPIPE, NT_NOTHING)
   }
 
-  /// Leaves to another program, which has the terminal meanwhile, what the keyboard sends: this
-  /// process stops together with it, and survives what is meant for it.
+  /// Leaves the keyboard signals to another program that has the terminal. This process stops with it and survives
+  /// signals meant for it.
   func lend() {
     nt_react(SIGINT, NT_NOTHING)
     nt_react(SIGQUIT, NT_NOTHING)
     nt_react(SIGTSTP, NT_PREVIOUS)
   }
 
-  /// Has a signal to end kill the process at once, or only noted for the loop.
+  /// Makes the ending signals kill the process at once, or be recorded for the loop.
   ///
-  /// A process that waits for its turn at the terminal could not save anything, nor be ended.
+  /// A process that waits for the terminal could neither save anything nor be ended otherwise.
   func letEnd(_ isKilled: Bool) {
     for signal in Self.ending { nt_react(signal, isKilled ? NT_PREVIOUS : NT_NOTED) }
   }
 
-  /// Has the signals do what they did before, and closes the pipe.
+  /// Restores the previous signal actions and closes the pipe.
   func release() {
     for signal in Self.noted + Self.fatal + [SIGPIPE] { nt_react(signal, NT_PREVIOUS) }
     nt_set_up(-1)
@@ -75,16 +74,16 @@ struct ProcessSignals {
     close(writeEnd)
   }
 
-  /// Empties the pipe, after which the signals can be asked for.
+  /// Empties the pipe. Check the signals afterwards.
   func acknowledge() {
     var bytes = [UInt8](repeating: 0, count: 256)
     while unsafe read(readEnd, &bytes, bytes.count) > 0 {}
   }
 
-  /// Whether the process is to end, and the loop does not know it yet.
+  /// Whether a signal to end was received that the loop has not handled yet.
   static var isToldToEnd: Bool { ending.contains { nt_has_come($0) } }
 
-  /// Whether a signal came since it was last asked for.
+  /// Returns whether a signal was received since the last call.
   static func came(_ signal: Int32) -> Bool {
     nt_take(signal)
   }

@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// Reading and writing, each as one call of the operating system.
+/// Reading and writing, each as one system call.
 enum SystemCalls {
   /// Writes bytes.
   ///
-  /// - Returns: How many were written, -1 with `errno` when it failed.
+  /// - Returns: The number of bytes written; -1 with `errno` on failure.
   static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     unsafe bytes.withUnsafeBytes { unsafe systemWrite(descriptor, $0.baseAddress, $0.count) }
   }
 
   /// Reads at most `capacity` bytes.
   ///
-  /// - Returns: None at the end of the file, nil with `errno` when it failed.
+  /// - Returns: An empty array at the end of the file; nil with `errno` on failure.
   static func read(_ descriptor: Int32, _ capacity: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: capacity)
     let count = unsafe systemRead(descriptor, &bytes, capacity)
@@ -25,6 +25,6 @@ enum SystemCalls {
   }
 }
 
-// The functions above hide those of the C library.
+// The methods above shadow those of the C library.
 private let systemWrite = unsafe write
 private let systemRead = unsafe read

@@ -7,22 +7,22 @@
 #endif
 import TerminalUI
 
-/// The terminal as the operating system gives it: bytes in and out, its line mode and its size.
+/// The terminal as a device of the operating system: bytes in and out, line mode and size.
 ///
-/// All calls of the system for that are here.
+/// All system calls for it are here.
 @MainActor
 struct TerminalDevice {
   typealias Writing = @MainActor (_ descriptor: Int32, ArraySlice<UInt8>) -> Int
 
   let input: Int32
   let output: Int32
-  /// Whether the number of the output is for this value alone.
+  /// Whether this value owns the output descriptor.
   private var ownsOutput = false
-  /// The line mode the terminal was found in.
+  /// The line mode before the terminal was taken over.
   let pristine: termios
-  /// The call that writes, which tests replace.
+  /// The system call that writes, which tests replace.
   var systemWrite: Writing = SystemCalls.write
-  /// Whether the process is to end, which tests replace.
+  /// Returns whether a signal to end was received. Tests replace it.
   var isToldToEnd: @MainActor () -> Bool = { ProcessSignals.isToldToEnd }
 
   init(input: Int32, output: Int32) throws(TerminalError) {
@@ -35,8 +35,8 @@ struct TerminalDevice {
     (self.input, self.output, pristine) = (input, output, mode)
   }
 
-  /// The terminal of standard input and output, under a number of its own for output: what others write to
-  /// theirs can be kept then.
+  /// The terminal of standard input and output, with its own descriptor for output, so that standard output can be
+  /// redirected.
   static var standard: TerminalDevice {
     get throws(TerminalError) {
       var device = try TerminalDevice(input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -48,8 +48,7 @@ struct TerminalDevice {
     }
   }
 
-  /// Whether standard error is the terminal of standard output, where what is written to it would be among
-  /// the frames.
+  /// Whether standard error writes to the same terminal as standard output, and would appear among the frames.
   static var showsErrorsWithOutput: Bool {
     guard isatty(STDERR_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
     // A session has one terminal, which may be opened by its own name and as /dev/tty.
@@ -60,18 +59,18 @@ struct TerminalDevice {
     return isKnown && errors.st_rdev == output.st_rdev
   }
 
-  /// Whether it is this process' turn at the terminal; also where no shell gives turns.
+  /// Whether this process is in the foreground of the terminal; also true if no shell manages jobs.
   var isForeground: Bool { [-1, getpgrp()].contains(tcgetpgrp(output)) }
 
-  /// Whether it is the turn of the shell that the session began with.
+  /// Whether the shell that leads the session is in the foreground.
   var isAtPrompt: Bool { tcgetpgrp(output) == getsid(0) }
 
-  /// Ends what only this value used.
+  /// Closes the output descriptor if this value owns it.
   func close() {
     if ownsOutput { _ = systemClose(output) }
   }
 
-  /// The size the terminal says it has; zero where it does not know.
+  /// The size that the terminal reports; zero if unknown.
   var reportedSize: Size {
     var size = winsize()
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return .zero }
@@ -82,20 +81,19 @@ struct TerminalDevice {
 // MARK: - Line mode
 
 extension TerminalDevice {
-  /// Has every byte delivered as it comes and sent as it is.
+  /// Sets raw mode: every byte is delivered and sent unchanged, at once.
   func enterRawMode() throws(TerminalError) {
     var mode = pristine
     unsafe cfmakeraw(&mode)
     try set(mode, "take over the terminal")
   }
 
-  /// Has the shell's line mode again.
+  /// Restores the previous line mode.
   func leaveRawMode() throws(TerminalError) {
     try set(pristine, "give the terminal back")
   }
 
-  /// Gives a terminal back that takes no output: what it has not shown yet is dropped, and nothing is waited
-  /// for.
+  /// Gives back a terminal that accepts no output: drops pending output, and does not wait.
   func abandonOutput(for bytes: [UInt8]) {
     tcflush(output, TCOFLUSH)
     if !bytes.isEmpty, takesOutput(within: .zero) { _ = systemWrite(output, bytes[...]) }
@@ -114,20 +112,20 @@ extension TerminalDevice {
 // MARK: - Bytes
 
 extension TerminalDevice {
-  /// What became of writing.
+  /// The result of writing.
   enum Written: Equatable {
     case all
     /// The terminal is gone.
     case hungUp
-    /// The process was told to end while the terminal took nothing.
+    /// A signal to end was received while the terminal accepted no output.
     case interrupted
   }
 
-  /// Writes bytes: in one call, if the system takes them all.
+  /// Writes bytes, in one call if the system accepts them all.
   func write(_ bytes: [UInt8]) throws(TerminalError) -> Written {
     var start = 0
     while start < bytes.count {
-      // Waiting here, and not in the call that writes, a signal to end is seen whenever it comes.
+      // Waiting here, and not in the write call, makes sure that a signal to end is always noticed.
       while !takesOutput(within: .milliseconds(100)) {
         if isToldToEnd() { return .interrupted }
       }
@@ -146,11 +144,11 @@ extension TerminalDevice {
     return .all
   }
 
-  /// Whether the terminal takes output at last, or is gone.
-  func takesOutput(within patience: Duration) -> Bool {
+  /// Returns whether the terminal accepts output within a time, or is gone.
+  func takesOutput(within timeout: Duration) -> Bool {
     var entry = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-    let end = ContinuousClock.now + patience
-    var rest = patience
+    let end = ContinuousClock.now + timeout
+    var rest = timeout
     repeat {
       let count = unsafe poll(&entry, 1, rest.roundedUpMilliseconds)
       if count >= 0 { return count > 0 }
@@ -159,7 +157,7 @@ extension TerminalDevice {
     return false
   }
 
-  /// What a look at the keyboard gave.
+  /// The result of reading input.
   enum Input: Equatable {
     case bytes([UInt8])
     case nothing
@@ -167,13 +165,13 @@ extension TerminalDevice {
     case hungUp
   }
 
-  /// Whether something was typed, or the terminal is gone.
+  /// Whether there is input, or the terminal is gone.
   var hasInput: Bool {
     var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&entry, 1, 0) > 0
   }
 
-  /// Takes what was typed, without waiting for more.
+  /// Reads the available input, without waiting.
   func read() -> Input {
     guard hasInput else { return .nothing }
     guard let bytes = SystemCalls.read(input, 4096) else {
@@ -182,12 +180,12 @@ extension TerminalDevice {
     return bytes.isEmpty ? .hungUp : .bytes(bytes)
   }
 
-  /// Sleeps until something is typed, one of `others` becomes readable, or the time is up.
+  /// Sleeps until there is input, one of `others` becomes readable, or the timeout has passed.
   ///
   /// - Parameters:
   ///   - others: Other descriptors to wait for.
-  ///   - timeout: How long to wait at most; for ever when nil.
-  /// - Returns: Those of the others that became readable, or cannot be waited for.
+  ///   - timeout: The timeout; nil for none.
+  /// - Returns: The other descriptors that are readable, or that cannot be waited for.
   @discardableResult
   func wait(or others: [Int32], timeout: Duration?) -> Set<Int32> {
     var entries = ([input] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -197,11 +195,11 @@ extension TerminalDevice {
   }
 }
 
-// The function above hides that of the C library.
+// The method above shadows that of the C library.
 private let systemClose = close
 
 extension Duration {
-  /// Whole milliseconds for `poll`, never waking up before the time.
+  /// Whole milliseconds for `poll`, rounded up so that it never wakes too early.
   fileprivate var roundedUpMilliseconds: Int32 {
     let milliseconds = (self / .milliseconds(1)).rounded(.up)
     return Int32(max(0, min(milliseconds, Double(Int32.max))))

@@ -1,4 +1,4 @@
-/// Bytes as letters (RFC 4648, 4), as terminals want the clipboard.
+/// Base64 encoding (RFC 4648, 4), which terminals require for the clipboard.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")

@@ -1,31 +1,31 @@
 import TerminalUI
 
-/// A character that ncurses cannot hold, and where it stands: one that terminals may give different
-/// columns to, or a part of a hyperlink.
+/// A character that ncurses cannot store, with its column. Terminals may disagree about its width, or it is part of a
+/// hyperlink.
 struct Cluster: Hashable, Sendable {
   let text: [UInt8]
   let column: Int
-  /// The columns it has here.
+  /// The width here, in columns.
   let width: Int
-  /// The most columns that a terminal gives it: one that does not join emoji draws each of them.
+  /// The maximum width in any terminal: a terminal that does not join emoji draws each of them.
   let mostColumns: Int
-  /// Whether a terminal may give it fewer columns than it has here, or drop it.
+  /// Whether a terminal may draw it narrower than here, or not at all.
   let mayFallShort: Bool
-  /// Whether all terminals give it the columns it has here.
+  /// Whether all terminals agree on its width.
   let isSure: Bool
-  /// Where the terminal leads who clicks it.
+  /// The address that a click opens.
   let address: WebAddress?
 
-  /// Whether a terminal may draw it over what stands behind it.
+  /// Whether a terminal may draw it over the cells behind it.
   var overreaches: Bool { mostColumns > width }
 
   init(_ text: [UInt8], column: Int, width: Int, address: WebAddress? = nil) {
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     let (base, hasBase) = (scalars.first, scalars.first?.columns != 0)
-    // A terminal that drops what it does not know would put the rest on the character before.
+    // A terminal that drops an unknown base would put the marks on the character before it.
     let isNew = base.map { $0.columns < 0 } ?? true
     let sent = isNew ? scalars.prefix(1) : scalars[...]
-    // So would any with what has no columns.
+    // A character without width would also join the one before it.
     self.text = (hasBase ? [] : [UInt8(ascii: " ")]) + Array(String(sent).utf8)
     self.column = column
     self.width = width
@@ -35,27 +35,27 @@ struct Cluster: Hashable, Sendable {
     self.address = address
   }
 
-  /// A character that all terminals give the same columns to.
+  /// Creates a cluster whose width all terminals agree on.
   init(sure text: [UInt8], column: Int, width: Int, address: WebAddress) {
     (self.text, self.column, self.width, self.address) = (text, column, width, address)
     (mostColumns, mayFallShort, isSure) = (width, false, true)
   }
 }
 
-/// Sends characters so that all others stay in their columns, whatever the terminal gives to these.
+/// Writes clusters so that all other characters stay in their columns, whatever width the terminal gives to these.
 struct ClusterWriter {
-  /// Those of the screen.
+  /// The number of columns of the screen.
   let columns: Int
-  /// Whether the terminal knows `CSI n G`.
+  /// Whether the terminal supports `CSI n G`.
   let canAddressColumns: Bool
-  /// Whether the terminal knows `CSI ? 7 l`, by which a row does not go on in the next.
+  /// Whether the terminal supports `CSI ? 7 l`, which stops wrapping at the end of a row.
   let canStopWrapping: Bool
 
-  /// The bytes for a character, with the cursor in its column before and in the next one after.
+  /// Returns the bytes for a cluster. The cursor is in its column before, and in the column after it afterwards.
   func bytes(for cluster: Cluster) -> [UInt8] {
     if cluster.isSure { return cluster.text }
     var result: [UInt8] = []
-    // What the terminal leaves of the cells would be as it was.
+    // Cells that the terminal does not cover would keep their old contents.
     if cluster.mayFallShort {
       result += Array(repeating: UInt8(ascii: " "), count: cluster.width) + address(cluster.column)
     }
@@ -65,13 +65,13 @@ struct ClusterWriter {
     return result
   }
 
-  /// The bytes that go from behind a character to its second column: where ncurses takes the cursor to be when
-  /// that column was right already, and it wrote the first alone.
+  /// Returns the bytes that move the cursor from after a character back to its second column. ncurses expects it
+  /// there if it wrote only the first column, because the second was unchanged.
   func bytesBack(intoSecondColumnOf cluster: Cluster) -> [UInt8] {
     cluster.width == 2 && cluster.column + cluster.width < columns ? [0x08] : []
   }
 
-  /// A character that may not fit into the row, with nothing of it in the next.
+  /// Returns the bytes for a character that may not fit into the row, so that none of it wraps to the next.
   private func notWrapping(_ cluster: Cluster) -> [UInt8] {
     guard canStopWrapping else { return cluster.text }
     // In the last column such a terminal may put marks on the cell before.

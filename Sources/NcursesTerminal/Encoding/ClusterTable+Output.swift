@@ -1,6 +1,5 @@
 extension ClusterTable {
-  /// What ncurses wrote (bytes in UTF-8) with the text in place of the private code points, and the
-  /// hyperlinks around it.
+  /// Returns the output of ncurses (UTF-8) with the placeholders replaced by their text and hyperlinks.
   func text(in output: [UInt8], _ writer: ClusterWriter) -> [UInt8] {
     guard mayHoldPlaceholders(output) else { return output }
     var result: [UInt8] = []
@@ -29,7 +28,7 @@ extension ClusterTable {
     return result + hyperlinks.bytes(leadingTo: nil)
   }
 
-  /// The numbers of the entries in the output that a terminal may draw over what stands behind them.
+  /// Returns the numbers of the entries in the output that a terminal may draw over the cells behind them.
   func overreaching(in output: [UInt8]) -> Set<Int> {
     guard mayHoldPlaceholders(output) else { return [] }
     var result: Set<Int> = []
@@ -41,7 +40,8 @@ extension ClusterTable {
     return result
   }
 
-  /// All code points of the plane begin with this byte, and no other character does.
+  /// Returns whether the output may contain placeholders. All code points of their plane begin with this byte, and no
+  /// other character does.
   private func mayHoldPlaceholders(_ output: [UInt8]) -> Bool {
     !entries.isEmpty && output.contains(0xF4)
   }
@@ -51,7 +51,7 @@ extension ClusterTable {
     return number < entries.count ? entries[number] : nil
   }
 
-  /// The code point of the last plane that begins at an index.
+  /// Returns the code point of the last plane that begins at an index.
   private static func placeholder(in bytes: [UInt8], at index: Int) -> UInt32? {
     guard index + 3 < bytes.count, bytes[index] == 0xF4 else { return nil }
     return bytes[index + 1..<index + 4].reduce(4) { $0 << 6 | UInt32($1 & 0x3F) }

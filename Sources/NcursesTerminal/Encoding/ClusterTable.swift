@@ -1,13 +1,12 @@
 import TerminalUI
 
-/// The characters that ncurses cannot hold in a cell, and the private code points that stand for
-/// them in its stead: those of many scalars, and those that are parts of a hyperlink.
+/// The characters that ncurses cannot store in a cell, with the private code points that replace them: characters of
+/// many scalars, and parts of hyperlinks.
 ///
-/// ncurses has at most five scalars for a cell, cuts longer characters without a word, and counts
-/// their columns as the C library does. So it gets code points of the last Unicode plane, one for
-/// each column, which it takes for narrow characters; in its output they are replaced by the real
-/// text. A character gets another code point in each column it stands in, so that the output says
-/// where the next one must go, whatever width the terminal gives to this one.
+/// ncurses stores at most five scalars in a cell, truncates longer characters silently, and measures their width with
+/// the C library. It therefore gets code points of the last Unicode plane, one for each column, which it treats as
+/// narrow characters; in its output they are replaced by the real text. A character gets another code point in each
+/// column, so that the output tells where the next character must go, whatever width the terminal gives to this one.
 struct ClusterTable: Sendable {
   private struct Place: Hashable {
     let glyph: Glyph
@@ -19,17 +18,17 @@ struct ClusterTable: Sendable {
     }
   }
 
-  /// The last plane ends with two code points that are no characters.
+  /// The last plane ends with two code points that are not characters.
   static let capacity = 0x7FF0
   static let firstLead: UInt32 = 0x10_0000
   static let firstTrail: UInt32 = 0x10_8000
 
   private var numbers: [Place: UInt32] = [:]
   private(set) var entries: [Cluster] = []
-  /// Whether something found no room since the table was emptied.
+  /// Whether the table was full since it was last emptied.
   private(set) var hasOverflown = false
 
-  /// The code point for the character of a cell in a column; nil when the table is full.
+  /// Returns the code point for the character of a cell in a column; nil if the table is full.
   mutating func lead(for cell: Cell, column: Int, cluster: () -> Cluster) -> UInt32? {
     let place = Place(cell, column: column)
     if let number = numbers[place] { return Self.firstLead + number }
@@ -43,17 +42,17 @@ struct ClusterTable: Sendable {
     return Self.firstLead + number
   }
 
-  /// The number of the entry for a cell in a column, nil when there is none.
+  /// Returns the number of the entry for a cell in a column; nil if there is none.
   func number(of cell: Cell, column: Int) -> Int? {
     numbers[Place(cell, column: column)].map { Int($0) }
   }
 
-  /// The code point for the second column of a wide character.
+  /// Returns the code point for the second column of a wide character.
   static func trail(of lead: UInt32) -> UInt32 {
     lead - firstLead + firstTrail
   }
 
-  /// Forgets all; the whole screen must be drawn again then.
+  /// Empties the table. The whole screen must be drawn again afterwards.
   mutating func removeAll() {
     self = ClusterTable()
   }

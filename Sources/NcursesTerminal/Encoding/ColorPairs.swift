@@ -1,10 +1,10 @@
 import CNcurses
 import TerminalUI
 
-/// The pairs of colours that ncurses draws with.
+/// The colour pairs for ncurses.
 ///
-/// ncurses knows colours only as numbered pairs, which have to be defined before they are used. Its
-/// own way of finding a pair crashes on terminals without colours, so the numbers are given here.
+/// ncurses uses numbered pairs of colours, which must be defined first. Its own allocation of pairs crashes on
+/// terminals without colours, so the numbers are allocated here.
 @MainActor
 struct ColorPairs {
   private struct Pair: Hashable {
@@ -17,26 +17,26 @@ struct ColorPairs {
     let background: Color
   }
 
-  /// How many colours are looked up at most; drawings of all colours have more.
+  /// The maximum number of cached lookups. Pictures can have more colours.
   private static let mostKnown = 4096
 
-  /// What the terminal can show; nil when that is nothing, or nothing is wanted.
+  /// The palette of the terminal; nil without colours.
   let palette: Palette?
   private let limit: Int
   private let hasDefaultColors: Bool
   private var numbers: [Pair: Int32] = [:]
-  /// What was found for two colours: to find it again costs more than to look it up.
+  /// The cached pair numbers, because finding one is slower than a lookup.
   private var known: [Colors: Int32] = [:]
-  /// The colours that ncurses knows by other numbers than their own; nil where it is told the nearest.
+  /// The colours that ncurses knows by substitute numbers; nil if it gets the nearest colours instead.
   private(set) var slots: ColorSlots?
-  /// Whether something found no room since the table was emptied.
+  /// Whether a table was full since it was last emptied.
   private(set) var hasOverflown = false
 
   /// Starts the colours of the selected screen.
   ///
   /// - Parameters:
-  ///   - isWanted: Whether the user wants any.
-  ///   - isTruecolor: Whether the terminal shows any red, green and blue, whatever its description says.
+  ///   - isWanted: Whether the user wants colours.
+  ///   - isTruecolor: Whether the terminal shows 24-bit colours, even if its description does not say so.
   init(isWanted: Bool, isTruecolor: Bool = false) {
     let count = isWanted ? Int(nt_start_colors()) : 0
     palette = Palette(count: count)
@@ -45,7 +45,7 @@ struct ColorPairs {
     if isTruecolor, palette == .indexed(count: 256), ColorSlots.areUsable { slots = ColorSlots() }
   }
 
-  /// The number of a pair, 0 (the terminal's own colours) where there is none.
+  /// Returns the number of a pair; 0 (the terminal's own colours) if there is none.
   mutating func number(of style: Style) -> Int32 {
     if palette == nil || (style.foreground == .default && style.background == .default) { return 0 }
     let colors = Colors(foreground: style.foreground, background: style.background)
@@ -61,7 +61,7 @@ struct ColorPairs {
     return number
   }
 
-  /// What ncurses is told for the text colour and the background of a style.
+  /// Returns the numbers for ncurses of a style's text colour and background.
   mutating func colorNumbers(of style: Style) -> (Int?, Int?) {
     guard slots != nil else {
       return palette?.numbers(style.foreground, style.background) ?? (nil, nil)
@@ -88,7 +88,7 @@ struct ColorPairs {
     return number
   }
 
-  /// Forgets all; the whole screen must be drawn again then.
+  /// Empties all tables. The whole screen must be drawn again afterwards.
   mutating func removeAll() {
     numbers = [:]
     known = [:]

@@ -1,12 +1,11 @@
 import CNcurses
 import TerminalUI
 
-/// The colours of a terminal that shows any red, green and blue, though its description knows only the 256
-/// of a palette.
+/// 24-bit colours for a terminal whose description has only a palette of 256.
 ///
-/// ncurses gets a number of the palette for each colour, beyond the first sixteen, and in its output the
-/// selection of that number is replaced by the selection of the colour. The palette's own colours take
-/// part, because their numbers may be given away.
+/// ncurses gets a palette number above the first sixteen for each colour, and in its output the selection of that
+/// number is replaced by the selection of the colour. The palette's own colours are handled in the same way, because
+/// their numbers may be taken.
 struct ColorSlots: Sendable {
   private static let first = 16
   private static let capacity = 240
@@ -14,12 +13,12 @@ struct ColorSlots: Sendable {
   private var numbers: [Color: Int] = [:]
   private var colors: [Color] = []
 
-  /// Whether the selected screen's terminal selects a colour of the palette as these are replaced.
+  /// Whether the selected screen's terminal selects palette colours with the sequence that is replaced here.
   @MainActor static var areUsable: Bool {
     CursesScreen.foregroundSelection(of: 17) == Array("\u{1B}[38;5;17m".utf8)
   }
 
-  /// The number that stands for a colour; nil when all are given away.
+  /// Returns the substitute number of a colour; nil if all are taken.
   mutating func number(of color: Color) -> Int? {
     if case .palette(let index) = color, index < Self.first { return Int(index) }
     if let number = numbers[color] { return number }
@@ -30,7 +29,7 @@ struct ColorSlots: Sendable {
     return number
   }
 
-  /// What selects the colour of a number, after 38 or 48.
+  /// Returns the parameters that select the colour of a number, after 38 or 48.
   func parameters(of number: Int) -> [Int] {
     guard number >= Self.first, number - Self.first < colors.count else { return [5, number] }
     return switch colors[number - Self.first] {
@@ -40,7 +39,7 @@ struct ColorSlots: Sendable {
     }
   }
 
-  /// What ncurses wrote, with the colours in place of their numbers.
+  /// Returns the output of ncurses with the numbers replaced by the colours.
   func replacing(in output: [UInt8]) -> [UInt8] {
     guard !colors.isEmpty else { return output }
     var result: [UInt8] = []
@@ -59,7 +58,7 @@ struct ColorSlots: Sendable {
     return result
   }
 
-  /// The selection of a colour of the palette that begins at an index: `ESC [ 38 ; 5 ; n m`.
+  /// Parses the selection of a palette colour at an index: `ESC [ 38 ; 5 ; n m`.
   private static func selection(
     in bytes: [UInt8], at index: Int
   ) -> (ground: Int, number: Int, end: Int)? {

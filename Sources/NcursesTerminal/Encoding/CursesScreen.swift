@@ -1,17 +1,17 @@
 import CNcurses
 import TerminalUI
 
-/// A screen of ncurses, which draws into a file in memory.
+/// An ncurses screen that draws into a memory file.
 ///
-/// ncurses has one current screen for the whole process: every use begins with ``select()``.
+/// ncurses has one current screen in a process, so call ``select()`` before every use.
 @MainActor
 @safe
 struct CursesScreen {
-  /// The terminal description in use.
+  /// The name of the terminal description in use.
   let name: String
   private let screen: nt_screen
 
-  /// Opens the first of these terminal descriptions that exists.
+  /// Opens the first of the terminal descriptions that exists.
   init(candidates: [String]) throws(TerminalError) {
     for name in candidates {
       let screen = unsafe nt_open_screen(name)
@@ -31,7 +31,7 @@ struct CursesScreen {
     unsafe nt_select_screen(screen)
   }
 
-  /// The bytes that ncurses has written since they were last taken.
+  /// Returns the bytes that ncurses has written since the last call.
   func takeBytes() -> [UInt8] {
     let count = unsafe nt_written(screen)
     guard count > 0 else { return [] }
@@ -40,21 +40,21 @@ struct CursesScreen {
     }
   }
 
-  /// Closes the screen. Another that is open then cannot be used any more, either.
+  /// Closes the screen. Other open screens become unusable.
   func close() {
     unsafe nt_close_screen(screen)
   }
 }
 
 extension CursesScreen {
-  /// A sequence of the selected screen's terminal, nil when it has none.
+  /// Returns a sequence of the selected screen's terminal; nil if it has none.
   ///
-  /// Marks of how long a terminal of the past needed for it are taken out.
+  /// Delay marks for old terminals are removed.
   static func capability(_ name: String) -> [UInt8]? {
     unsafe nt_capability(name).map { unsafe withoutDelays(Array(String(cString: $0).utf8)) }
   }
 
-  /// The attributes that the selected screen's terminal cannot show together with a colour.
+  /// The attributes that the selected screen's terminal cannot combine with colours.
   static var attributesWithoutColor: Style.Attributes {
     let bits = unsafe max(0, nt_number("ncv"))
     let table: [(Int32, Style.Attributes)] = [
@@ -63,14 +63,14 @@ extension CursesScreen {
     return table.reduce(into: []) { if bits & $1.0 != 0 { $0.formUnion($1.1) } }
   }
 
-  /// The sequence that puts the cursor on a cell.
+  /// Returns the sequence that moves the cursor to a cell.
   static func cursorAddress(row: Int, column: Int) -> [UInt8] {
     unsafe nt_cursor_address(Int32(row), Int32(column)).map {
       unsafe withoutDelays(Array(String(cString: $0).utf8))
     } ?? []
   }
 
-  /// The sequence that selects a text colour of the palette.
+  /// Returns the sequence that selects a text colour of the palette.
   static func foregroundSelection(of number: Int32) -> [UInt8] {
     unsafe nt_foreground_selection(number).map {
       unsafe withoutDelays(Array(String(cString: $0).utf8))

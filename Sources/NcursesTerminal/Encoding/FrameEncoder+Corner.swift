@@ -1,22 +1,21 @@
 import TerminalUI
 
-/// The bytes that draw the bottom right corner, and those that leave it blank.
+/// The bytes that draw the bottom right corner, and those that blank it.
 ///
-/// On terminals that cannot be kept from going on to the next line, as tmux and screen, ncurses
-/// writes the last character one column too early and shifts it with the one before it, which breaks
-/// wide characters. So there it is told that both are blank, always. They are drawn after its output,
-/// and made blank before its next.
+/// On terminals that always wrap after the last column, such as tmux and screen, ncurses writes the last character
+/// one column too early and then shifts it, which breaks wide characters. There, ncurses always gets two blanks
+/// instead. The characters are drawn after its output, and blanked before its next.
 ///
-/// On all others ncurses turns that off for the last character. Some then put the marks of a character
-/// on the one before: so what has several scalars is drawn in the same way.
+/// On all other terminals ncurses turns wrapping off for the last character. Some of them then put its marks on the
+/// character before. So a character of several scalars is drawn in the same way.
 struct Corner: Equatable {
   let drawing: [UInt8]
   let blanking: [UInt8]
 }
 
 extension FrameEncoder {
-  /// The columns of the corner, and of the wide character one of them is the end of; none in other
-  /// rows, and where ncurses draws it.
+  /// Returns the columns of the corner, including the whole of a wide character; empty in other rows, and if ncurses
+  /// draws the corner.
   func cornerColumns(row: Int) -> Range<Int> {
     let end = contents.size.columns
     guard row == contents.size.rows - 1, savesCursor else { return end..<end }
@@ -25,12 +24,12 @@ extension FrameEncoder {
     return forms.form(of: contents[row: row, column: last]) == .cluster ? last..<end : end..<end
   }
 
-  /// The column of the character that has a cell in a column.
+  /// Returns the first column of the character at a column.
   private func begin(of column: Int, row: Int) -> Int {
     column > 0 && contents[row: row, column: column].width == 0 ? column - 1 : column
   }
 
-  /// What ncurses wrote, and the corner.
+  /// Returns the output of ncurses with the corner.
   func withCorner(_ output: [UInt8]) -> [UInt8] {
     let new = newCorner
     defer { corner = new }
@@ -58,7 +57,7 @@ extension FrameEncoder {
     var hyperlinks = HyperlinkWriter()
     for (index, cell) in cells.enumerated() where cell.width > 0 || index == 0 {
       result += selection(of: cell.style) + hyperlinks.bytes(leadingTo: address(of: cell))
-      // A half of a wide character that was cut is a blank.
+      // Half of a cut wide character is drawn as a blank.
       let isWhole = cell.width > 0 && index + Int(cell.width) <= cells.count
       result += isWhole ? text(of: cell, column: column + index) : [UInt8(ascii: " ")]
     }
@@ -74,8 +73,9 @@ extension FrameEncoder {
     }
   }
 
-  /// The sequence that selects a style as ECMA-48 does, which all terminals with such a corner know.
+  /// Returns the sequence that selects a style according to ECMA-48, which all terminals with such a corner support.
   private func selection(of style: Style) -> [UInt8] {
+    let style = pairs.palette?.shown(style) ?? style
     let (foreground, background) = pairs.colorNumbers(of: style)
     let hasColor = foreground != nil || background != nil
     let attributes: [(Style.Attributes, capability: String, number: Int)] = [

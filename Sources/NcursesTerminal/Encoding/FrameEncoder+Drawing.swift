@@ -8,7 +8,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Draws everything, on a terminal of which nothing is known.
+  /// Draws everything, on a terminal with unknown contents.
   func drawAll() {
     nt_erase()
     nt_repaint_all()
@@ -17,7 +17,7 @@ extension FrameEncoder {
     }
   }
 
-  /// Empties the tables that are full, and draws everything with what is on the screen now.
+  /// Empties the full tables and draws everything with the current contents.
   func startOver() {
     clusters.removeAll()
     pairs.removeAll()
@@ -39,7 +39,8 @@ extension FrameEncoder {
     for cell in contents.cells(row: row, columns: columns) {
       if cell.style != style || column == columns.lowerBound {
         style = cell.style
-        (attributes, pair) = (style.attributes.flags, pairs.number(of: style))
+        let shown = pairs.palette?.shown(style) ?? style
+        (attributes, pair) = (shown.attributes.flags, pairs.number(of: shown))
       }
       if corner.contains(column) {
         result.append(nt_cell(scalar: 0x20, attributes: 0, pair: 0))
@@ -57,11 +58,11 @@ extension FrameEncoder {
 }
 
 extension FrameEncoder {
-  /// Appends what ncurses shall show for a cell that may not reach `end`; `blank` has its style.
+  /// Appends the ncurses cells for a cell that must not exceed `end`. `blank` has its style.
   private func append(
     _ cell: Cell, column: Int, end: Int, to result: inout [nt_cell], _ blank: nt_cell
   ) {
-    // The second cell of a wide character was drawn together with its first.
+    // The second cell of a wide character was drawn with the first.
     if cell.width == 0, !result.isEmpty { return }
     guard cell.width > 0, column + Int(cell.width) <= end else { return result.append(blank) }
     var drawn = blank
@@ -98,15 +99,15 @@ extension FrameEncoder {
     return Cluster(text, column: column, width: Int(cell.width), address: address)
   }
 
-  /// Where a cell leads, nil for a terminal that knows no hyperlinks.
+  /// Returns the hyperlink address of a cell; nil for a terminal without hyperlinks.
   func address(of cell: Cell) -> WebAddress? {
     modes.hasHyperlinks ? contents.address(of: cell.hyperlink) : nil
   }
 }
 
 extension FrameEncoder {
-  /// Has ncurses send once more, from the left to the right, the rows of its output where a terminal
-  /// may have drawn a character over others.
+  /// Makes ncurses send again, from left to right, the rows in which a terminal may have drawn a character over
+  /// others.
   func repaintOverdrawn(in output: [UInt8]) -> Bool {
     let numbers = clusters.overreaching(in: output)
     if numbers.isEmpty { return false }
@@ -123,7 +124,7 @@ extension FrameEncoder {
 }
 
 extension Style.Attributes {
-  /// The attributes as the shim of ncurses takes them.
+  /// The attributes as flags of the ncurses shim.
   fileprivate var flags: UInt32 {
     let table: [(Style.Attributes, Int)] = [
       (.bold, NT_BOLD), (.dim, NT_DIM), (.italic, NT_ITALIC), (.underline, NT_UNDERLINE),

@@ -1,22 +1,22 @@
 import CNcurses
 import TerminalUI
 
-/// Turns frames into the bytes that make a terminal show them: the shortest that ncurses finds.
+/// Converts frames to the bytes that make a terminal show them, the shortest that ncurses finds.
 ///
-/// It writes to no terminal. Several of them, for several kinds of terminals, can be used side by
-/// side, until the first of them is closed.
+/// It does not write to a terminal. Several encoders for different terminals can be used side by side, until the
+/// first of them is closed.
 @MainActor
 final class FrameEncoder {
   struct Options: Hashable, Sendable {
-    /// Whether the terminal shows more than ASCII.
+    /// Whether the terminal shows characters outside ASCII.
     var isUnicode = true
     var hasColor = true
-    /// Whether the terminal shows any red, green and blue, whatever its description says.
+    /// Whether the terminal shows 24-bit colours, even if its description does not say so.
     var isTruecolor = false
     var hasMouse = true
-    /// Whether the terminal knows hyperlinks.
+    /// Whether the terminal supports hyperlinks.
     var hasHyperlinks = false
-    /// Whether GNU Screen stands between.
+    /// Whether the program runs inside GNU Screen.
     var isWithinScreen = false
   }
 
@@ -28,23 +28,23 @@ final class FrameEncoder {
   var clusters = ClusterTable()
   private let canAddressColumns: Bool
   private let canStopWrapping: Bool
-  /// What ncurses sends first, and would undo the user's own palette with: none of it is changed.
+  /// A sequence that ncurses sends first and that would reset the user's palette. It is removed, because the palette
+  /// is never changed.
   private let paletteReset: [UInt8]?
-  /// What shortens the frames that follow a first one; nil where they may need the alternate character set.
+  /// Shortens frames after the first; nil if they may need the alternate character set.
   private let renditions: RenditionWriter?
-  /// Whether ncurses writes the bottom right corner by writing it one column too early and shifting
-  /// it: where the terminal cannot stop going on to the next line there.
+  /// Whether ncurses draws the bottom right corner one column too early and then shifts it, because the terminal
+  /// always wraps there.
   let shiftsCorner: Bool
   let savesCursor: Bool
   let attributesWithoutColor: Style.Attributes
-  /// What stands in the corner without ncurses knowing of it.
+  /// The drawn corner, of which ncurses does not know.
   var corner: Corner?
-  /// Whether the terminal shows our frames at present.
+  /// Whether the terminal currently shows frames.
   private(set) var hasEntered = false
   private var title = ""
 
-  /// Uses the first of the named terminal descriptions that exists, for a screen of 1 to 1000 cells
-  /// each way.
+  /// Opens the first of the terminal descriptions that exists, for a screen of 1 to 1000 cells in each direction.
   init(candidates: [String], size: Size, options: Options = Options()) throws(TerminalError) {
     screen = try CursesScreen(candidates: candidates)
     pairs = ColorPairs(isWanted: options.hasColor, isTruecolor: options.isTruecolor)
@@ -62,12 +62,12 @@ final class FrameEncoder {
       options.isUnicode
       ? RenditionWriter(characterSetReset: CursesScreen.capability("rmacs") ?? []) : nil
     contents = ScreenContents(size: size)
-    // What ncurses sent so far is for another size: it is dropped, and sent again with a frame.
+    // The output so far is for another size. It is dropped, and sent again with a frame.
     nt_resize(Int32(size.rows), Int32(size.columns))
     leave()
   }
 
-  /// The bytes that show a frame; none when it is shown already.
+  /// Returns the bytes that show a frame; empty if it is already shown.
   func bytes(for update: FrameUpdate) -> [UInt8] {
     screen.select()
     contents.apply(update)
@@ -80,12 +80,12 @@ final class FrameEncoder {
     var output = finish(flush(cursor: update.cursor))
     if hasEntered, let renditions { output = renditions.merging(output) }
     output = withCorner(output)
-    // Others may have written to the terminal: that is why a frame is drawn anew.
+    // A complete frame is requested after other programs may have written to the terminal.
     if hasEntered, update.isComplete { output = modes.renewing + output }
     return modes.frame(output + takeModes() + takeTitle(update.title))
   }
 
-  /// Follows the terminal to another size; the next frame has to be complete.
+  /// Changes the size. The next frame must be complete.
   func resize(to size: Size) {
     screen.select()
     nt_resize(Int32(size.rows), Int32(size.columns))
@@ -99,7 +99,7 @@ final class FrameEncoder {
     return modes.leaving(rows: contents.size.rows)
   }
 
-  /// Is told that the terminal was given back: the next frame takes it over again.
+  /// Records that the terminal was given back. The next frame takes it over again.
   func leave() {
     screen.select()
     endwin()
@@ -115,7 +115,7 @@ final class FrameEncoder {
 // MARK: - The parts of a frame
 
 extension FrameEncoder {
-  /// What ncurses sends, which compares with what it sent before, and places the cursor.
+  /// Returns the bytes that ncurses sends for the changes, and places the cursor.
   private func flush(cursor: Point?) -> [UInt8] {
     let visible = cursor.flatMap { Rect(size: contents.size).contains($0) ? $0 : nil }
     if let visible {
@@ -132,7 +132,7 @@ extension FrameEncoder {
     return output
   }
 
-  /// The output of ncurses without what the terminal must not get.
+  /// Returns the output of ncurses without sequences that the terminal must not get.
   private func finish(_ output: [UInt8]) -> [UInt8] {
     var output = output
     if !hasEntered, let paletteReset { output = output.without(paletteReset) }
@@ -159,8 +159,8 @@ extension FrameEncoder {
 }
 
 extension [UInt8] {
-  /// The bytes without a sequence that is in them. `replacing` would do it, too, a millisecond later: it is
-  /// generic, and made for this type at the first frame.
+  /// Returns the bytes without a sequence. It is a millisecond faster at the first frame than the generic
+  /// `replacing`, which must be specialized at run time.
   fileprivate func without(_ sequence: [UInt8]) -> [UInt8] {
     var (rest, result) = (self[...], [UInt8]())
     while let byte = rest.first {

@@ -1,20 +1,20 @@
 import CNcurses
 import TerminalUI
 
-/// How glyphs are given to ncurses.
+/// The forms in which glyphs are passed to ncurses.
 struct GlyphForms: Sendable {
   enum Form: Hashable, Sendable {
-    /// As one code point, which ncurses takes to have as many columns as the cell has.
+    /// A single code point, which ncurses measures with the width of the cell.
     case scalar(UInt32)
-    /// As a line, drawn with the terminal's own character for it.
+    /// A line, drawn with the terminal's own line character.
     case line(UInt32)
-    /// As a placeholder.
+    /// A placeholder.
     case cluster
   }
 
-  /// Whether the terminal shows more than ASCII.
+  /// Whether the terminal shows characters outside ASCII.
   let isUnicode: Bool
-  /// What was found out already: a dictionary is faster than to decode each cell.
+  /// The cached forms. A dictionary is faster than decoding each cell.
   private var known: [Glyph: (form: Form, width: UInt8)] = [:]
 
   private static let replacement: UInt32 = 0xFFFD
@@ -48,14 +48,14 @@ struct GlyphForms: Sendable {
 }
 
 extension GlyphForms {
-  /// Box drawing, with the letter that stands for it in the line drawing set of the VT100.
+  /// Box drawing characters, with their letters in the VT100 line drawing set.
   private static let lines: [Unicode.Scalar: Unicode.Scalar] = [
     "─": "q", "│": "x", "┌": "l", "┐": "k", "└": "m", "┘": "j", "├": "t", "┤": "u", "┬": "w",
     "┴": "v", "┼": "n", "━": "q", "┃": "x", "┏": "l", "┓": "k", "┗": "m", "┛": "j", "═": "q",
     "║": "x", "╔": "l", "╗": "k", "╚": "m", "╝": "j", "╭": "l", "╮": "k", "╰": "m", "╯": "j",
   ]
 
-  /// What looks a little like other characters of an interface.
+  /// ASCII characters that look similar to other characters of an interface.
   private static let likenesses: [Unicode.Scalar: Unicode.Scalar] = [
     "…": ".", "•": "*", "·": ".", "‣": ">", "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">",
     "←": "<", "↑": "^", "↓": "v", "▸": ">", "▾": "v", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
@@ -66,7 +66,7 @@ extension GlyphForms {
 }
 
 extension Cell {
-  /// The code point of a cell that shows a character of ASCII, as most cells do: nothing has to be looked up.
+  /// The code point of a cell with an ASCII character, as most cells have, which saves a lookup.
   var asciiScalar: UInt32? {
     guard width == 1, let byte = glyph.ascii, (0x20...0x7E).contains(byte) else { return nil }
     return UInt32(byte)
@@ -74,7 +74,7 @@ extension Cell {
 }
 
 extension Glyph {
-  /// The scalar of a glyph that has but one.
+  /// The scalar of a glyph that has only one.
   fileprivate var onlyScalar: Unicode.Scalar? {
     let scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return nil }
@@ -83,8 +83,8 @@ extension Glyph {
 }
 
 extension Unicode.Scalar {
-  /// Whether all terminals agree on the scalar's columns, as they do not on emoji, of which each
-  /// version of Unicode has some more, on marks with room of their own, and on what became wide.
+  /// Whether all terminals agree on the scalar's width. They disagree about emoji, which every Unicode version
+  /// extends, about spacing marks, and about characters that became wide later.
   fileprivate var hasSureColumns: Bool {
     !Self.emojiPlane.contains(value) && !isWideSinceUnicode16
       && properties.generalCategory != .spacingMark
@@ -92,7 +92,8 @@ extension Unicode.Scalar {
 
   private static let emojiPlane: Range<UInt32> = 0x1F000..<0x20000
 
-  /// Trigrams, digrams, hexagrams and counting rods: EastAsianWidth.txt of Unicode 16 made them wide.
+  /// Whether the scalar is a trigram, digram, hexagram or counting rod, which EastAsianWidth.txt of Unicode 16 made
+  /// wide.
   private var isWideSinceUnicode16: Bool {
     switch value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376:
@@ -101,21 +102,21 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The columns that the C library gives to the scalar, -1 when it does not know it.
+  /// The width that the C library gives the scalar; -1 if it is unknown.
   var columns: Int { Int(nt_columns(value)) }
 
-  /// The most columns that a terminal gives to the scalar, wherever it stands.
+  /// The maximum width of the scalar in any terminal.
   var mostColumns: Int {
     switch value {
-    // A selector can make an emoji, tags are no part of a flag that is not known, and the vowels of
-    // Hangul are letters to some.
+    // A selector can make an emoji, tags may be drawn for an unknown flag, and some terminals treat Hangul vowels as
+    // letters.
     case 0xFE0F, 0xE0020..<0xE0080, 0x1160...0x11FF, 0xD7B0...0xD7FB: 1
     default: columns < 0 || Self.emojiPlane.contains(value) || isWideSinceUnicode16 ? 2 : columns
     }
   }
 
-  /// Whether a terminal draws the scalar as what it is: it is no control character, and not of the
-  /// plane the placeholders are taken from.
+  /// Whether a terminal draws the scalar as it is: it is neither a control character nor in the plane of the
+  /// placeholders.
   var isDrawable: Bool {
     value >= 0x20 && !(0x7F..<0xA0).contains(value) && value < ClusterTable.firstLead
   }

@@ -1,13 +1,15 @@
 import TerminalUI
 
-/// The colours a terminal has.
+/// The colours of a terminal.
 enum Palette: Hashable, Sendable {
-  /// The first 8, 16 or 256 of the usual palette.
+  /// The first 8, 16 or 256 colours of the usual palette.
   case indexed(count: Int)
-  /// Any red, green and blue, as one number.
+  /// 24-bit colours, each as one number.
   case direct
 
-  /// - Parameter count: What ncurses says; nil is for a terminal without colours.
+  /// Creates a palette; nil for a terminal without colours.
+  ///
+  /// - Parameter count: The number of colours that ncurses reports.
   init?(count: Int) {
     switch count {
     case ..<8: return nil
@@ -18,9 +20,22 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// The numbers of a text colour and its background; nil is what the terminal uses by itself.
+  /// The style as a terminal with eight colours can show it: on the terminal's own ground, which may be light or dark,
+  /// the nearest of eight to any other colour may be illegible, so text keeps the terminal's own colour there.
+  func shown(_ style: Style) -> Style {
+    guard self == .indexed(count: 8), style.background == .default,
+      case .palette(let index) = style.foreground, index >= 16
+    else { return style }
+    let shown = style.foreground(.default)
+    return index >= Self.firstGray ? shown.adding(.dim) : shown
+  }
+
+  /// The first of the greys at the end of the 256 colours.
+  private static let firstGray: UInt8 = 232
+
+  /// Returns the numbers of a text colour and its background; nil for the terminal's default.
   ///
-  /// Two colours that differ stay different, and text that can be read on its ground still can.
+  /// Different colours stay different, and text that is readable on its background stays readable.
   func numbers(_ foreground: Color, _ background: Color) -> (Int?, Int?) {
     let (text, ground) = (number(foreground), number(background))
     guard let text, let ground, foreground != background else { return (text, ground) }
@@ -32,7 +47,7 @@ enum Palette: Hashable, Sendable {
     return (isDark ? whitest : 0, ground)
   }
 
-  /// What selects the colour of a number, after 38 or 48.
+  /// Returns the parameters that select the colour of a number, after 38 or 48.
   func parameters(of number: Int) -> [Int] {
     switch self {
     case .indexed: [5, number]
@@ -40,8 +55,8 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// Another colour for text that could be read before its own and the ground became the nearest there
-  /// are; nil where it still can be, and for the user's own colours.
+  /// Returns another text colour if the nearest ones are no longer readable; nil if they are, and for the user's own
+  /// colours.
   private func readable(
     _ foreground: Color, on background: Color, _ ground: Int, instead text: Int
   ) -> Int? {

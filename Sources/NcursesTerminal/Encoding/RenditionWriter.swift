@@ -1,13 +1,13 @@
-/// Selects styles with as few bytes as it takes (ECMA-48, 8.3.117: SELECT GRAPHIC RENDITION).
+/// Merges selections of styles into the fewest bytes (ECMA-48, 8.3.117: SELECT GRAPHIC RENDITION).
 ///
-/// ncurses sends a sequence for each part of a style: it ends the colours, leaves the alternate character
-/// set, ends all attributes, and begins the next ones. One sequence says the same, and what comes before the
-/// end of all attributes need not be said.
+/// ncurses sends a sequence for each part of a style: it resets the colours, leaves the alternate character set,
+/// resets all attributes, and sets the new ones. One sequence is enough, and everything before the reset can be
+/// omitted.
 struct RenditionWriter {
-  /// The sequence that leaves the alternate character set: it is taken out, for frames that never enter it.
+  /// The sequence that leaves the alternate character set. It is removed from frames that never enter it.
   let characterSetReset: [UInt8]
 
-  /// The output of ncurses with one selection in place of several that follow each other.
+  /// Returns the output of ncurses with consecutive selections merged into one.
   func merging(_ output: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(output.count)
@@ -35,14 +35,14 @@ struct RenditionWriter {
     return output[index...].starts(with: characterSetReset)
   }
 
-  /// Where the next escape sequence or control character is.
+  /// Returns the index of the next escape sequence or control character.
   private func nextControl(in output: [UInt8], after index: Int) -> Int {
     var end = index + 1
     while end < output.count, output[end] >= 0x20 { end += 1 }
     return end
   }
 
-  /// Where the parameters of the selection are that begins at an index: `ESC [ parameters m`.
+  /// Returns the range of the parameters of a selection at an index: `ESC [ parameters m`.
   private static func parameters(in output: [UInt8], at index: Int) -> Range<Int>? {
     guard output[index] == 0x1B, index + 2 < output.count, output[index + 1] == UInt8(ascii: "[")
     else { return nil }
@@ -58,7 +58,7 @@ struct RenditionWriter {
     return (before.isEmpty ? [UInt8(ascii: "0")] : before) + [UInt8(ascii: ";")] + next
   }
 
-  /// Whether a selection begins with the end of all attributes and colours.
+  /// Returns whether a selection begins by resetting all attributes and colours.
   private static func endsAll(_ parameters: ArraySlice<UInt8>) -> Bool {
     let rest = parameters.first == UInt8(ascii: "0") ? parameters.dropFirst() : parameters
     return rest.isEmpty || rest.first == UInt8(ascii: ";")

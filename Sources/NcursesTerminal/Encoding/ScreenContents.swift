@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// What the last frame showed, to draw all of it again when ncurses has to forget it.
+/// The contents of the last frame, for drawing all of it again after ncurses had to forget it.
 struct ScreenContents: Sendable {
   private(set) var size: Size
   private var cells: [Cell]
-  /// The text of the glyphs that do not hold their own.
+  /// The texts of the glyphs that do not contain their own.
   private var clusters: [Glyph: String] = [:]
   /// The addresses of the hyperlinks.
   private var addresses: [Hyperlink: WebAddress] = [:]
@@ -14,7 +14,7 @@ struct ScreenContents: Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// Takes over what changes, as far as it lies on the screen.
+  /// Applies the changes that lie on the screen.
   mutating func apply(_ update: FrameUpdate) {
     if update.isComplete { self = ScreenContents(size: size) }
     Self.keep(update.clusters, in: &clusters) { cells.map(\.glyph) }
@@ -28,7 +28,7 @@ struct ScreenContents: Sendable {
     }
   }
 
-  /// The most texts, and addresses, that are kept before those that are no longer shown are forgotten.
+  /// The maximum number of texts, and of addresses, before those that are no longer shown are dropped.
   private static let mostKept = 4096
 
   private static func keep<Key, Value>(
@@ -40,12 +40,12 @@ struct ScreenContents: Sendable {
     kept = kept.filter { shown.contains($0.key) || new[$0.key] != nil }
   }
 
-  /// The address of a hyperlink, nil for none.
+  /// Returns the address of a hyperlink; nil for none.
   func address(of hyperlink: Hyperlink) -> WebAddress? {
     hyperlink == .none ? nil : addresses[hyperlink]
   }
 
-  /// The columns of a run that lie on the screen, nil when none do.
+  /// Returns the columns of a run that lie on the screen; nil if none do.
   func visibleColumns(of run: CellRun) -> Range<Int>? {
     guard (0..<size.rows).contains(run.row) else { return nil }
     let range = (run.column..<run.column + run.cells.count).clamped(to: 0..<size.columns)
@@ -56,13 +56,13 @@ struct ScreenContents: Sendable {
     cells[row * size.columns + column]
   }
 
-  /// The cells of some columns of a row.
+  /// Returns the cells in a range of columns of a row.
   func cells(row: Int, columns: Range<Int>) -> ArraySlice<Cell> {
     let start = row * size.columns
     return cells[start + columns.lowerBound..<start + columns.upperBound]
   }
 
-  /// The text of a glyph, with nothing in it that a terminal would obey.
+  /// Returns the text of a glyph, without characters that a terminal would interpret.
   func text(of glyph: Glyph) -> [UInt8] {
     let text =
       glyph.isHashed

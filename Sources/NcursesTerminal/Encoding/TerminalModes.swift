@@ -1,30 +1,30 @@
-/// What is sent around frames: to take the terminal over, and to give it back.
+/// The sequences around frames that take the terminal over and give it back.
 ///
-/// Needs a selected ``CursesScreen``.
+/// A ``CursesScreen`` must be selected.
 @MainActor
 struct TerminalModes {
-  /// Whether the terminal follows xterm in what no description says: titles, pastes, the mouse.
+  /// Whether the terminal is compatible with xterm in features that no description contains: titles, pastes, the
+  /// mouse.
   ///
-  /// All that have a second screen do, or ignore what they do not know.
+  /// All terminals with an alternate screen are, or ignore unknown sequences.
   let isModern: Bool
   /// Whether the mouse is reported.
   var hasMouse: Bool
-  /// Whether text is sent with where it leads: not without Unicode, where no code point can stand for it.
+  /// Whether hyperlinks are sent. They need Unicode for the placeholders.
   let hasHyperlinks: Bool
-  /// Whether the terminal is to say which key it was (kitty's keyboard protocol): one that knows it, as its
-  /// answer says.
+  /// Whether the terminal reports unambiguous keys (kitty's keyboard protocol), for which it has reported support.
   var disambiguatesKeys = false
-  /// Whether GNU Screen stands between, which prints what it does not know when it is long.
+  /// Whether the program runs inside GNU Screen, which prints long unknown sequences.
   private let isWithinScreen: Bool
   private let keepsTitle: Bool
-  /// What shows the second screen again.
+  /// The sequence that shows the alternate screen again.
   private let secondScreen: String
 
   init(hasMouse: Bool, hasHyperlinks: Bool = false, isWithinScreen: Bool = false) {
     let entry = String(decoding: CursesScreen.capability("smcup") ?? [], as: UTF8.self)
     isModern = entry.contains("\u{1B}[?")
     keepsTitle = entry.contains("\u{1B}[22;")
-    // Not all of the entry: it may keep the cursor, which then would come back here and not at the shell.
+    // Not the whole entry sequence, which may save the cursor and would then restore it here instead of at the shell.
     secondScreen =
       ["\u{1B}[?1049h", "\u{1B}[?1047h", "\u{1B}[?47h"].first(where: entry.contains) ?? ""
     self.hasMouse = hasMouse
@@ -32,15 +32,15 @@ struct TerminalModes {
     self.isWithinScreen = isWithinScreen
   }
 
-  /// Follows what ncurses itself sends at first: keeps the title, reports pastes, the focus, keys and the
-  /// mouse.
+  /// The sequences after the initial output of ncurses: saves the title, and enables reports of pastes, focus, keys
+  /// and the mouse.
   var entering: [UInt8] {
     guard isModern else { return [] }
     let title = keepsTitle ? "" : "\u{1B}[22;2t"
     return Array((title + Self.reports).utf8) + keyboard + (hasMouse ? mouse : [])
   }
 
-  /// What a terminal needs before a frame that is drawn anew, after others have written to it.
+  /// The sequences before a complete frame, after other programs have written to the terminal.
   var renewing: [UInt8] {
     let plain = (CursesScreen.capability("sgr0") ?? []) + (CursesScreen.capability("smam") ?? [])
     guard isModern else { return plain }
@@ -49,36 +49,36 @@ struct TerminalModes {
       + Array((Self.reports + keyboard).utf8) + mouse
   }
 
-  /// Has pastes and the focus reported.
+  /// Enables reports of pastes and focus.
   private static let reports = "\u{1B}[?2004h\u{1B}[?1004h"
 
-  /// Has Escape and keys with Ctrl or Alt reported as numbers, with the other characters of the key; asks
-  /// first whether the terminal can. It keeps what was before, for each of its two screens.
+  /// Reports Escape and keys with Ctrl or Alt as numbers, with the other characters of the key. First queries whether
+  /// the terminal supports it. The previous setting is saved, for each of the two screens.
   var keyboard: [UInt8] {
     guard isModern else { return [] }
     return disambiguatesKeys ? Array("\u{1B}[>5u".utf8) : Self.keyboardQuestion
   }
 
-  /// Asks whether the terminal can do that.
+  /// Queries whether the terminal supports that.
   static let keyboardQuestion = Array("\u{1B}[?u".utf8)
 
-  /// Has keys reported as they were before.
+  /// Restores the previous keyboard setting.
   var leavingKeyboard: [UInt8] {
     disambiguatesKeys ? Array("\u{1B}[<u".utf8) : []
   }
 
-  /// Has the mouse reported, or not any more.
+  /// Enables or disables mouse reports.
   var mouse: [UInt8] {
     guard isModern else { return [] }
     return Array((hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l").utf8)
   }
 
-  /// Gives the terminal back from any state it may be in, also from the middle of a frame; the shell
-  /// goes on under a screen of so many rows.
+  /// Returns the bytes that give the terminal back from any state, even in the middle of a frame. The shell continues
+  /// under a screen of `rows` rows.
   func leaving(rows: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if isModern {
-      // The first two end a sequence and a frame that were cut off.
+      // The first two end an interrupted sequence and an interrupted frame.
       let modes = "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
       bytes += Array((modes + "\u{1B}[?1004l\u{1B}[?2004l").utf8) + leavingKeyboard
     }
@@ -95,29 +95,30 @@ struct TerminalModes {
     return bytes
   }
 
-  /// Has the window named as it was before.
+  /// Restores the previous window title.
   var leavingTitle: [UInt8] {
     guard isModern else { return [] }
     return Array((keepsTitle ? "\u{1B}[23;0;0t" : "\u{1B}[23;2t").utf8)
   }
 
-  /// A frame that the terminal shows all at once.
+  /// Returns a frame as synchronized output, which the terminal shows at once.
   func frame(_ bytes: [UInt8]) -> [UInt8] {
     guard isModern, !bytes.isEmpty else { return bytes }
     return Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// The sequence that names the window.
+  /// Returns the sequence that sets the window title.
   func title(_ title: String) -> [UInt8] {
     isModern ? Array("\u{1B}]2;\(Self.printable(title))\u{1B}\\".utf8) : []
   }
 
-  /// The sequence that puts a text on the clipboard, without controls: some who paste it are shells.
+  /// Returns the sequence that copies a text to the clipboard, without control characters, because it may be pasted
+  /// into a shell.
   func copying(_ text: String) -> [UInt8] {
     guard isModern else { return [] }
     let base64 = Base64.text(of: Array(text.withoutControls.utf8))
     guard isWithinScreen else { return Array("\u{1B}]52;c;\(base64)\u{1B}\\".utf8) }
-    // Screen hands on to its own terminal what is in a device control string.
+    // Screen passes the contents of a device control string on to its own terminal.
     let sequence = Array("\u{1B}]52;c;\(base64)\u{7}".utf8)
     return stride(from: 0, to: sequence.count, by: Self.longestString).flatMap { start in
       let end = min(start + Self.longestString, sequence.count)
@@ -125,9 +126,9 @@ struct TerminalModes {
     }
   }
 
-  /// How many bytes Screen 4.9 takes for a string, which has 768 for it: it prints the rest.
+  /// The maximum length of a string for Screen 4.9, in bytes. It has a buffer of 768 and prints the rest.
   private static let longestString = 512
-  /// The longest title that is sent, so that its bytes are no more than those.
+  /// The maximum length of a title in scalars, whose bytes fit into that limit.
   private static let longestTitle = longestString / 4
 
   private static func printable(_ title: String) -> String {
@@ -140,7 +141,7 @@ struct TerminalModes {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar shows something, and does nothing.
+  /// Whether the scalar is visible and has no effect on the terminal.
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

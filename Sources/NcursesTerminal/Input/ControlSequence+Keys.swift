@@ -11,15 +11,15 @@ extension ControlSequence {
     switch final {
     case UInt8(ascii: "u"): return key(scalar: number(0) ?? 0)
     case tilde:
-      // What xterm calls modifyOtherKeys.
+      // The modifyOtherKeys format of xterm.
       if number(0) == 27 { return key(scalar: number(2) ?? 0) }
       return number(0).flatMap(Self.code(number:)).flatMap(key(_:))
-    // What rxvt has in place of ~ with Shift, with Ctrl and with both.
+    // rxvt has these in place of ~ with Shift, with Ctrl and with both.
     case UInt8(ascii: "$"): return numberedKey(.shift)
     case UInt8(ascii: "^"): return numberedKey(.control)
     case UInt8(ascii: "@"): return numberedKey([.shift, .control])
     case UInt8(ascii: "Z"): return Key(.tab, modifiers.union(.shift))
-    // Without a modifier it is the answer to where the cursor stands.
+    // Without a modifier it is a cursor position report.
     case UInt8(ascii: "R") where number(0) != 1 || !(2...8).contains(number(1) ?? 0): return nil
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.code(letter: final - 0x20).map { Key($0, .shift) }
@@ -27,14 +27,14 @@ extension ControlSequence {
     }
   }
 
-  /// The key of a sequence that began with ESC O instead.
+  /// The key of a sequence that began with ESC O.
   var shiftedFunctionKey: Key? {
     switch final {
     case UInt8(ascii: "M"): return Key(.enter)
     case UInt8(ascii: "I"): return Key(.tab)
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.code(letter: final - 0x20).map { Key($0, .control) }
-    // The number pad in its application mode.
+    // The number pad in application mode.
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       return Key(Character(Unicode.Scalar(final - 0x40)))
     default:
@@ -57,21 +57,21 @@ extension ControlSequence {
 extension ControlSequence {
   var modifiers: Key.Modifiers { modifiers(number(1)) }
 
-  /// The modifiers of a number that is one more than their bits.
+  /// Returns the modifiers of a number, which is one more than their bits.
   private func modifiers(_ number: Int?) -> Key.Modifiers {
     Key.Modifiers(rawValue: UInt8(truncatingIfNeeded: Self.bits(number) & 0b111))
   }
 
-  /// Whether Super, Hyper or Meta was held down, with which a key means something to others.
+  /// Whether Super, Hyper or Meta is pressed; such keys belong to other programs.
   var hasForeignModifiers: Bool { Self.bits(number(1)) & 0b11_1000 != 0 }
 
   private static func bits(_ number: Int?) -> Int { max(0, (number ?? 1) - 1) }
 
-  /// Whether the key went up.
+  /// Whether the key was released.
   var isRelease: Bool { number(1, part: 1) == 3 }
 }
 
-// MARK: - Which key
+// MARK: - Key codes
 
 extension ControlSequence {
   private static func code(letter: UInt8) -> Key.Code? {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Keys that come as a number with their modifiers, as in kitty's keyboard protocol: `CSI 97;5u`.
+/// Keys that are reported as a number with modifiers, as in kitty's keyboard protocol: `CSI 97;5u`.
 /// <https://sw.kovidgoyal.net/kitty/keyboard-protocol/>
 extension ControlSequence {
   func key(scalar value: Int) -> Key? {
@@ -10,10 +10,11 @@ extension ControlSequence {
     return Key(character, modifiers.subtracting(.shift)).withoutDisguise
   }
 
-  /// The end of the Latin letters in Unicode: their keys are what they are, also with Ctrl and Alt.
+  /// The end of the Latin letters in Unicode. Their keys keep their meaning with Ctrl and Alt.
   private static let lastLatin = 0x24F
 
-  /// The character of a key, as Shift makes it; with Ctrl and Alt what it is on a keyboard of Latin letters.
+  /// Returns the character of a key with Shift applied. With Ctrl and Alt, returns the character of the key on a
+  /// Latin keyboard.
   private func character(_ value: Int) -> Character? {
     if !modifiers.isDisjoint(with: [.control, .alt]), value > Self.lastLatin,
       let latin = number(0, part: 2)
@@ -43,7 +44,7 @@ extension ControlSequence {
     case 13, 57414: .enter
     case 9: .tab
     case 8, 127: .backspace
-    // The number pad where it moves.
+    // The number pad in navigation mode.
     case 57417: .left
     case 57418: .right
     case 57419: .up
@@ -58,7 +59,7 @@ extension ControlSequence {
     }
   }
 
-  /// The number pad where it types.
+  /// The characters of the number pad in numeric mode.
   private static let keypadCharacters: [Int: Unicode.Scalar] = Dictionary(
     uniqueKeysWithValues: zip(57399..., "0123456789./*-+".unicodeScalars)
   )
@@ -66,8 +67,7 @@ extension ControlSequence {
 }
 
 extension Key {
-  /// The key that a terminal without the protocol cannot tell from this one, so that Ctrl-[ is Escape on
-  /// all.
+  /// The key that terminals without the protocol report for this one, so that Ctrl-[ is Escape everywhere.
   fileprivate var withoutDisguise: Key {
     guard modifiers.contains(.control), case .character(let character) = code else { return self }
     let others = modifiers.subtracting(.control)

@@ -1,22 +1,24 @@
 import TerminalUI
 
-/// A finished sequence that begins with ESC [, in its parts.
+/// The parts of a complete sequence that begins with ESC [.
 struct ControlSequence: Hashable, Sendable {
-  /// Longer than any sequence that has a meaning here.
+  /// The maximum length; no known sequence is longer.
   static let longestBody = 64
-  /// Greater than any number that has a meaning here.
+  /// The maximum number; no known parameter is greater.
   private static let greatestNumber = 0x20_0000
 
   /// The mark of a private sequence, such as `<`.
   private(set) var mark: UInt8?
-  /// The numbers between semicolons, each with its parts between colons; nil where there is none.
+  /// The parameters between semicolons, each with its parts between colons; nil for an omitted number.
   private(set) var parameters: [[Int?]] = [[nil]]
   private(set) var hasIntermediates = false
   let final: UInt8
 
+  /// Parses a sequence.
+  ///
   /// - Parameters:
-  ///   - body: What stands between ESC [ and the final byte.
-  ///   - final: The byte that ends the sequence and says what it is.
+  ///   - body: The bytes between ESC [ and the final byte.
+  ///   - final: The final byte, which determines the kind of sequence.
   init(body: [UInt8], final: UInt8) {
     self.final = final
     for byte in body {
@@ -36,7 +38,7 @@ struct ControlSequence: Hashable, Sendable {
     parameters[last][part] = min((parameters[last][part] ?? 0) * 10 + digit, Self.greatestNumber)
   }
 
-  /// A number of the sequence, nil when it is left out.
+  /// Returns a number of the sequence; nil if it is omitted.
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count, part < parameters[index].count else { return nil }
     return parameters[index][part]
@@ -44,8 +46,7 @@ struct ControlSequence: Hashable, Sendable {
 }
 
 extension ControlSequence {
-  /// What the sequence reports; nil for the many that mean nothing here, such as the terminal's
-  /// answers.
+  /// The event of the sequence; nil for sequences without meaning here, such as answers of the terminal.
   var event: TerminalEvent? {
     if hasIntermediates { return nil }
     switch (mark, final) {
@@ -57,7 +58,7 @@ extension ControlSequence {
     }
   }
 
-  /// Whether it answers which parts of kitty's keyboard protocol are on, as those do that know it.
+  /// Whether this is the answer of a terminal with kitty's keyboard protocol to the query of its flags.
   var reportsKeyboard: Bool {
     !hasIntermediates && mark == UInt8(ascii: "?") && final == UInt8(ascii: "u")
   }
@@ -73,8 +74,8 @@ extension ControlSequence {
 }
 
 extension MouseEvent {
-  /// The event of a report that a button went down; nil for what is not followed here: other
-  /// buttons than the first, movements, releases.
+  /// Creates the event of a report that a button was pressed; nil for other buttons than the first, movements and
+  /// releases.
   ///
   /// - Parameters:
   ///   - button: The button in bits 0, 1, 6 and 7, modifiers in bits 2 to 4, movement in bit 5.

@@ -10,7 +10,7 @@ extension EventDecoder {
     case Self.escape: state = .escapeTwice
     case UInt8(ascii: "["): state = .controlSequence([])
     case UInt8(ascii: "O"): state = .shiftedFunction([])
-    // An operating system command, a device control string, and their like.
+    // An operating system command, a device control string, or similar.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .answer(introducer: byte, isEmpty: true)
@@ -30,15 +30,15 @@ extension EventDecoder {
     takeAfterEscape(byte)
   }
 
-  /// Takes ESC [ up to its final byte; whatever cannot belong to it ends it.
+  /// Reads a sequence after ESC [ up to its final byte. A byte that cannot belong to it ends it.
   mutating func takeControlSequence(_ byte: UInt8, after body: [UInt8]) {
     switch byte {
     case UInt8(ascii: "$") where !body.isEmpty && body.allSatisfy(Self.digits.contains):
-      // The end of a key of rxvt, which others have in the middle of an answer only.
+      // The end of an rxvt key; elsewhere it occurs only inside an answer.
       state = .ground
       interpret(ControlSequence(body: body, final: byte))
     case 0x20..<0x40:
-      // What is longer is swallowed all the same, and means nothing.
+      // A longer sequence is read to its end, and ignored.
       state = .controlSequence(body.count < ControlSequence.longestBody ? body + [byte] : body)
     case UInt8(ascii: "[") where body.isEmpty:
       // The first function keys of the Linux console: ESC [ [ A.
@@ -81,7 +81,7 @@ extension EventDecoder {
       MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map(TerminalEvent.mouse))
   }
 
-  /// Swallows an answer up to BEL or ESC \.
+  /// Skips an answer up to BEL or ESC \.
   mutating func takeAnswer(_ byte: UInt8) {
     switch byte {
     case Self.escape: state = .answerEnd
@@ -93,7 +93,7 @@ extension EventDecoder {
     }
   }
 
-  /// An ESC ends an answer; when no backslash follows, it also begins something else.
+  /// Handles the byte after an ESC in an answer. Without a backslash, the ESC also begins another sequence.
   mutating func takeAnswerEnd(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") {
       state = .ground
@@ -114,7 +114,7 @@ extension EventDecoder {
     }
   }
 
-  /// Takes in what a sequence meant; an ESC that stood before one of no key was a key itself.
+  /// Appends the event of a sequence. An ESC before a sequence that is no key was a key itself.
   private mutating func append(_ event: TerminalEvent?) {
     guard hasAltPrefix else {
       if let event { events.append(event) }
@@ -129,7 +129,7 @@ extension EventDecoder {
     }
   }
 
-  /// Decides what an unfinished sequence was: keys when only its first bytes came.
+  /// Decodes an unfinished sequence: as keys if only its first bytes arrived.
   mutating func finishSequence() {
     if hasAltPrefix { append(nil) }
     switch state {

@@ -23,7 +23,7 @@ extension EventDecoder {
     }
   }
 
-  /// A control character: a key of its own, or a letter with Ctrl.
+  /// Decodes a control character: a key of its own, or a letter with Ctrl.
   mutating func takeControl(_ byte: UInt8, _ modifiers: Key.Modifiers = []) {
     switch byte {
     case 0x0D: emit(.enter, modifiers)
@@ -58,11 +58,11 @@ extension EventDecoder {
 // MARK: - Characters of several scalars
 
 extension EventDecoder {
-  /// More scalars than any character a keyboard types has.
+  /// The maximum number of scalars in a character; no keyboard types longer ones.
   private static let longestCharacter = 64
 
-  /// Joins scalars to characters, where the first ones are of a kind that is often followed by more
-  /// (emoji and flags). All others are handed out at once: typing is not to be delayed.
+  /// Joins scalars to characters if the first ones are of a kind that is often followed by more (emoji and flags).
+  /// All others are emitted at once, so that typing is not delayed.
   mutating func takeScalar(_ scalar: Unicode.Scalar) {
     if modifiers.isEmpty, !unfinished.isEmpty {
       var joined = unfinished
@@ -87,7 +87,7 @@ extension EventDecoder {
     unfinished = ""
   }
 
-  /// Hands out what stands before something that is not text, or before a silence.
+  /// Emits the pending text, before something that is not text or after a timeout.
   mutating func finishText() {
     emitUnfinished()
     partialScalar = []

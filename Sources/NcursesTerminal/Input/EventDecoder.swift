@@ -1,12 +1,11 @@
-import TerminalUI
+package import TerminalUI
 
-/// Turns the bytes of a terminal into events.
+/// Decodes the bytes of a terminal into events.
 ///
-/// It is a value and does no input itself: bytes may come in any portions, and the events are the
-/// same for every way of cutting them. Where only time can tell what was meant (a lone ESC is the
-/// Escape key, ESC and more is a sequence), ``patience`` says how long to wait for more bytes before
-/// ``flush()`` decides.
-struct EventDecoder: Sendable {
+/// It is a value and reads no input itself. Bytes can arrive in any portions; the events are always the same. If only
+/// time can tell the meaning (a lone ESC is the Escape key, ESC and more is a sequence), ``timeout`` is the time
+/// for more bytes before ``flush()`` decides.
+package struct EventDecoder: Sendable {
   enum State {
     case ground
     /// After ESC.
@@ -17,45 +16,45 @@ struct EventDecoder: Sendable {
     case controlSequence([UInt8])
     /// After ESC O, with the bytes that followed.
     case shiftedFunction([UInt8])
-    /// After ESC [ M: three bytes follow.
+    /// After ESC [ M, before three more bytes.
     case oldMouse([UInt8])
-    /// In an answer that nobody reads, after ESC and the character that began it.
+    /// In an answer that is ignored, after ESC and its introducer.
     case answer(introducer: UInt8, isEmpty: Bool)
     /// After an ESC in such an answer.
     case answerEnd
   }
 
-  /// How long a lone ESC may be the beginning of a sequence.
+  /// The timeout for a sequence after a lone ESC.
   let escapeDelay: Duration
   var state = State.ground
   /// The bytes of an unfinished UTF-8 character.
   var partialScalar: [UInt8] = []
-  /// A character that the next scalar may still become a part of.
+  /// A character that the next scalar may still extend.
   var unfinished = ""
-  /// Whether an ESC stood before the sequence, as rxvt and others send Alt with a key.
+  /// Whether an ESC came before the sequence, which is how rxvt and others send Alt with a key.
   var hasAltPrefix = false
-  /// What applies to the next character.
+  /// The modifiers of the next character.
   var modifiers: Key.Modifiers = []
   var paste: PasteBuffer?
-  /// Whether the terminal has answered that it knows kitty's keyboard protocol.
+  /// Whether the terminal has reported support for kitty's keyboard protocol.
   var knowsKeyboardProtocol = false
-  /// What was decoded and not handed out yet.
+  /// The decoded events that were not returned yet.
   var events: [TerminalEvent] = []
 
-  init(escapeDelay: Duration = .milliseconds(25)) {
+  package init(escapeDelay: Duration = .milliseconds(25)) {
     self.escapeDelay = escapeDelay
   }
 
   /// Decodes the next bytes.
-  mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes {
       take(byte)
     }
     return takeEvents()
   }
 
-  /// Decides about what is unfinished, because no more bytes came for as long as ``patience`` says.
-  mutating func flush() -> [TerminalEvent] {
+  /// Decodes what is unfinished, after no more bytes arrived within ``timeout``.
+  package mutating func flush() -> [TerminalEvent] {
     if paste != nil {
       closePaste()
     } else {
@@ -76,20 +75,20 @@ struct EventDecoder: Sendable {
 }
 
 extension EventDecoder {
-  /// How long a paste may stay without a byte before it counts as ended.
-  static let pastePatience = Duration.seconds(5)
+  /// The time without a byte after which a paste counts as ended.
+  static let pasteTimeout = Duration.seconds(5)
 
-  /// How long a sequence that has begun beyond its ESC may take to go on, over a slow line.
-  var sequencePatience: Duration { max(escapeDelay * 4, .milliseconds(100)) }
+  /// The timeout for the rest of a sequence after its first bytes, long enough for a slow line.
+  var sequenceTimeout: Duration { max(escapeDelay * 4, .milliseconds(100)) }
 
-  /// How long to wait for more bytes before ``flush()``; nil when nothing is unfinished.
-  var patience: Duration? {
-    if let paste { return paste.isComplete ? escapeDelay : Self.pastePatience }
+  /// The time to wait for more bytes before ``flush()``; nil if nothing is unfinished.
+  package var timeout: Duration? {
+    if let paste { return paste.isComplete ? escapeDelay : Self.pasteTimeout }
     return switch state {
-    case .ground where !partialScalar.isEmpty: sequencePatience
+    case .ground where !partialScalar.isEmpty: sequenceTimeout
     case .ground: unfinished.isEmpty ? nil : escapeDelay
     case .escape, .escapeTwice: escapeDelay
-    case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequencePatience
+    case .controlSequence, .shiftedFunction, .oldMouse, .answer, .answerEnd: sequenceTimeout
     }
   }
 }

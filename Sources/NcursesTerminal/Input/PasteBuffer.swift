@@ -1,18 +1,18 @@
-/// The bytes of a paste, from the mark that begins it.
+/// The bytes of a paste, from its begin mark on.
 ///
-/// Text that holds an end mark itself could otherwise smuggle keys in behind it. So a paste is only
-/// over when an end mark is followed by silence; what comes at once after the mark is text as well.
+/// A text that contains an end mark could otherwise inject keys after it. A paste therefore ends only when an end
+/// mark is followed by silence; bytes that arrive directly after the mark are text as well.
 struct PasteBuffer: Sendable {
   private static let endMark = Array("\u{1B}[201~".utf8)
   private static let beginMark = Array("\u{1B}[200~".utf8)
 
-  /// The most bytes that are kept: 1 MB.
+  /// The maximum number of bytes that are kept: 1 MB.
   static let limit = 1 << 20
 
   private var bytes: [UInt8] = []
-  /// Whether more than the limit has come: what is kept then is only looked at for the end.
+  /// Whether the paste exceeds the limit. Further bytes are only searched for the end.
   private(set) var isTooLong = false
-  /// Where the first end mark stood.
+  /// The position of the first end mark.
   private var end: Int?
 
   /// Whether an end mark was seen, so that the paste is over if nothing follows.
@@ -25,7 +25,7 @@ struct PasteBuffer: Sendable {
     bytes.append(byte)
     if bytes.count > Self.limit + Self.endMark.count { drop() }
     guard byte == UInt8(ascii: "~") else { return false }
-    // What stands before the first end mark is text, and no part of another mark.
+    // Bytes before the first end mark are text, and not part of another mark.
     let new = bytes[(end ?? 0)...]
     if new.suffix(Self.endMark.count).elementsEqual(Self.endMark) {
       bytes.removeLast(Self.endMark.count)
@@ -37,7 +37,7 @@ struct PasteBuffer: Sendable {
     return false
   }
 
-  /// Keeps no more than what may be the beginning of a mark.
+  /// Drops all bytes but those that may begin a mark.
   private mutating func drop() {
     isTooLong = true
     let dropped = bytes.count - Self.endMark.count
@@ -45,14 +45,14 @@ struct PasteBuffer: Sendable {
     end = end.map { max(0, $0 - dropped) }
   }
 
-  /// The text: line feeds for all line ends, and no control characters but them and tabs.
+  /// The text, with line feeds as line ends and no control characters but them and tabs.
   var text: String {
     let end = end ?? bytes.count
     return String(decoding: bytes[..<end] + withoutReports(bytes[end...]), as: UTF8.self)
       .withoutControls
   }
 
-  /// Drops whole control sequences: behind the end mark they are reports of the mouse and the focus.
+  /// Drops whole control sequences. After the end mark they are mouse and focus reports.
   private func withoutReports(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes

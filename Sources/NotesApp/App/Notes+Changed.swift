@@ -8,7 +8,7 @@ extension Notes {
     if let next = outcome.next { turn.model.nextActions = next }
     switch outcome.result {
     case .done, .notes, .template, .found: break
-    case .created(let id): created(id, &turn)
+    case .created(let id, let isListed): created(id, isListed: isListed, &turn)
     case .changed(let title, let linkCount):
       guard let id = operation.changedNote else { break }
       let change: NoteChange? = if case .change(let change) = operation { change } else { nil }
@@ -53,9 +53,12 @@ extension Notes {
 // MARK: - What becomes of each
 
 extension Notes {
-  private func created(_ id: NoteID, _ turn: inout Turn<Notes>) {
-    turn.say(SafeText("Captured as note \(id)" + turn.context.hint("undo", "takes it back")))
-    turn.reveal(id, in: .notes)
+  private func created(_ id: NoteID, isListed: Bool, _ turn: inout Turn<Notes>) {
+    let filter = turn.model.arrangement(of: .notes).filter
+    let hidden = isListed ? "" : " · the filter “\(filter.name)” hides it"
+    turn.say(
+      SafeText("Captured as note \(id)\(hidden)" + turn.context.hint("undo", "takes it back")))
+    turn.model.madeNote = id
   }
 
   private func changedAll(
@@ -164,7 +167,7 @@ extension NoteOperation {
   fileprivate var changedNote: NoteID? {
     switch self {
     case .change(let change): change.noteID
-    case .editOutside(let id): id
+    case .editOutside(let id, _): id
     default: nil
     }
   }

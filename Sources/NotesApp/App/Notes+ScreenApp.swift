@@ -41,7 +41,7 @@ extension Notes: ScreenApp {
   /// What the keys are about that begin several bindings.
   private static let groupTitles: [String: SafeText] = Dictionary(
     uniqueKeysWithValues: [
-      ("n", "notes"), ("t", "tabs"), ("h", "history"), ("s", "scenes"), ("v", "view"),
+      ("n", "notes"), ("t", "tabs"), ("h", "history"), ("s", "workspaces"), ("v", "view"),
       ("y", "copy"),
     ].map { ([Key(" "), Key(Character($0.0))].description, SafeText($0.1)) })
 }

@@ -53,7 +53,8 @@ extension Notes {
   private static var notes: [AppBinding<Notes>] {
     [
       AppBinding(
-        ["/", "<Space>n/"], "search", title: "search", traits: [.beginsText]
+        ["/", "<C-f>", "<Space>n/"], "search", title: "search", traits: [.beginsText],
+        when: { $0.isFree(for: "search") }
       ) { turn in
         turn.model.isSearchAsked = true
         // What is read beside the search stays there.
@@ -62,7 +63,8 @@ extension Notes {
         turn.navigate(.focus(.sidebar))
       },
       AppBinding(
-        ["c", "<Space>nc"], "capture", title: "capture a new note", traits: [.changes, .beginsText]
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "capture a new note",
+        traits: [.changes, .beginsText], when: { $0.isFree(for: "capture") }
       ) { turn in
         turn.present(.capture(title: turn.context.answeredToast?.subject ?? "", text: ""))
       },
@@ -91,5 +93,13 @@ extension Notes {
       AppBinding([], "export", title: "export notes") { $0.present(.transfer(.exports)) },
       AppBinding([], "backup", title: "back up now") { $0.present(.transfer(.backup)) },
     ]
+  }
+}
+
+extension Context<Notes> {
+  /// Returns whether a binding's standard keys work now. While a text has the keys, Control with a letter edits the
+  /// text; keys that the user chose work there, too.
+  fileprivate func isFree(for name: String) -> Bool {
+    !isWriting || environment.keys[name] != nil
   }
 }

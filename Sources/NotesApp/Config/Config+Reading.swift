@@ -1,10 +1,10 @@
 public import ConfigParser
 
 extension Config {
-  /// Makes settings of a configuration.
+  /// Reads the settings of a configuration file.
   ///
-  /// - Parameter table: What the file says.
-  /// - Returns: What could be read, and what is wrong with the rest, in the order of the file.
+  /// - Parameter table: The parsed file.
+  /// - Returns: The valid settings, and the problems with the rest in file order.
   public static func reading(_ table: ConfigTable) -> (config: Config, problems: [ConfigProblem]) {
     var reader = ConfigReader()
     let config = reader.config(table)
@@ -12,7 +12,7 @@ extension Config {
   }
 }
 
-/// Reads the values of a configuration and collects what is wrong with them.
+/// Reads the values of a configuration and collects the problems.
 struct ConfigReader {
   var problems: [ConfigProblem] = []
 
@@ -30,7 +30,7 @@ struct ConfigReader {
       default: refuse(entry, known: ["theme", "mouse", "ascii", "editor", "themes", "keys"])
       }
     }
-    // It may be one of the themes that the file describes below.
+    // The theme may be one that the file defines below.
     config.theme = theme.flatMap { self.name($0, of: config) }
     return config
   }
@@ -55,14 +55,14 @@ struct ConfigReader {
     return isTrue
   }
 
-  /// Notes that a value is not what was expected.
+  /// Records that a value differs from what was expected.
   mutating func refuse<Value>(_ value: ConfigValue, _ expectation: String) -> Value? {
     problems.append(
       ConfigProblem(.expected(expectation, found: value.kind), at: value.position))
     return nil
   }
 
-  /// Notes that there is nothing of a name.
+  /// Records an unknown name.
   mutating func refuse(_ entry: ConfigEntry, known: [String]) {
     problems.append(ConfigProblem(.unknownName(entry.name, known: known), at: entry.position))
   }

@@ -1,25 +1,24 @@
 public import TerminalUI
 
-/// What the user's file says; nil where it says nothing.
+/// The settings in the user's file, or nil where the file has none.
 ///
-/// The file is only ever read: what is changed on the settings screen is kept by the app, and what the
-/// file says goes before it.
+/// The file is never written. Settings changed in the app are stored separately, and those in the file take precedence.
 public struct Config: Equatable, Sendable {
   public var theme: ThemeName?
-  /// Whether the app takes the mouse.
+  /// Whether the app uses the mouse.
   public var mouse: Bool?
-  /// Whether lines and marks are ASCII characters only.
+  /// Whether lines and marks use only ASCII characters.
   public var ascii: Bool?
-  /// The line of the shell that starts the user's own editor.
+  /// The shell command that starts the user's editor.
   public var editor: String?
   /// The user's own themes.
   public var themes: [ThemeName: Theme] = [:]
-  /// The keys that the user has chosen, by the names of bindings.
+  /// The keys that the user chose, by binding name.
   public var keys: [String: [[Key]]] = [:]
 
   public init() {}
 
-  /// The themes one can choose from.
+  /// The names of all available themes.
   public var themeNames: [ThemeName] {
     ThemeName.builtIn + themes.keys.sorted { $0.rawValue < $1.rawValue }
   }

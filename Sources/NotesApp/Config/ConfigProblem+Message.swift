@@ -1,12 +1,12 @@
 import ConfigParser
 
 extension ConfigProblem {
-  /// Where it is, what is wrong, and what follows: `config.toml:9:13 expected true or false, found 3`.
+  /// Returns the position and a description of the problem: `config.toml:9:13 expected true or false, found 3`.
   ///
-  /// What stands in the file is as it is; whoever shows the message makes it safe.
+  /// Text from the file is included unchanged. Whoever shows the message has to make it safe.
   ///
   /// - Parameter file: The name of the file.
-  /// - Returns: A sentence or two.
+  /// - Returns: One or two sentences.
   public func message(in file: String) -> String {
     "\(file):\(position.line):\(position.column) \(sentence)"
   }
@@ -23,7 +23,7 @@ extension ConfigProblem {
 }
 
 extension [String] {
-  /// All of them as a choice: `a, b or c`.
+  /// The elements as a choice: `a, b or c`.
   var choice: String {
     guard let last, count > 1 else { return first ?? "nothing" }
     return dropLast().joined(separator: ", ") + " or " + last

@@ -1,14 +1,14 @@
 public import ConfigParser
 
-/// What is wrong with a configuration, and where.
+/// A problem in a configuration file, with its position.
 ///
-/// A problem keeps its own setting from being used and no other.
+/// Only the setting that has the problem is ignored.
 public struct ConfigProblem: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The text is not TOML, for what its parser says.
+    /// The text is not valid TOML, with the message of the parser.
     case syntax(String)
     case unknownName(String, known: [String])
-    /// Something else was expected than what stands there.
+    /// The value differs from what was expected.
     case expected(String, found: String)
   }
 
@@ -22,14 +22,14 @@ public struct ConfigProblem: Error, Hashable, Sendable {
 }
 
 extension ConfigProblem {
-  /// A text that is not TOML.
+  /// Creates the problem for a syntax error.
   public init(_ error: ConfigSyntaxError) {
     self.init(.syntax(error.detail), at: error.position)
   }
 }
 
 extension ConfigValue {
-  /// What the value is, as a problem with it says it.
+  /// The description of the value in a problem.
   var kind: String {
     switch content {
     case .string(let text): text.count > 40 ? "a long text" : "\"\(text)\""

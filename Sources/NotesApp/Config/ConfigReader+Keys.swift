@@ -2,8 +2,8 @@ import ConfigParser
 import TerminalUI
 
 extension ConfigReader {
-  /// Reads `[keys]`: for each binding, by its name, the key, or a list of keys, that it has; an empty list takes its
-  /// keys away, but those it has where one writes.
+  /// Reads `[keys]`: the key or list of keys of each binding, by name. An empty list removes the keys, except while a
+  /// text has the focus.
   mutating func keys(_ value: ConfigValue) -> [String: [[Key]]] {
     guard case .table(let table) = value.content else {
       return refuse(value, "a table of commands and their keys") ?? [:]
@@ -16,7 +16,7 @@ extension ConfigReader {
     return keys
   }
 
-  /// The keys of a value as they are written.
+  /// Returns the keys of a value as text.
   private mutating func texts(_ value: ConfigValue) -> [String]? {
     let values = value.parts
     let texts = values.compactMap { value -> String? in
@@ -30,7 +30,7 @@ extension ConfigReader {
 }
 
 extension ConfigProblem {
-  /// What is wrong with keys, at the place of what is wrong.
+  /// Creates the problem at the position of the invalid keys.
   fileprivate init(_ problem: KeyProblem, at entry: ConfigEntry) {
     let value = entry.value.parts.first { $0.content == .string(problem.key) } ?? entry.value
     switch problem.reason {
@@ -55,6 +55,6 @@ extension ConfigValue {
 }
 
 extension KeyProblem {
-  /// The keys that are wrong, without their quotes.
+  /// The invalid keys without quotes.
   fileprivate var key: String { String(found.dropFirst().dropLast()) }
 }

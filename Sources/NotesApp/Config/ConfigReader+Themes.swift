@@ -2,7 +2,7 @@ import ConfigParser
 import TerminalUI
 
 extension ConfigReader {
-  /// Reads `[themes.NAME]`: each of them a theme by the colours it changes.
+  /// Reads `[themes.NAME]`: themes that override the colours of another theme.
   mutating func themes(_ value: ConfigValue) -> [ThemeName: Theme] {
     guard case .table(let table) = value.content else {
       return refuse(value, "a table of themes") ?? [:]
@@ -22,7 +22,7 @@ extension ConfigReader {
     return themes
   }
 
-  /// A theme that begins as another (`base`), with its own ground (`background`) and its own styles.
+  /// Returns a theme that starts as another (`base`), with its own `background` and styles.
   private mutating func theme(_ value: ConfigValue) -> Theme? {
     guard case .table(let table) = value.content else { return refuse(value, "a table of styles") }
     var theme = base(table)
@@ -48,7 +48,7 @@ extension ConfigReader {
     return refuse(value, themes.keys.sorted().map { "\"\($0)\"" }.choice) ?? .terminal
   }
 
-  /// A colour, or a table of colours and attributes.
+  /// Reads a colour, or a table of colours and attributes.
   private mutating func read(_ value: ConfigValue, into style: inout Style) {
     guard case .table(let table) = value.content else {
       if let color = color(value) { style.paint(color) }
@@ -86,7 +86,7 @@ extension ConfigReader {
 }
 
 extension Style {
-  /// Takes a colour, which is not to be dimmed then.
+  /// Sets the text colour and removes dimming.
   fileprivate mutating func paint(_ color: Color) {
     foreground = color
     attributes.remove(.dim)

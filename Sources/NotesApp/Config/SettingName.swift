@@ -1,10 +1,10 @@
-/// The name under which a choice of the settings screen is kept.
+/// The storage key of a setting that was changed in the app.
 public enum SettingName: String, Hashable, Sendable {
   case theme, mouse, ascii
 }
 
 extension Config {
-  /// What was chosen on the settings screen and kept; what cannot be read counts as not chosen.
+  /// Creates the settings stored by the settings screen. Unreadable values are ignored.
   public init(
     kept value: (SettingName) throws(StorageError) -> String?
   ) throws(StorageError) {

@@ -1,22 +1,22 @@
 public import TerminalUI
 
-/// The settings that hold, each with who decided it.
+/// The effective settings with their sources.
 public struct Settings: Equatable, Sendable {
   public var theme: Setting<ThemeName>
   public var mouse: Setting<Bool>
   public var ascii: Setting<Bool>
   /// The user's own themes.
   public var themes: [ThemeName: Theme]
-  /// The themes one can choose from.
+  /// The names of all available themes.
   public var themeNames: [ThemeName]
 
-  /// Decides each setting: an option of this start goes before the file, the file before what was chosen
-  /// on the settings screen, and that before the default.
+  /// Merges settings. Command-line options take precedence over the file, the file over the settings screen, and that
+  /// over the defaults.
   ///
   /// - Parameters:
-  ///   - options: What the command line says.
-  ///   - file: What the user's file says.
-  ///   - chosen: What was chosen on the settings screen. A theme that is not there any more counts as none.
+  ///   - options: The command-line options.
+  ///   - file: The settings in the user's file.
+  ///   - chosen: The choices on the settings screen. A theme that no longer exists is ignored.
   public init(options: Config = Config(), file: Config = Config(), chosen: Config = Config()) {
     themes = file.themes
     themeNames = file.themeNames
@@ -27,11 +27,11 @@ public struct Settings: Equatable, Sendable {
   }
 }
 
-/// A value, and who decided it.
+/// A value with its source.
 public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var source: SettingSource
-  /// Whether the user's file says it, so that it cannot be chosen in the app.
+  /// Whether the user's file sets the value, so that it cannot be changed in the app.
   public var isFixed: Bool
 
   fileprivate init(_ standard: Value, _ option: Value?, _ file: Value?, _ chosen: Value?) {
@@ -44,23 +44,23 @@ public struct Setting<Value: Hashable & Sendable>: Hashable, Sendable {
     isFixed = file != nil
   }
 
-  /// Takes a value that was chosen in the app.
+  /// Sets the value that the user chose in the app.
   mutating func choose(_ value: Value) {
     (self.value, source) = (value, .here)
   }
 }
 
-/// Who decided a setting.
+/// The source of a setting.
 public enum SettingSource: Hashable, Sendable {
-  /// An option of this start.
+  /// A command-line option.
   case option
   case file
   /// The settings screen.
   case here
-  /// Nobody: it is the default.
+  /// The default.
   case standard
 
-  /// As the settings screen and `navtui config show` say it.
+  /// The title on the settings screen and in `navtui config show`.
   public var title: String {
     switch self {
     case .option: "from the command line"

@@ -1,4 +1,4 @@
-/// The name of a theme: one that navtui has, or one of the user's own.
+/// The name of a built-in or user-defined theme.
 public struct ThemeName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -6,21 +6,24 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The user's own palette.
+  /// The terminal's palette.
   public static let terminal = ThemeName(rawValue: "terminal")
-  /// Light or dark, as the terminal's background is.
+  /// Light or dark, to match the background of the terminal.
   public static let auto = ThemeName(rawValue: "auto")
   public static let light = ThemeName(rawValue: "light")
   public static let dark = ThemeName(rawValue: "dark")
   public static let contrast = ThemeName(rawValue: "contrast")
   public static let mono = ThemeName(rawValue: "mono")
 
-  /// Those that navtui has.
+  /// Whether its colours follow from the terminal's background.
+  public var followsBackground: Bool { self == .terminal || self == .auto }
+
+  /// The built-in themes.
   public static let builtIn = [terminal, auto, light, dark, contrast, mono]
 }
 
 extension ThemeName {
-  /// What the settings call it.
+  /// The title in the settings.
   var title: String {
     switch self {
     case .terminal: "The terminal's own colours"

@@ -1,49 +1,50 @@
 public import TerminalUI
 
-/// What the app asks of the notes and of programs outside.
+/// An operation on the notes or on external programs.
 public enum NoteOperation: Hashable, Sendable {
-  /// Learns what undo and redo would do.
+  /// Looks up the next undo and redo actions.
   case learnNextActions
-  /// Undoes or redoes the action of a number; 0 is one that is not known.
+  /// Undoes or redoes an action, identified by its number. The number is 0 if the action is unknown.
   case take(UndoStep, of: Int64)
-  case create(NoteDraft)
+  /// Makes a note; the result says whether the list shows it.
+  case create(NoteDraft, listedIn: NoteQuery? = nil)
   case change(NoteChange)
-  /// Does the same to those of some notes that are in a list; where all are pinned, it takes the pins off.
+  /// Changes those of some notes that are in a list. Pinning unpins if all are pinned already.
   case changeAll(BatchChange, Set<NoteID>, of: NoteQuery)
-  /// Gives a note another title, and has the links to it follow.
+  /// Renames a note and updates the links to it.
   case rename(NoteID, to: String)
-  /// Gives a tag another name on all notes.
+  /// Renames a tag on all notes.
   case renameTag(TagRenaming)
-  /// Deletes notes of the trash for ever.
+  /// Permanently deletes notes in the trash.
   case delete(NoteID)
   case deleteAll(Set<NoteID>)
   case emptyTrash
-  /// Finds the note of today; where there is none it is made, unless notes are only read.
+  /// Finds the daily note, or creates it unless the notes are read-only.
   case findDayNote
-  /// Reads a template that a new note is to begin as.
+  /// Loads a template for a new note.
   case takeTemplate(NoteID)
-  /// Finds the note that a link by title means, whose heading is then looked for.
+  /// Finds the target of a link by title, and the heading to show.
   case findNote(title: String, heading: String?)
   /// Finds the note that was imported from a file, seen from that of a note, whose heading is then looked for.
   case findFile(String, heading: String?, from: NoteID)
-  /// Looks for the notes of a list, to mark them.
+  /// Finds the notes of a list in order to mark them.
   case findNotes(NoteQuery, limit: Int)
-  /// Reads notes whose texts are to be copied: one, or those of some that are in a list.
+  /// Loads one note, or those of some notes that are in a list, for copying.
   case readText(NoteID)
   case readTexts(Set<NoteID>, of: NoteQuery)
-  /// Has the user's own editor change a note.
-  case editOutside(NoteID)
-  /// Has another program of the user open an address.
+  /// Opens a note in the user's own editor, with the cursor at a line of its text, counted from one.
+  case editOutside(NoteID, line: Int? = nil)
+  /// Opens an address in another program.
   case openAddress(WebAddress)
-  /// Keeps what was chosen in the settings.
+  /// Stores a choice on the settings screen.
   case choose(Choice)
 
-  /// A value that is chosen in the settings.
+  /// A choice on the settings screen.
   public enum Choice: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool)
   }
 
-  /// Whether a program outside does it.
+  /// Whether the operation runs an external program.
   var isOutside: Bool {
     switch self {
     case .editOutside, .openAddress: true
@@ -51,7 +52,7 @@ public enum NoteOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether it may give queries other answers.
+  /// Whether the operation can change the values of queries.
   var changesAnswers: Bool {
     switch self {
     case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,
@@ -62,43 +63,43 @@ public enum NoteOperation: Hashable, Sendable {
   }
 }
 
-/// What came of an operation, and what undo and redo would do then.
+/// The result of an operation, and the next undo and redo actions.
 public struct NoteOutcome: Equatable, Sendable {
-  /// What came of an operation.
+  /// The result of an operation.
   public enum Result: Equatable, Sendable {
     case done
-    /// A note was made.
-    case created(NoteID)
-    /// A note was changed: what it is called now, and how many links in others follow its title.
+    /// A note was made, and the list that the operation names shows it or not.
+    case created(NoteID, isListed: Bool)
+    /// A note was changed. Includes its title and the number of updated links in other notes.
     case changed(title: String, linkCount: Int)
-    /// The same was done to these notes.
+    /// These notes were changed.
     case changedAll(BatchChange, [NoteID])
-    /// Somebody else changed the note meanwhile: what was written is a note of its own now.
+    /// Another process changed the note in the meantime. The user's text was stored as a new note.
     case keptApart(as: NoteID)
-    /// Somebody else changed the note meanwhile: nothing was changed.
+    /// Another process changed the note in the meantime. Nothing was changed.
     case outdated
     case renamed(Renaming)
-    /// These notes have the tag of another name.
+    /// The tag was renamed on these notes.
     case renamedTag([NoteID])
-    /// Notes are gone for ever; of a single one the title.
+    /// Notes were permanently deleted. The title is included if there was only one.
     case deleted(Set<NoteID>, title: String?)
-    /// What became of a step through the actions.
+    /// An undo or redo step ended.
     case stepTaken(UndoOutcome)
-    /// The note of today, and what it begins with when it is new; nil where there is none.
+    /// The daily note, and its initial text if it is new. Nil if there is none.
     case dayNote(Note?, begun: FilledText?)
-    /// A template, and the time; nil where it is gone.
+    /// A template and the current time. Nil if the template no longer exists.
     case template(Note?, at: LocalTime)
-    /// The note that a link by title means; whether it is in the trash.
+    /// The target of a link by title, and whether it is in the trash.
     case found(NoteID?, isTrashed: Bool)
     case notes([NoteID])
     case texts([Note])
-    /// The user's own editor left the note as it was, for this reason.
+    /// The user's editor left the note unchanged, for this reason.
     case notEdited(String)
-    /// How everything is drawn with what was chosen, and whether the mouse is reported.
+    /// The theme after a choice, and whether the mouse is reported.
     case chosen(Theme, hasMouse: Bool)
   }
 
   public let result: Result
-  /// Nil where they were not looked at.
+  /// The next actions, or nil if they were not looked up.
   public let next: NextActions?
 }

@@ -4,7 +4,7 @@ extension Query where App == Notes {
   func isTouched(by operation: NoteOperation) -> Bool { operation.changesAnswers }
 }
 
-/// Reads from the repository, with its errors in words.
+/// Reads from the repository, and converts its errors to messages.
 func reading<Value>(_ body: () throws -> Value) throws -> Value {
   do {
     return try body()
@@ -13,7 +13,7 @@ func reading<Value>(_ body: () throws -> Value) throws -> Value {
   }
 }
 
-/// How many notes a list has as it is shown, and where nothing is filtered.
+/// The number of notes in a list, with and without its filter.
 struct ListCounts: Query {
   typealias App = Notes
   let query: NoteQuery
@@ -31,14 +31,14 @@ struct ListCounts: Query {
   }
 }
 
-/// Some rows of a list that follow one another.
+/// A page of rows in a list.
 struct ListRows: Query {
   typealias App = Notes
-  /// How many rows are read at once: more than most screens show.
+  /// The number of rows in a page, more than most screens show.
   static let length = 200
 
   let query: NoteQuery
-  /// The number of the part, from 0.
+  /// The index of the page.
   let part: Int
 
   func load(from source: NotesSource) throws -> [NoteSummary] {
@@ -47,7 +47,7 @@ struct ListRows: Query {
   }
 }
 
-/// Where a note is in a list; nil when it is not shown in it.
+/// The position of a note in a list, or nil if it is not shown there.
 struct ListPlace: Query {
   typealias App = Notes
   let note: NoteID
@@ -69,7 +69,7 @@ struct NotesInList: Query {
   }
 }
 
-/// The texts that a note had before.
+/// The version history of a note.
 struct Versions: Query {
   typealias App = Notes
   let id: NoteID
@@ -79,7 +79,7 @@ struct Versions: Query {
   }
 }
 
-/// What a note links to, and what links to it.
+/// The links and backlinks of a note.
 struct LinksOfNote: Query {
   typealias App = Notes
   let id: NoteID
@@ -89,7 +89,6 @@ struct LinksOfNote: Query {
   }
 }
 
-/// The links that lead to no note.
 struct BrokenLinks: Query {
   typealias App = Notes
 
@@ -98,7 +97,6 @@ struct BrokenLinks: Query {
   }
 }
 
-/// All tags.
 struct AllTags: Query {
   typealias App = Notes
 
@@ -107,7 +105,7 @@ struct AllTags: Query {
   }
 }
 
-/// The tags that some notes have.
+/// The tags of some notes.
 struct TagsOfNotes: Query {
   typealias App = Notes
   let notes: Set<NoteID>
@@ -117,26 +115,26 @@ struct TagsOfNotes: Query {
   }
 }
 
-/// The notes that a new note may begin as.
+/// The templates for new notes.
 struct Templates: Query {
   typealias App = Notes
-  /// How many templates can be chosen from.
+  /// The maximum number of templates.
   static let limit = 500
 
   func load(from source: NotesSource) throws -> [NoteSummary] {
     try reading { try source.notes.templates(limit: Self.limit) }
   }
 
-  /// A template that is taken may be none any more.
+  /// Taking a template can reveal that it no longer exists.
   func isTouched(by operation: NoteOperation) -> Bool {
     if case .takeTemplate = operation { true } else { operation.changesAnswers }
   }
 }
 
-/// What is found for some words: one more than the limit says that there are more.
+/// The results of a search, with one more than the limit if there are further results.
 struct FoundNotes: Query {
   typealias App = Notes
-  /// The most results that are shown.
+  /// The maximum number of results on screen.
   static let limit = 500
   let text: String
 
@@ -145,7 +143,7 @@ struct FoundNotes: Query {
   }
 }
 
-/// What is to be shown of notes that were found.
+/// The excerpts of search results.
 struct Excerpts: Query {
   typealias App = Notes
   let notes: [NoteID]
@@ -159,7 +157,7 @@ struct Excerpts: Query {
 /// The notes whose titles match a text.
 struct TitlesMatching: Query {
   typealias App = Notes
-  /// The most that are offered: who has so many to choose from types another letter.
+  /// The maximum number of suggestions. More typing narrows them down.
   static let limit = 20
   let text: String
 
@@ -168,7 +166,7 @@ struct TitlesMatching: Query {
   }
 }
 
-/// The notes that what is written of a link into a list may become.
+/// The possible notes for the end of a link, given its list and the text so far.
 struct NotesForLink: Query {
   typealias App = Notes
   let text: String
@@ -179,7 +177,7 @@ struct NotesForLink: Query {
   }
 }
 
-/// What the user's file, options and choices say.
+/// The effective settings.
 struct CurrentSettings: Query {
   typealias App = Notes
 

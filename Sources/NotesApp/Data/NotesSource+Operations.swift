@@ -3,7 +3,7 @@ import TerminalUI
 extension NotesSource {
   /// Performs an operation.
   ///
-  /// - Throws: What the user is told; nothing is changed then.
+  /// - Throws: An error whose description is shown to the user. Nothing is changed in that case.
   public func perform(_ operation: NoteOperation) throws -> NoteOutcome {
     if isDrawnOnly, operation.isOutside || operation.changesAnswers,
       operation != .findDayNote
@@ -12,7 +12,7 @@ extension NotesSource {
     }
     do {
       let result = try self.result(of: operation)
-      // It is done: what cannot be read afterwards does not make it undone.
+      // The operation succeeded, even if the next actions cannot be read afterwards.
       let isNextKnown = operation.changesAnswers || operation == .learnNextActions
       return NoteOutcome(result: result, next: isNextKnown ? try? notes.nextActions() : nil)
     } catch let error as StorageError {
@@ -24,7 +24,9 @@ extension NotesSource {
     switch operation {
     case .learnNextActions: return .done
     case .take(let step, let number): return .stepTaken(try notes.take(step, of: number))
-    case .create(let draft): return .created(try notes.create(draft))
+    case .create(let draft, let query):
+      let id = try notes.create(draft)
+      return .created(id, isListed: query.map { isListed(id, in: $0) } ?? true)
     case .change(let change): return try apply(change)
     case .changeAll(let change, let ids, let query): return try apply(change, to: ids, of: query)
     case .rename(let id, let title): return .renamed(try notes.rename(id, to: title))
@@ -47,11 +49,20 @@ extension NotesSource {
     case .readText(let id): return .texts([try notes.note(id)].compactMap(\.self))
     case .readTexts(let ids, let query):
       return .texts(try inOrder(ids, of: query).compactMap { try notes.note($0) })
-    case .editOutside(let id): return try editOutside(id)
+    case .editOutside(let id, let line): return try editOutside(id, line: line)
     case .openAddress(let address):
       try outside().open(address)
       return .done
     case .choose(let choice): return try choose(choice)
+    }
+  }
+
+  /// Returns whether a list shows a note that was just made; true if that cannot be read, because the note is stored.
+  private func isListed(_ id: NoteID, in query: NoteQuery) -> Bool {
+    do {
+      return try notes.position(of: id, in: query) != nil
+    } catch {
+      return true
     }
   }
 
@@ -75,11 +86,11 @@ extension NotesSource {
     return .dayNote(note, begun: begun)
   }
 
-  private func editOutside(_ id: NoteID) throws -> NoteOutcome.Result {
+  private func editOutside(_ id: NoteID, line: Int?) throws -> NoteOutcome.Result {
     guard let note = try notes.note(id), !note.isTrashed else { throw StorageError.noSuchNote(id) }
     var result = NoteOutcome.Result.done
     do {
-      try outside().edit(note) { body in result = try apply(.edit(note, to: body)) }
+      try outside().edit(note, line: line) { body in result = try apply(.edit(note, to: body)) }
     } catch let problem as NotesWorldProblem where !problem.isError {
       return .notEdited(problem.description)
     }
@@ -91,7 +102,7 @@ extension NotesSource {
     case .theme(let name):
       settings.theme.choose(name)
       try keep(.theme, name.rawValue)
-      if name == .auto, isBackgroundDark == nil {
+      if name.followsBackground, isBackgroundDark == nil {
         isBackgroundDark = try? outside().isBackgroundDark()
       }
     case .mouse(let isOn):
@@ -115,7 +126,7 @@ extension NotesSource {
   private func apply(
     _ change: BatchChange, to ids: Set<NoteID>, of query: NoteQuery
   ) throws -> NoteOutcome.Result {
-    // The one that stands first in the list comes last, and so stands first in the trash.
+    // Reversed, so that the first note of the list is changed last and comes first in the trash.
     let ordered = Array(try inOrder(ids, of: query).reversed())
     let changed = try notes.apply(change, to: ordered)
     guard change == .pin(true), changed.isEmpty else { return .changedAll(change, changed) }
@@ -135,7 +146,7 @@ extension NotesSource {
       guard try setTags(tags, id, expecting: from) else { return .outdated }
     case .edit(let id, let from, let text):
       guard let count = try notes.update(id, to: text, expecting: from) else {
-        // What somebody else wrote stays, and what was written here is stored beside it.
+        // The other process's text stays, and the user's text becomes a new note.
         return .keptApart(as: try notes.create(NoteDraft(title: text.title, body: text.body)))
       }
       linkCount = count

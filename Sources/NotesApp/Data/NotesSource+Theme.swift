@@ -1,15 +1,14 @@
 public import TerminalUI
 
 extension NotesSource {
-  /// How everything is drawn.
+  /// The theme with its glyphs.
   public var theme: Theme {
     var theme = surroundings.colorsOffReason == nil ? chosenTheme : .mono
     theme.glyphs = surroundings.supportsUnicode && !settings.ascii.value ? .unicode : .ascii
     return theme
   }
 
-  /// The theme that is chosen; where light or dark depends on a background that is not known, the terminal's own
-  /// colours.
+  /// The chosen theme. `auto` falls back to the terminal's own colours if the background is unknown.
   private var chosenTheme: Theme {
     switch settings.theme.value {
     case .light: .light
@@ -17,7 +16,8 @@ extension NotesSource {
     case .contrast: .contrast
     case .mono: .mono
     case .auto: isBackgroundDark.map { $0 ? .dark : .light } ?? .terminal
-    case let name: settings.themes[name] ?? .terminal
+    case .terminal: .terminal(onDark: isBackgroundDark)
+    case let name: settings.themes[name] ?? .terminal(onDark: isBackgroundDark)
     }
   }
 }

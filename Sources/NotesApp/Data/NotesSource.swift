@@ -1,38 +1,37 @@
 public import TerminalUI
 
-/// What answers the app's queries and performs its operations: the notes, the clock, and the programs outside.
+/// The source of the app: the notes, the clock, and external programs.
 @MainActor public final class NotesSource {
-  /// The notes.
+  /// The repository of the notes.
   public let notes: any NotesRepository
   private let world: (any NotesWorld)?
   private let secondsFromGMT: (Timestamp) -> Int
   private let now: () -> Timestamp
-  /// What the user's file, options and choices say.
+  /// The effective settings.
   public internal(set) var settings: Settings
-  /// What the app is told of the world at its start.
+  /// The surroundings at launch.
   public let surroundings: NotesSurroundings
-  /// Whether the terminal's background is dark; nil where that is not known.
+  /// Whether the terminal's background is dark, or nil if unknown.
   var isBackgroundDark: Bool?
-  /// Whether nothing is stored: the app is only drawn.
+  /// Whether nothing is stored, because the app is only drawn.
   let isDrawnOnly: Bool
   /// What imports, exports and backs up the notes; nil where nothing is stored. Work asks for it on its own thread:
   /// the app's loop never lets the main actor go.
   nonisolated let transferring: (any NotesTransferring)?
-  /// What the notes' change counter was when it was last looked at.
+  /// The notes' change counter at the last check.
   private var counter: Int?
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - notes: What is read and changed.
-  ///   - settings: What holds at the start.
-  ///   - world: The programs outside; without it none can be started.
-  ///   - surroundings: What the app is told of the world.
-  ///   - isBackgroundDark: Whether the terminal's background is dark, where that is known.
-  ///   - isDrawnOnly: Whether every operation that changes something is refused, and says so.
-  ///   - secondsFromGMT: How far the user's clock is ahead of Greenwich at a moment; without it, it shows the time of
-  ///     Greenwich.
-  ///   - now: The clock that the ages of notes are told by.
+  ///   - notes: The repository of the notes.
+  ///   - settings: The initial settings.
+  ///   - world: The external programs. Without it none can be started.
+  ///   - surroundings: The surroundings at launch.
+  ///   - isBackgroundDark: Whether the terminal's background is dark, or nil if unknown.
+  ///   - isDrawnOnly: Whether operations that change something are refused with an error.
+  ///   - secondsFromGMT: Returns the user's time zone offset at a time. The default is GMT.
+  ///   - now: Returns the current time, for the ages of notes.
   public init(
     _ notes: any NotesRepository, settings: Settings = Settings(), world: (any NotesWorld)? = nil,
     surroundings: NotesSurroundings = NotesSurroundings(), isBackgroundDark: Bool? = nil,
@@ -47,50 +46,51 @@ public import TerminalUI
     counter = try? notes.changeCounter()
   }
 
-  /// What the user's clock shows.
+  /// The user's local time.
   var localTime: LocalTime {
     let now = now()
     return LocalTime(now, secondsFromGMT: secondsFromGMT(now))
   }
 
-  /// What has happened since it was last asked: the time, and changes of others.
-  public func news() -> [ScreenAction<Notes>] {
-    var news = [ScreenAction<Notes>.timeTold(now().rawValue)]
+  /// Returns the time, and changes by other processes since the last call.
+  public func outsideActions() -> [ScreenAction<Notes>] {
+    var actions = [ScreenAction<Notes>.timeTold(now().rawValue)]
     if let new = try? notes.changeCounter(), new != counter {
       counter = new
-      news.append(.sourceChanged)
+      actions.append(.sourceChanged)
     }
-    return news
+    return actions
   }
 
   /// How a path that is being written goes on.
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
-  /// The programs outside.
+  /// Returns the external programs.
   ///
-  /// - Throws: ``NotesWorldProblem`` where there are none.
+  /// - Throws: ``NotesWorldProblem`` if there are none.
   func outside() throws -> any NotesWorld {
     guard let world else { throw NotesWorldProblem("Nothing outside can be started here") }
     return world
   }
 }
 
-/// What the app asks of programs outside, and of the terminal.
+/// The external programs and the terminal.
 @MainActor public protocol NotesWorld: AnyObject {
-  /// Has the user's own editor change a text; the terminal is its meanwhile.
+  /// Runs the user's editor on a text. The terminal is released in the meantime.
   ///
   /// - Parameters:
   ///   - note: Whose text is changed.
+  ///   - line: The line for the cursor, counted from one, for editors that take one.
   ///   - store: Stores what was written; where that fails, the file is left and named.
   /// - Throws: ``NotesWorldProblem``: why nothing is changed.
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
 
-  /// Has another program of the user open an address.
+  /// Opens an address in another program.
   ///
   /// - Throws: ``NotesWorldProblem``.
   func open(_ address: WebAddress) throws
 
-  /// Whether the terminal's background is dark; nil where it does not say.
+  /// Returns whether the terminal's background is dark, or nil if unknown.
   func isBackgroundDark() -> Bool?
 
   /// What imports, exports and backs up the notes; nil where nothing does.
@@ -106,10 +106,10 @@ extension NotesWorld {
   public func completion(ofPath path: String) -> String? { nil }
 }
 
-/// Why something outside was not done, for the user.
+/// The reason why an external program was not run, for the user.
 public struct NotesWorldProblem: Error, CustomStringConvertible {
   public let description: String
-  /// Whether it is a mistake, or only told.
+  /// Whether the problem is an error rather than a notice.
   public let isError: Bool
 
   public init(_ description: String, isError: Bool = true) {

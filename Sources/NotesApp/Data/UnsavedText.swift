@@ -1,9 +1,9 @@
-/// Text that was written and is not stored.
+/// Text that is not stored yet.
 public enum UnsavedText: Hashable, Sendable {
   case new(NoteDraft)
   case edited(NoteID, from: NoteText, to: NoteText)
 
-  /// The text as a note of its own.
+  /// The text as a new note.
   public var draft: NoteDraft {
     switch self {
     case .new(let draft): draft
@@ -11,7 +11,7 @@ public enum UnsavedText: Hashable, Sendable {
     }
   }
 
-  /// What stores it where it belongs.
+  /// The operation that stores the text.
   public var operation: NoteOperation {
     switch self {
     case .new(let draft): .create(draft)

@@ -3,28 +3,40 @@ import NavigationCore
 import TerminalUI
 
 extension NoteBody {
-  /// The notes that the text links to, in its order, each once for each way to name it.
+  /// How many notes the index of links holds of one text, so that a text of links alone stays small.
+  static let mostLinkTargets = 10_000
+
+  /// The notes that the text links to, in its order, each once for each way to name it, up to ``mostLinkTargets``.
   ///
-  /// - Complexity: O(*n*); a text that holds nothing like a link is not parsed.
+  /// A long text is read in pieces: a link whose address is defined in another piece is not found.
+  ///
+  /// - Complexity: O(*n*); a piece that holds nothing like a link is not parsed.
   public var linkTargets: [LinkTarget] {
-    let bytes = bytes
-    guard
-      bytes.holds("[[") || bytes.holds("](") || bytes.holds("]:")
-        || bytes.holds("\(NotesPlaces.scheme):")
-    else { return [] }
-    var known: Set<LinkTarget> = []
-    return MarkdownDocument(parsing: text).links.compactMap(LinkTarget.init)
-      .filter { known.insert($0).inserted }
+    var (targets, known) = ([LinkTarget](), Set<LinkTarget>())
+    for piece in MarkdownPieces(bytes)
+    where piece.holds("[[") || piece.holds("](") || piece.holds("]:")
+      || piece.holds("\(NotesPlaces.scheme):")
+    {
+      let text = String(decoding: piece, as: UTF8.self)
+      for target in MarkdownDocument(parsing: text).links.lazy.compactMap(LinkTarget.init)
+      where known.insert(target).inserted {
+        targets.append(target)
+        if targets.count == Self.mostLinkTargets { return targets }
+      }
+    }
+    return targets
   }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
   /// Whether a text is somewhere among the bytes. Every note that is stored is asked, and the general
   /// `contains` of collections takes longer than all the rest.
   fileprivate func holds(_ text: String) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first, text.count <= count else { return false }
-    return (0...count - text.count).contains { self[$0] == first && self[$0...].starts(with: text) }
+    return (startIndex...endIndex - text.count).contains {
+      self[$0] == first && self[$0...].starts(with: text)
+    }
   }
 }
 
@@ -71,6 +83,7 @@ extension MarkdownDocument.Block {
     case .quote(let blocks): blocks.flatMap(\.links)
     case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.links) }
     case .table(let table): table.rows.joined().joined().flatMap(\.links)
+    case .footnotes(let texts): texts.joined().flatMap(\.links)
     case .code, .thematicBreak, .html: []
     }
   }
@@ -80,9 +93,10 @@ extension MarkdownDocument.Inline {
   fileprivate var links: [MarkdownDocument.LinkDestination] {
     switch self {
     case .link(let destination, _): [destination]
-    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines):
+    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
+      .element(_, let inlines):
       inlines.flatMap(\.links)
-    case .text, .code, .image, .html, .softBreak, .lineBreak: []
+    case .text, .code, .tag, .image, .html, .footnote, .lineBreak: []
     }
   }
 }

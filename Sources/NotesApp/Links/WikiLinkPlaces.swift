@@ -59,6 +59,8 @@ struct WikiLinkPlaces {
           heading: heading.map { Heading(written: Self.heading(in: bytes, range), text: $0) },
           label: Self.label(in: bytes, range)))
     }
+    // The texts of footnotes come last in a document.
+    places.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

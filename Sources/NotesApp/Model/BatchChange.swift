@@ -1,15 +1,15 @@
-/// What can be done to many notes at once, as one action.
+/// A change of several notes that counts as one action.
 public enum BatchChange: Hashable, Sendable {
-  /// To the trash, or out of it.
+  /// Moves notes to the trash, or restores them.
   case trash(Bool)
-  /// Pinned, or not any more.
+  /// Pins or unpins notes.
   case pin(Bool)
-  /// The tags that are not there yet are added behind the others, and others are taken off.
+  /// Removes tags, and appends missing ones.
   case tags(adding: [String], removing: [String])
 }
 
 extension BatchChange {
-  /// What it is called for undo.
+  /// The kind of the action for undo.
   public var kind: NoteAction.Kind {
     switch self {
     case .trash(let isTrashed): isTrashed ? .trash : .restore
@@ -18,14 +18,14 @@ extension BatchChange {
     }
   }
 
-  /// Whether the notes are in the trash then; nil when that does not change it.
+  /// Whether the notes are in the trash after the change, or nil if the change does not affect that.
   package var isTrashed: Bool? {
     if case .trash(let isTrashed) = self { isTrashed } else { nil }
   }
 
-  /// Changes a note.
+  /// Applies the change to a note.
   ///
-  /// - Returns: Whether there was something to change.
+  /// - Returns: Whether the note was changed.
   public func change(_ note: inout Note) -> Bool {
     switch self {
     case .trash(let isTrashed):

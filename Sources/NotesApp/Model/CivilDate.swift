@@ -1,14 +1,13 @@
-/// Days since 1970-01-01 and the dates of the Gregorian calendar, which is taken to have been used
-/// for ever.
+/// Conversion between days since 1970-01-01 and dates of the proleptic Gregorian calendar.
 ///
-/// Both ways count in years that begin in March, so that a leap day is the last of its year, and in
-/// spans of 400 years, after which the calendar repeats.
+/// Both directions count years from March, so that a leap day is the last of its year, and periods of 400 years, after
+/// which the calendar repeats.
 enum CivilDate {
   private static let daysInSpan: Int64 = 146_097
   /// The days from 0000-03-01 to 1970-01-01.
   private static let epoch: Int64 = 719_468
 
-  /// - Returns: nil for a date that no calendar has.
+  /// - Returns: Nil for a date that does not exist.
   static func day(year: Int64, month: Int64, date: Int64) -> Int64? {
     let day = uncheckedDay(year: year, month: month, date: date)
     let back = self.date(ofDay: day)

@@ -1,13 +1,11 @@
-/// A moment as the clock and the calendar on a wall show it: by the Gregorian calendar, whatever calendar
-/// the user counts by.
+/// A local date and time in the Gregorian calendar, regardless of the user's calendar.
 public struct LocalTime: Hashable, Sendable {
   private let day: Int64
   private let minuteOfDay: Int64
 
   /// - Parameters:
-  ///   - moment: A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment
-  ///     that can be written.
-  ///   - seconds: How many seconds the wall's clock is ahead of Greenwich at that moment.
+  ///   - moment: The time. It is clamped to the years 0000 to 9999, because a year has four digits.
+  ///   - seconds: The time zone offset in seconds at that time.
   public init(_ moment: Timestamp, secondsFromGMT seconds: Int) {
     let offset = Int64(max(-86_400, min(86_400, seconds))) * 1_000
     let local = Timestamp(rawValue: moment.writable + offset).writable
@@ -15,16 +13,16 @@ public struct LocalTime: Hashable, Sendable {
     (self.day, minuteOfDay) = (day, time / 60_000)
   }
 
-  /// As in `2026-11-21`.
+  /// The date, as in `2026-11-21`.
   public var date: String {
     let (year, month, date) = CivilDate.date(ofDay: day)
     return "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
   }
 
-  /// As in `14:05`.
+  /// The time, as in `14:05`.
   public var time: String { "\((minuteOfDay / 60).digits(2)):\((minuteOfDay % 60).digits(2))" }
 
-  /// As in `Monday`.
+  /// The weekday, as in `Monday`.
   public var weekday: String {
     // 1970-01-01 was a Thursday.
     Self.weekdays[Int((day + 3).quotientAndRemainder(flooring: 7).1)]

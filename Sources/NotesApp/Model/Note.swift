@@ -1,4 +1,4 @@
-/// A note with all its text.
+/// A note with its whole text.
 public struct Note: Hashable, Sendable {
   public let id: NoteID
   public var title: String
@@ -25,10 +25,10 @@ public struct Note: Hashable, Sendable {
 }
 
 extension Note {
-  /// What a person has written of it.
+  /// The title and body of the note.
   public var text: NoteText { NoteText(title: title, body: body) }
 
-  /// The title the note was given; nil for one that is its first line and follows it.
+  /// The title if the user set one, or nil if it is derived from the first line.
   var ownTitle: String? {
     let followsText = title == body.derivedTitle ?? "" || title == NoteText.untitled
     return followsText ? nil : title

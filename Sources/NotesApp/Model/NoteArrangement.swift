@@ -1,24 +1,24 @@
-/// The order of a list of notes. Pinned ones come first in each, but not in the trash.
+/// The order of a list of notes. Pinned notes come first, except in the trash.
 public enum NoteSort: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The one changed last first; in the trash the one that went there last.
+  /// By time of change, the latest first. In the trash, by time of deletion.
   case changed
-  /// The newest first, however old its text is.
+  /// By time of creation, the newest first.
   case created
-  /// From A to Z as ``TitleOrder`` has it; of several notes with a title the one changed last first.
+  /// By title in ``TitleOrder``. Notes with equal titles are ordered by time of change, the latest first.
   case title
 }
 
-/// Which notes of a list are shown.
+/// The filter of a list of notes.
 public enum NoteFilter: String, Hashable, Codable, Sendable, CaseIterable {
   case all
   case pinned
-  /// Those without a tag.
+  /// Notes without tags.
   case untagged
-  /// Those with a task that is not done: ``NoteBody/openTasks``.
+  /// Notes with open tasks: ``NoteBody/openTasks``.
   case tasks
 }
 
-/// How a list of notes is shown: in which order, and which of them.
+/// The order and filter of a list of notes.
 public struct NoteArrangement: Hashable, Codable, Sendable {
   public var sort: NoteSort
   public var filter: NoteFilter
@@ -29,7 +29,7 @@ public struct NoteArrangement: Hashable, Codable, Sendable {
   }
 }
 
-/// A list of notes as it is shown.
+/// A list of notes with its order and filter.
 public struct NoteQuery: Hashable, Sendable {
   public var list: NoteList
   public var arrangement: NoteArrangement

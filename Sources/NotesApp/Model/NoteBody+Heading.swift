@@ -1,9 +1,9 @@
 extension NoteBody {
-  /// What may make something else of links, in the heading or behind it.
+  /// Characters that could turn into links or other markup, in the heading or after it.
   private static let marks: Set<Character> = ["[", "]", "(", ")", "`", "<", ">", "\\", "!", "&"]
 
-  /// The text with another title in the heading that names the note; nil where its first line is no heading
-  /// of that title, or the new title cannot be one.
+  /// Returns the text with a new title in its first heading. Returns nil if the first line is not a heading with the
+  /// old title, or if the new title cannot be part of a heading.
   func renamingHeading(_ old: String, to new: String) -> NoteBody? {
     guard case .text(let text) = self, !(old + new).contains(where: Self.marks.contains) else {
       return nil

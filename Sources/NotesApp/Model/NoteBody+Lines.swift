@@ -1,14 +1,14 @@
 extension NoteBody {
-  /// How many characters of a note's beginning a list keeps.
+  /// The maximum number of characters of an excerpt.
   public static let excerptLength = 160
 
-  /// The most characters a title made from the text has.
+  /// The maximum number of characters of a derived title.
   public static let derivedTitleLength = 200
 
-  /// The first line that is not blank, without heading marks: the title of a note that was given
-  /// none. The block of another program is passed over, unless nothing follows it.
+  /// The first line that is not blank, without heading marks. It is the title of a note without its own. Front matter
+  /// is skipped, unless nothing follows it.
   ///
-  /// - Returns: at most ``derivedTitleLength`` characters; nil when every line is blank.
+  /// - Returns: At most ``derivedTitleLength`` characters, or nil if every line is blank.
   public var derivedTitle: String? {
     let text = text
     let rest = text.withoutFrontMatter
@@ -25,10 +25,10 @@ extension NoteBody {
     return nil
   }
 
-  /// The beginning of the text on one line without the marks of Markdown, at most ``excerptLength`` characters.
+  /// Returns the beginning of the text on one line without Markdown, at most ``excerptLength`` characters.
   ///
-  /// Comments, the block of another program and a first line that only repeats the title are left out. A long
-  /// note costs no more than a short one.
+  /// Comments, front matter, and a first line that repeats the title are omitted. The cost does not depend on the
+  /// length of the note.
   public func excerpt(below title: String) -> String {
     let whole = text
     let text = whole.withoutFrontMatter
@@ -36,17 +36,15 @@ extension NoteBody {
     rest.removeHeading(title)
     var excerpt = ""
     while excerpt.count < Self.excerptLength, let line = rest.removeLine() {
-      for word in line.split(whereSeparator: \.isWhitespace) {
-        if !excerpt.isEmpty { excerpt += " " }
-        excerpt += word
-      }
+      let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !words.isEmpty { excerpt += excerpt.isEmpty ? words : "\n" + words }
     }
     return PlainMarkdown.text(of: String(excerpt.prefix(Self.excerptLength)))
   }
 }
 
 extension Substring {
-  /// Takes the first line that is not blank off if it is this title, with its underline.
+  /// Removes the first line that is not blank, and its underline, if it equals a title.
   fileprivate mutating func removeHeading(_ title: String) {
     var rest = self
     while let line = rest.removeLine() {

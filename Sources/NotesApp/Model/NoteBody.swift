@@ -1,11 +1,11 @@
-/// The text of a note, byte for byte as it came in.
+/// The text of a note, preserved byte for byte.
 public enum NoteBody: Codable, Sendable {
   case text(String)
-  /// Bytes that are not valid UTF-8 or hold a NUL: kept as they are, shown with markers, not
+  /// Bytes that are not valid UTF-8 or contain NUL. They are stored unchanged, shown with markers, and cannot be
   /// edited.
   case bytes([UInt8])
 
-  /// What becomes of such bytes, as a sentence.
+  /// The explanation of such bytes for the user.
   public static let bytesAreKept =
     "It is stored byte for byte, shown with markers, and cannot be edited here."
 
@@ -17,7 +17,7 @@ public enum NoteBody: Codable, Sendable {
     }
   }
 
-  /// The text to show: what is not UTF-8 becomes U+FFFD.
+  /// The text for display. Invalid UTF-8 becomes U+FFFD.
   public var text: String {
     switch self {
     case .text(let text): text
@@ -33,8 +33,8 @@ public enum NoteBody: Codable, Sendable {
   }
 }
 
-/// Two bodies are equal when their bytes are. Strings alone would not do: to them `é` in one scalar
-/// and in two are the same, and a change from one to the other would be lost.
+/// Bodies are compared by bytes. String comparison would treat `é` as one scalar and as two scalars as equal, and lose
+/// a change from one to the other.
 extension NoteBody: Hashable {
   public static func == (a: NoteBody, b: NoteBody) -> Bool {
     switch (a, b) {

@@ -1,17 +1,17 @@
 public import TerminalUI
 
-/// A change of a stored note that one asks for.
+/// A change of a stored note.
 public enum NoteChange: Hashable, Sendable {
   case trash(NoteID, Bool)
   case pin(NoteID, Bool)
   case tags(NoteID, from: [String], to: [String])
   case edit(NoteID, from: NoteText, to: NoteText)
-  /// Ticks the task whose item stands at a place of the text, or takes the tick off.
+  /// Ticks or unticks the task at a place of the text.
   case task(NoteID, at: MarkdownDocument.Place, isDone: Bool)
-  /// Gives a note the text of a version again.
+  /// Restores a version of a note's text.
   case revert(NoteID, VersionNumber)
 
-  /// The change of a note's text; a note without a title of its own is called after the new one.
+  /// Returns the change of a note's text. The title is updated if it is derived from the text.
   public static func edit(_ note: Note, to body: NoteBody) -> NoteChange {
     .edit(
       note.id, from: note.text, to: NoteText(ownTitle: note.ownTitle ?? "", body: body))
@@ -25,7 +25,7 @@ public enum NoteChange: Hashable, Sendable {
     }
   }
 
-  /// Whether the note is in the trash then; nil when that does not change it.
+  /// Whether the note is in the trash after the change, or nil if the change does not affect that.
   var isTrashed: Bool? {
     if case .trash(_, let isTrashed) = self { isTrashed } else { nil }
   }

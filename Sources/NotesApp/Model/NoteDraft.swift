@@ -4,9 +4,9 @@ public struct NoteDraft: Hashable, Sendable {
   public var body: NoteBody
   public var tags: [String]
   public var isPinned: Bool
-  /// The number the note should have, as far as it is free and of at most nine digits; nil is the next.
+  /// The requested number, used if it is free and has at most nine digits. Nil requests the next number.
   public var id: NoteID?
-  /// When the note was written; nil is now.
+  /// The creation time. Nil means now.
   public var created: Timestamp?
   public var modified: Timestamp?
   /// The file that it is read from; nil for a text that is written here.
@@ -27,6 +27,6 @@ public struct NoteDraft: Hashable, Sendable {
     self.file = file
   }
 
-  /// The largest number that a note gets because its draft asks for it: after it many are left.
+  /// The maximum number that a draft can request, so that enough numbers are left after it.
   public static let largestWishedID: Int64 = 999_999_999
 }

@@ -1,8 +1,8 @@
-/// The number of a note: 1 and up, never reused.
+/// The number of a note, starting at 1. Numbers are never reused.
 public struct NoteID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: Int64
 
-  /// - Returns: nil for numbers below one.
+  /// - Returns: Nil for numbers below 1.
   public init?(rawValue: Int64) {
     guard rawValue > 0 else { return nil }
     self.rawValue = rawValue
@@ -10,7 +10,7 @@ public struct NoteID: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 extension NoteID: LosslessStringConvertible {
-  /// Reads decimal digits without sign or leading zero, as ``description`` writes them.
+  /// Parses decimal digits without sign or leading zeros, as written by ``description``.
   public init?(_ description: String) {
     guard let number = Int64(description), String(number) == description else { return nil }
     self.init(rawValue: number)

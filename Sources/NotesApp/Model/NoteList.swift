@@ -1,10 +1,10 @@
-/// A list of notes that one moves through.
+/// A list of notes.
 public enum NoteList: Hashable, Codable, Sendable {
-  /// The notes that are not in the trash.
+  /// The notes outside the trash.
   case notes
   /// The notes in the trash.
   case trash
-  /// The notes with a tag, or with one below it: `garden/beds` counts for `garden`.
+  /// The notes with a tag or one of its subtags: `garden/beds` counts as `garden`.
   case tagged(String)
 }
 
@@ -18,7 +18,7 @@ extension NoteList: CustomStringConvertible {
   }
 }
 
-/// A tag and how many notes have it, or one below it.
+/// A tag and the number of notes with it or one of its subtags.
 public struct TagCount: Hashable, Sendable {
   public let tag: String
   public let count: Int
@@ -30,19 +30,19 @@ public struct TagCount: Hashable, Sendable {
 }
 
 extension NoteTag {
-  /// The tags that a stored tag counts for: itself and those above it, the topmost first.
+  /// Returns the tags that a stored tag counts as: itself and its parents, the topmost first.
   ///
-  /// Stored are also tags that nobody may write any more, such as those of imported files.
+  /// Stored tags include some that ``NoteTag`` does not accept, such as those of imported files.
   public static func levels(of tag: String) -> [String] {
     tag.indices.filter { tag[$0] == "/" && $0 > tag.startIndex }.map { String(tag[..<$0]) } + [tag]
   }
 
-  /// Whether a stored tag is another one or lies below it.
+  /// Returns whether a stored tag equals another one or is one of its subtags.
   public static func counts(_ tag: String, for other: String) -> Bool {
     tag == other || tag.hasPrefix(other + "/")
   }
 
-  /// The tags in the order of a tree: what lies below a tag follows it at once.
+  /// Returns the tags in tree order, with subtags directly after their parents.
   public static func inTreeOrder(_ counts: [TagCount]) -> [TagCount] {
     counts.map { (parts: $0.tag.split(separator: "/", omittingEmptySubsequences: false), $0) }
       .sorted { $0.parts.lexicographicallyPrecedes($1.parts) }.map(\.1)

@@ -1,8 +1,8 @@
-/// What a list shows of a note.
+/// The data of a note in a list.
 public struct NoteSummary: Hashable, Sendable {
   public let id: NoteID
   public var title: String
-  /// The beginning of the body on one line; in search results, the text around the first hit.
+  /// The beginning of the body on one line, or the text around the first match in search results.
   public var excerpt: String
   public var modified: Timestamp
   public var isPinned: Bool

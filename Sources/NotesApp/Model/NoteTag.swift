@@ -1,12 +1,12 @@
-/// A tag as a person writes one: `garden` or `garden/beds`.
+/// A tag as the user writes it: `garden` or `garden/beds`.
 public struct NoteTag: Hashable, Sendable {
-  /// The most characters a tag has.
+  /// The maximum number of characters.
   public static let longest = 100
 
   public let text: String
 
-  /// - Returns: Nil for a text that is empty or too long, holds a blank, a `#` or a control character, or
-  ///   has a part between slashes that is empty, `.` or `..`.
+  /// - Returns: Nil for a text that is empty or too long, contains blanks, `#` or control characters, or has a
+  ///   component that is empty, `.` or `..`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.count <= Self.longest, parts.allSatisfy({ !["", ".", ".."].contains($0) }),
@@ -15,9 +15,9 @@ public struct NoteTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// The tag that another program's is here: without the sign before it, with hyphens for blanks.
+  /// Converts a tag of another program by removing its prefix sign and replacing blanks with hyphens.
   ///
-  /// - Returns: Nil where nothing is left of it.
+  /// - Returns: Nil if nothing remains.
   public init?(foreign text: String) {
     let parts = text.split(separator: "/").map { part in
       let words = part.split(whereSeparator: \.isWhitespace).joined(separator: "-")
@@ -26,13 +26,13 @@ public struct NoteTag: Hashable, Sendable {
     self.init(parts.filter { !["", ".", ".."].contains($0) }.joined(separator: "/"))
   }
 
-  /// Whether a tag, or a part of it behind a slash, begins with a prefix, whatever the case.
+  /// Returns whether a tag or one of its components begins with a prefix, ignoring case.
   static func matches(_ tag: String, prefix: String) -> Bool {
     let (tag, prefix) = (tag.lowercased(), prefix.lowercased())
     return tag.hasPrefix(prefix) || tag.contains("/" + prefix)
   }
 
-  /// What a tag has to be, as a sentence.
+  /// The rule for tags, as a sentence.
   public static let rule =
     """
     A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds: between \

@@ -1,4 +1,4 @@
-/// What a person can write of a note.
+/// The title and body of a note.
 public struct NoteText: Hashable, Codable, Sendable {
   public var title: String
   public var body: NoteBody
@@ -8,15 +8,15 @@ public struct NoteText: Hashable, Codable, Sendable {
     self.body = body
   }
 
-  /// Two texts are equal when their bytes are.
+  /// Compares bytes.
   public static func == (a: NoteText, b: NoteText) -> Bool {
     a.title.utf8.elementsEqual(b.title.utf8) && a.body == b.body
   }
 
-  /// The title of a note without one, as long as it has no text either.
+  /// The title of a note without title and text.
   static let untitled = "Untitled"
 
-  /// A text with the title it is given; without one it is called after its first line.
+  /// Creates a text. An empty title is replaced by the first line.
   init(ownTitle: String, body: NoteBody) {
     let title = ownTitle[...].trimmed
     self.init(

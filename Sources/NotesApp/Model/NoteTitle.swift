@@ -1,4 +1,4 @@
-/// A note and what it is called.
+/// A note with its title.
 public struct NoteTitle: Hashable, Sendable {
   public let id: NoteID
   public let title: String

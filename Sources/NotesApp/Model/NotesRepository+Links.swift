@@ -1,10 +1,10 @@
 extension NotesRepository {
-  /// The notes that what is written of a link can become, at most a hundred: those whose number begins with
-  /// it and has at most three digits more, the lowest first, or those whose titles match it before all others
-  /// that a search for it finds; with nothing written the first of the list.
+  /// Returns suggestions for a partial link value, at most a hundred: notes whose numbers begin with it and have at
+  /// most three more digits, lowest first, or else notes whose titles match, followed by other search results. An empty
+  /// value returns the first notes of the list.
   ///
-  /// What cannot be read is left out: who is writing a link has no place for a message. Of another list,
-  /// where the link leads into that, only its first notes are looked at, for their numbers and titles.
+  /// Errors are ignored, because link completion has no place for a message. For other lists, only the first notes are
+  /// searched by number and title.
   public func notes(forLinkValue text: String, in list: NoteList = .notes) -> [NoteTitle] {
     let limit = 100
     if list != .notes { return Array(rows(of: list, matching: text).prefix(limit)) }
@@ -32,7 +32,7 @@ extension NotesRepository {
 }
 
 extension NoteID {
-  /// The numbers that begin with some digits and have at most three more.
+  /// Returns the numbers that begin with some digits and have at most three more.
   fileprivate static func all(beginningWith digits: String) -> [NoteID] {
     guard let first = Int64(digits), first > 0, !digits.hasPrefix("0") else { return [] }
     return [1, 10, 100, 1_000].flatMap { (count: Int64) -> [NoteID] in

@@ -1,4 +1,4 @@
-/// Lists in their own order, with all their notes.
+/// Lists in their default order without a filter.
 extension NotesRepository {
   public func count(of list: NoteList) throws(StorageError) -> Int {
     try count(of: NoteQuery(list))
@@ -14,15 +14,15 @@ extension NotesRepository {
     try position(of: id, in: NoteQuery(list))
   }
 
-  /// How many notes are not in the trash.
+  /// Returns the number of notes outside the trash.
   public func count() throws(StorageError) -> Int { try count(of: .notes) }
 
-  /// The notes at these positions of the list of notes.
+  /// Returns a range of the list of notes.
   public func summaries(in range: Range<Int>) throws(StorageError) -> [NoteSummary] {
     try summaries(of: .notes, in: range)
   }
 
-  /// Where a note is in the list of notes.
+  /// Returns the position of a note in the list of notes.
   public func position(of id: NoteID) throws(StorageError) -> Int? {
     try position(of: id, in: .notes)
   }

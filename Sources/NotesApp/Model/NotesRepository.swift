@@ -1,40 +1,40 @@
-/// Where notes are kept. The app sees nothing else of the storage.
+/// The storage of the notes, which is all the app knows about it.
 ///
-/// In lists (``NoteList``) a note is changed when its text or its tags are: pinning a note, or taking it
-/// out of the trash, brings it back to where it was. Every call that writes is one transaction.
+/// In lists (``NoteList``), a note counts as changed if its text or tags change. Pinning or restoring a note does not
+/// affect its position by time. Every writing call is one transaction.
 ///
-/// Every change of notes is an action that is kept for undo, whoever made it, until its notes are deleted for
-/// ever: at least the last one, and at most ``NoteAction/mostKept``. A change that changes nothing is none.
+/// Every change of notes is an undoable action, whoever made it, until its notes are permanently deleted. At least the
+/// last action is kept, and at most ``NoteAction/mostKept``. A change without effect is not an action.
 public protocol NotesRepository: AnyObject {
-  /// How many notes a list has as it is shown.
+  /// Returns the number of notes in a list with its filter.
   func count(of query: NoteQuery) throws(StorageError) -> Int
 
-  /// The part of a list at these positions, shorter where the list ends.
+  /// Returns a range of a list, shorter at the end of the list.
   func summaries(of query: NoteQuery, in range: Range<Int>) throws(StorageError) -> [NoteSummary]
 
-  /// Where a note is in a list; nil when it is not in it, or not shown.
+  /// Returns the position of a note in a list, or nil if it is not shown there.
   func position(of id: NoteID, in query: NoteQuery) throws(StorageError) -> Int?
 
-  /// The notes of a list in its order, at most `limit`.
+  /// Returns the notes of a list in order, at most `limit`.
   func notes(of query: NoteQuery, limit: Int) throws(StorageError) -> [NoteID]
 
-  /// Those of some notes that are in a list.
+  /// Returns those of some notes that are in a list.
   func notes(_ ids: Set<NoteID>, of query: NoteQuery) throws(StorageError) -> Set<NoteID>
 
-  /// The tags that some notes have, in the order of a tree, each with how many of them have it.
+  /// Returns the tags of some notes in tree order, each with the number of those notes.
   func tags(of ids: Set<NoteID>) throws(StorageError) -> [TagCount]
 
-  /// All tags of notes that are not in the trash, and the tags above them, in the order of a tree.
+  /// Returns all tags of notes outside the trash, and their parents, in tree order.
   func tags() throws(StorageError) -> [TagCount]
 
-  /// A note, also one in the trash; nil when there is none of that number.
+  /// Returns a note, also if it is in the trash, or nil if it does not exist.
   func note(_ id: NoteID) throws(StorageError) -> Note?
 
-  /// The titles of those of the notes that are there, and not in the trash.
+  /// Returns the titles of those notes that exist outside the trash.
   func titles(of ids: Set<NoteID>) throws(StorageError) -> [NoteID: String]
 
-  /// The note whose title is `title` (as in `[[title]]`), without regard to case; the one made
-  /// first of several, so that no change of a text leads links elsewhere. Notes in the trash are not looked at.
+  /// Returns the note with a title (as in `[[title]]`), ignoring case and the trash. Among several, the first created
+  /// is returned, so that changing texts does not redirect links.
   func noteID(titled title: String) throws(StorageError) -> NoteID?
 
   /// The note that a link means: by its number; by its title, its aliases, and the name and path of the file that
@@ -42,171 +42,168 @@ public protocol NotesRepository: AnyObject {
   /// that holds the link. Of several it is the one made first. Notes in the trash are not looked at.
   func noteID(linkedAs target: LinkTarget, from source: NoteID?) throws(StorageError) -> NoteID?
 
-  /// The note in the trash whose title is `title`, without regard to case; of several the last one put there.
+  /// Returns the note in the trash with a title, ignoring case. Among several, the last one deleted is returned.
   ///
   /// - Complexity: O(*n*) in the notes of the trash.
   func trashedNoteID(titled title: String) throws(StorageError) -> NoteID?
 
-  /// What a note links to and what links to it, as far as that is not in the trash.
+  /// Returns the links and backlinks of a note, ignoring notes in the trash.
   func links(of id: NoteID) throws(StorageError) -> NoteLinks
 
-  /// How many notes that are not in the trash link to a note.
+  /// Returns the number of notes outside the trash that link to a note.
   func linkCount(to id: NoteID) throws(StorageError) -> Int
 
-  /// The links of notes that are not in the trash to notes that are not there or in the trash, in the order
-  /// of the texts: those of the note changed last first, each once for each way to name its target.
+  /// Returns the links in notes outside the trash whose targets do not exist or are in the trash. Links are in text
+  /// order, those of the last changed note first, each once per way of naming its target.
   func brokenLinks(limit: Int) throws(StorageError) -> [BrokenLink]
 
-  /// The notes whose titles begin with a text, without regard to case, and then those whose titles hold all
-  /// its words as ``search(_:limit:)`` finds words; of both the newest first. Of several notes of a title it
-  /// is the one that the title means; none is in the trash, and a text without
-  /// words finds nothing.
+  /// Returns the notes whose titles begin with a text, ignoring case, followed by those whose titles contain all its
+  /// words as in ``search(_:limit:)``, each group newest first. Among several notes with the same title, the one that
+  /// the title refers to is returned. Notes in the trash are excluded. A text without words matches nothing.
   func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle]
 
-  /// Stores a note and gives it a number.
+  /// Stores a note and assigns its number.
   func create(_ draft: NoteDraft) throws(StorageError) -> NoteID
 
-  /// Stores several notes in one transaction: all or none. The last one is the newest. It is an action for
-  /// undo if that is wished: what nobody has done is none.
+  /// Stores several notes in one transaction. The last one is the newest. `isUndoable` is whether the change becomes an
+  /// undoable action, which it should not if no user made it.
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool
   ) throws(StorageError) -> [NoteID]
 
-  /// The note of the draft's title; where there is none, the draft is stored.
+  /// Returns the note with the draft's title, or stores the draft if there is none.
   ///
   /// - Returns: The note, and whether it is new.
   func findOrCreate(_ draft: NoteDraft) throws(StorageError) -> (note: Note, isNew: Bool)
 
-  /// Replaces a note's text. The text it has already changes nothing, not even its time.
+  /// Replaces a note's text. An equal text has no effect, not even on the time of change.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func update(_ id: NoteID, title: String, body: NoteBody) throws(StorageError)
 
-  /// Replaces a note's text as ``update(_:title:body:)`` does, if the note still has the text that is
-  /// expected and is not in the trash. With another title the links of other notes that name it are
-  /// written anew, as by ``rename(_:to:)``; the text itself is stored as it is.
+  /// Replaces a note's text like ``update(_:title:body:)``, but only if the note still has the expected text and is not
+  /// in the trash. If the title changes, links to it in other notes are updated as by ``rename(_:to:)``. The text
+  /// itself is stored unchanged.
   ///
-  /// - Returns: How many links those are; nil where the note has another text.
+  /// - Returns: The number of updated links, or nil if the note has another text.
   func update(_ id: NoteID, to text: NoteText, expecting old: NoteText) throws(StorageError) -> Int?
 
-  /// Gives a note another title, without the blanks around it, and writes the links anew that name it: every
-  /// link leads where it led before. The title it has already changes nothing.
+  /// Sets a note's title, trimmed, and updates the links that name it, so that every link keeps its target. An equal
+  /// title has no effect.
   ///
-  /// Of all these only the note itself is changed for lists.
+  /// Only the renamed note counts as changed in lists.
   ///
-  /// - Returns: All that was changed.
+  /// - Returns: All changes.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func rename(_ id: NoteID, to title: String) throws(StorageError) -> Renaming
 
-  /// Gives a tag another name on all notes and in their texts, those in the trash too; the tags below it follow. For
-  /// lists no note is changed.
+  /// Renames a tag and its subtags on all notes, including those in the trash. The notes do not count as changed in
+  /// lists.
   ///
   /// - Returns: The notes that had one of the tags.
   func renameTag(_ renaming: TagRenaming) throws(StorageError) -> [NoteID]
 
-  /// Replaces a note's tags by what is made of them as they are then, so that no other change of them is
-  /// lost. The tags it has already change nothing, not even its time.
+  /// Replaces a note's tags in one transaction with reading them, so that concurrent changes are not lost. Equal tags
+  /// have no effect, not even on the time of change.
   ///
   /// - Parameters:
-  ///   - id: Which note.
-  ///   - change: Tells the new tags; nil when the note is to stay as it is.
-  /// - Returns: Whether there were new tags.
+  ///   - id: The note.
+  ///   - change: Returns the new tags, or nil to leave the note unchanged.
+  /// - Returns: Whether the tags changed.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func changeTags(
     _ id: NoteID, _ change: (Note) -> [String]?
   ) throws(StorageError) -> Bool
 
-  /// Does the same to several notes as one action, all or none. What is so already stays so.
+  /// Applies a change to several notes as one action, all or none. Notes that already match are not changed.
   ///
-  /// - Returns: The notes that were changed.
+  /// - Returns: The changed notes.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   @discardableResult
   func apply(_ change: BatchChange, to ids: [NoteID]) throws(StorageError) -> [NoteID]
 
-  /// Deletes notes of the trash for ever, all or none.
+  /// Permanently deletes notes in the trash, all or none.
   ///
-  /// - Throws: ``StorageError/noSuchNote(_:)`` when one of them is not in the trash.
+  /// - Throws: ``StorageError/noSuchNote(_:)`` if one of them is not in the trash.
   func delete(_ ids: Set<NoteID>) throws(StorageError)
 
-  /// Deletes all notes of the trash for ever.
+  /// Permanently deletes all notes in the trash.
   ///
-  /// - Returns: Their numbers.
+  /// - Returns: The numbers of the deleted notes.
   func emptyTrash() throws(StorageError) -> Set<NoteID>
 
-  /// What undo and redo would do now.
+  /// Returns the next undo and redo actions.
   func nextActions() throws(StorageError) -> NextActions
 
-  /// Takes back the last action, or does again the one that was taken back last. The notes are then in all
-  /// what they were, their places in lists and their times, too; a note that was new is in the trash.
-  /// Nothing is changed when another action is next than the one of this number, which was meant.
+  /// Undoes the last action, or redoes the last undone one. The notes are restored completely, including their list
+  /// positions and times; a note that the action created moves to the trash. Nothing is changed if the next action is
+  /// not the one with the given number.
   func take(_ step: UndoStep, of number: Int64) throws(StorageError) -> UndoOutcome
 
-  /// The texts that a note had before, the last one first, as far as they are kept: ``NoteVersion`` says
-  /// which.
+  /// Returns the versions of a note, the latest first. ``NoteVersion`` describes which ones are kept.
   func versions(of id: NoteID) throws(StorageError) -> [VersionSummary]
 
-  /// A text that a note had before; nil where there is none of that number, or not any more.
+  /// Returns a version of a note, or nil if it does not exist or is no longer kept.
   func version(_ number: VersionNumber, of id: NoteID) throws(StorageError) -> NoteVersion?
 
-  /// Gives a note a text again that it had before, and has the links of others that name it follow. The text it has
-  /// already changes nothing.
+  /// Restores a version of a note's text, and updates links to its title. An equal text has no effect.
   ///
-  /// - Returns: How many links were written anew; nil where it has no such version.
+  /// - Returns: The number of updated links, or nil if there is no such version.
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   func revert(_ id: NoteID, to number: VersionNumber) throws(StorageError) -> Int?
 
-  /// The notes that hold all words of `text` as the beginning of a word, newest first; none
-  /// of the trash. Any text is valid; one without words finds nothing.
+  /// Returns the notes outside the trash that contain words beginning with all words of `text`, newest first. Any text
+  /// is valid; one without words matches nothing.
   func search(_ text: String, limit: Int) throws(StorageError) -> [NoteSummary]
 
-  /// What is to be shown of notes that ``search(_:limit:)`` has found: the text around the first hit; where the
-  /// text has none, the tags that were found, else its beginning.
+  /// Returns the excerpts of notes that ``search(_:limit:)`` found: the text around the first match, or the matching
+  /// tags if the text has none, or else its beginning.
   ///
   /// - Complexity: O(*n*) in the texts, which a search alone does not read.
   func excerpts(
     of ids: [NoteID], foundBy text: String
   ) throws(StorageError) -> [NoteID: String]
 
-  /// The value kept for a name, such as the chosen theme.
+  /// Returns the value of a setting, such as the chosen theme.
   func setting(_ name: String) throws(StorageError) -> String?
 
-  /// Keeps a value for a name; nil removes it.
+  /// Sets the value of a setting. Nil removes it.
   func setSetting(_ name: String, to value: String?) throws(StorageError)
 
-  /// A number that changes with every change another process or connection makes. Cheap enough for
+  /// Returns a counter that changes with every change by another process or connection. Cheap enough to call for
   /// every key.
   func changeCounter() throws(StorageError) -> Int
 }
 
 extension NotesRepository {
-  /// Stores several notes in one transaction, which is one action: all or none. The last one is the newest.
+  /// Stores several notes in one transaction, as one undoable action. The last one is the newest.
   public func create(contentsOf drafts: [NoteDraft]) throws(StorageError) -> [NoteID] {
     try create(contentsOf: drafts, isUndoable: true)
   }
 
-  /// Moves a note to the trash or back. Doing it twice is harmless.
+  /// Moves a note to the trash or restores it. Repeated calls have no effect.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   public func setTrashed(_ isTrashed: Bool, _ id: NoteID) throws(StorageError) {
     try apply(.trash(isTrashed), to: [id])
   }
 
-  /// Pins a note or takes the pin off. Doing it twice is harmless.
+  /// Pins or unpins a note. Repeated calls have no effect.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   public func setPinned(_ isPinned: Bool, _ id: NoteID) throws(StorageError) {
     try apply(.pin(isPinned), to: [id])
   }
 
-  /// Replaces a note's tags. The tags it has already change nothing, not even its time.
+  /// Replaces a note's tags. Equal tags have no effect, not even on the time of change.
   ///
   /// - Throws: ``StorageError/noSuchNote(_:)``.
   public func setTags(_ tags: [String], _ id: NoteID) throws(StorageError) {
     _ = try changeTags(id) { _ in tags }
   }
 
-  /// Deletes a note of the trash for ever.
+  /// Permanently deletes a note in the trash.
   ///
-  /// - Throws: ``StorageError/noSuchNote(_:)`` when there is none of that number in the trash.
+  /// - Throws: ``StorageError/noSuchNote(_:)`` if the trash has no such note.
   public func delete(_ id: NoteID) throws(StorageError) { try delete([id]) }
 }

@@ -1,7 +1,7 @@
 extension StorageError {
-  /// What happened, where, and what to do: one sentence or three, for a person.
+  /// What happened, where, and what to do, in one to three sentences.
   ///
-  /// Paths and details are as they are; whoever shows them makes them safe.
+  /// Paths and details are included unchanged. Whoever shows the message has to make it safe.
   public var message: String {
     switch self {
     case .noSuchNote(let id):
@@ -49,7 +49,7 @@ extension StorageError {
     }
   }
 
-  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  /// The exit status of a command that failed with this error, after `sysexits.h`.
   public var exitCode: Int32 {
     switch self {
     case .noSuchNote: 1

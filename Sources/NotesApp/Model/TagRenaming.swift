@@ -1,4 +1,4 @@
-/// Another name for a tag; the tags below it follow.
+/// A new name for a tag. Its subtags are renamed too.
 public struct TagRenaming: Hashable, Sendable {
   public let tag: String
   public let name: String
@@ -8,12 +8,12 @@ public struct TagRenaming: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether a tag gets another name: the tag itself, and those below it.
+  /// Returns whether a tag is renamed: the tag itself and its subtags.
   public func covers(_ other: String) -> Bool {
     NoteTag.counts(other, for: tag)
   }
 
-  /// The tags of a note with their new names; what it has twice then it has once.
+  /// Returns the tags of a note with their new names and without duplicates.
   public func applied(to tags: [String]) -> [String] {
     guard tags.contains(where: covers) else { return tags }
     return tags.map { covers($0) ? name + $0.dropFirst(tag.count) : $0 }

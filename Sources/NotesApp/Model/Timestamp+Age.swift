@@ -1,5 +1,5 @@
 extension Timestamp {
-  /// How long ago the moment was, in at most four characters: `now`, `5m`, `3h`, `2d`, `6w`, `4y`.
+  /// Returns the age in at most four characters: `now`, `5m`, `3h`, `2d`, `6w`, `4y`.
   func age(at now: Timestamp) -> String {
     let minutes = max(0, milliseconds(until: now)) / 60_000
     switch minutes {
@@ -12,7 +12,7 @@ extension Timestamp {
     }
   }
 
-  /// How much later another moment is; as much as there is a number for where it is more.
+  /// Returns the milliseconds until another time, clamped on overflow.
   func milliseconds(until other: Timestamp) -> Int64 {
     let (time, isTooLong) = other.rawValue.subtractingReportingOverflow(rawValue)
     return isTooLong ? rawValue < 0 ? .max : .min : time

@@ -1,9 +1,8 @@
-/// The part of ISO 8601 that front matter uses.
+/// The subset of ISO 8601 in front matter.
 extension Timestamp {
-  /// As in `2026-11-20T23:35:33.123Z`: always UTC, always with milliseconds.
+  /// The time as in `2026-11-20T23:35:33.123Z`: always UTC, always with milliseconds.
   ///
-  /// A year has four digits, so what is before 0000 or after 9999 becomes the nearest moment that
-  /// can be written.
+  /// It is clamped to the years 0000 to 9999, because a year has four digits.
   public var iso8601: String {
     let (day, time) = writable.quotientAndRemainder(flooring: 86_400_000)
     let (year, month, date) = CivilDate.date(ofDay: day)
@@ -13,9 +12,9 @@ extension Timestamp {
     return "\(calendar)T\(clock).\((time % 1_000).digits(3))Z"
   }
 
-  /// Reads a date, alone (midnight UTC) or with a time: `2026-11-20`, `2026-11-20T23:35Z`,
-  /// `2026-11-20 23:35:33.5+01:00`, `2026-11-20 23:35:33 +0100`. Years have four digits; a time without `Z` or an
-  /// offset is UTC, as YAML has it.
+  /// Parses a date, alone (midnight UTC) or with a time: `2026-11-20`, `2026-11-20T23:35Z`, `2026-11-20
+  /// 23:35:33.5+01:00`, `2026-11-20 23:35:33 +0100`. Years have four digits. A time without `Z` or an offset is UTC, as
+  /// in YAML.
   public init?(iso8601 text: some StringProtocol) {
     var scanner = DigitScanner(Array(text.utf8))
     guard let year = scanner.number(4), scanner.take("-"), let month = scanner.number(2),
@@ -34,14 +33,14 @@ extension Timestamp {
 }
 
 extension Timestamp {
-  /// The milliseconds of the nearest moment whose year has four digits.
+  /// The milliseconds, clamped to years of four digits.
   var writable: Int64 { min(max(rawValue, Self.year0), Self.endOf9999) }
 
   private static var year0: Int64 { -62_167_219_200_000 }
   private static var endOf9999: Int64 { 253_402_300_799_999 }
 }
 
-/// Reads numbers with a fixed count of digits.
+/// A parser for numbers with a fixed number of digits.
 private struct DigitScanner {
   private var rest: ArraySlice<UInt8>
 
@@ -64,7 +63,7 @@ private struct DigitScanner {
     return digits.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
   }
 
-  /// Hours, minutes and, if they are there, seconds and their fraction, in milliseconds.
+  /// Parses hours and minutes, with optional seconds and fraction, as milliseconds.
   mutating func time() -> Int64? {
     guard let hour = number(2), hour < 24, take(":"), let minute = number(2), minute < 60 else {
       return nil
@@ -77,7 +76,7 @@ private struct DigitScanner {
     return fraction().map { time + $0 }
   }
 
-  /// `Z`, or hours and minutes east of Greenwich, in milliseconds.
+  /// Parses `Z`, or hours and minutes east of Greenwich, as milliseconds.
   mutating func offset() -> Int64? {
     if isAtEnd { return 0 }
     _ = take(" ")
@@ -89,7 +88,7 @@ private struct DigitScanner {
     return sign * (hour * 60 + minute) * 60_000
   }
 
-  /// At least one digit; what is finer than a millisecond is dropped.
+  /// Parses at least one digit. Digits beyond milliseconds are dropped.
   private mutating func fraction() -> Int64? {
     guard let first = number(1) else { return nil }
     var (fraction, place) = (first * 100, Int64(10))

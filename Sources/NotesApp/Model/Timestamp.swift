@@ -1,4 +1,4 @@
-/// A moment: milliseconds since 1970-01-01 00:00 UTC.
+/// A time in milliseconds since 1970-01-01 00:00 UTC.
 public struct Timestamp: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: Int64
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What titles are sorted by, from A to Z.
+/// The alphabetical order of titles.
 public enum TitleOrder {
-  /// How much of a title counts, in scalars.
+  /// The number of scalars of a title that are compared.
   public static let reach = 100
 
-  /// The text by whose bytes a title is sorted: case and accents do not count, so that `Übergabe` stands at
-  /// the U, and numbers count as such, so that `Note 2` stands before `Note 10`.
+  /// Returns the sort key of a title, to be compared by bytes. Case and accents are ignored, so `Übergabe` sorts under
+  /// U, and numbers are compared by value, so `Note 2` sorts before `Note 10`.
   public static func key(_ title: String) -> String {
     let beginning = String(title.unicodeScalars.prefix(reach)).lowercased()
     var key = String.UnicodeScalarView()
@@ -26,7 +26,7 @@ public enum TitleOrder {
 }
 
 extension String.UnicodeScalarView {
-  /// Appends a number behind a digit that says how long it is: longer ones are greater.
+  /// Appends a number after a digit that states its length, so that longer numbers sort later.
   fileprivate mutating func append(number digits: inout [Unicode.Scalar]) {
     guard !digits.isEmpty else { return }
     let significant = digits.drop { $0 == "0" }
@@ -37,6 +37,6 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a mark over or under a letter of Latin, Greek or Cyrillic.
+  /// Whether the scalar is a combining accent of Latin, Greek or Cyrillic.
   fileprivate var isAccent: Bool { (0x0300...0x036F).contains(value) }
 }

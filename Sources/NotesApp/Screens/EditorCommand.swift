@@ -1,8 +1,8 @@
-/// A line of the shell that starts the user's own editor, and who says so.
+/// The shell command that starts the user's editor, with its source.
 public struct EditorCommand: Hashable, Sendable {
-  /// Nil where no editor was found.
+  /// The command, or nil if no editor was found.
   public var command: String?
-  /// As the settings screen and `navtui config show` say it: `from $VISUAL`.
+  /// The source in the settings and in `navtui config show`: `from $VISUAL`.
   public var source: String
 
   public init(_ command: String? = nil, source: String = "default") {

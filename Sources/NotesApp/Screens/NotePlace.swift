@@ -1,15 +1,26 @@
-/// A place in the text of a note.
+/// A position in the text of a note.
 public struct NotePlace: Hashable, Codable, Sendable {
-  /// The beginning of the text.
+  /// The start of the text.
   public static let top = NotePlace()
 
-  /// How many rows of the text are above what is shown.
+  /// The number of rows above the visible text.
   public var row: Int
-  /// The heading that is to be found; where there is one it goes before the row. Empty for none.
+  /// The heading to show, which takes precedence over the row. Empty for none.
   public var heading: String
 
-  public init(row: Int = 0, heading: String = "") {
-    (self.row, self.heading) = (row, heading)
+  /// Whether the outline beside the text has the keys, where there is one.
+  public var isInOutline: Bool
+
+  public init(row: Int = 0, heading: String = "", isInOutline: Bool = false) {
+    (self.row, self.heading, self.isInOutline) = (row, heading, isInOutline)
+  }
+
+  /// Reads what was kept before there were outlines, too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    row = try container.decode(Int.self, forKey: .row)
+    heading = try container.decode(String.self, forKey: .heading)
+    isInOutline = try container.decodeIfPresent(Bool.self, forKey: .isInOutline) ?? false
   }
 }
 

@@ -1,6 +1,6 @@
-/// The notes app: its places, the screen at each of them, and what it does to notes.
+/// The notes app: its places, its screens, and its operations on notes.
 public struct Notes: Sendable {
-  /// What the app is told of the world.
+  /// The surroundings at launch.
   public let surroundings: NotesSurroundings
 
   public init(_ surroundings: NotesSurroundings = NotesSurroundings()) {

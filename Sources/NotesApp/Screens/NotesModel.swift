@@ -1,23 +1,26 @@
 import NavigationCore
+import TerminalUI
 
-/// What the app knows beside its screens.
+/// The data that the screens of the app share.
 public struct NotesModel: Equatable, Sendable {
-  /// How lists are shown, where that is not as usual.
+  /// The order and filter of each list that differs from the default.
   private var arrangements: [NoteList: NoteArrangement] = [:]
-  /// What undo and redo would do, as far as the user knows: others may have changed notes since. It is not kept.
+  /// The next undo and redo actions as last known; other processes may have changed notes since. Not saved.
   var nextActions = NextActions()
-  /// Whether the search is to have the cursor in its field when it is shown next. It is not kept.
+  /// Whether the search field gets the focus when the search is shown next. Not saved.
   var isSearchAsked = false
-  /// What the next screen that writes begins with. It is not kept.
+  /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?
-  /// The sheet that a list has shown over a note: when it is closed the list has the keys again.
+  /// The note that was made last, until the list of notes selects it.
+  var madeNote: NoteID?
+  /// The sheet that a list presented over a note. When it closes, the list becomes active again.
   var sheetOfList: SheetOfNoteList?
 
   public init() {}
 
   func arrangement(of list: NoteList) -> NoteArrangement { arrangements[list] ?? NoteArrangement() }
 
-  /// The list as it is to be shown.
+  /// Returns the list with its order and filter.
   func query(of list: NoteList) -> NoteQuery { NoteQuery(list, arrangement(of: list)) }
 
   mutating func arrange(_ list: NoteList, as arrangement: NoteArrangement) {
@@ -25,29 +28,38 @@ public struct NotesModel: Equatable, Sendable {
   }
 }
 
-/// A sheet that a list has shown over a note.
+/// A sheet that a list presented over a note.
 struct SheetOfNoteList: Hashable, Codable, Sendable {
-  /// The reader under it.
+  /// The reader below the sheet.
   let reader: NodeID
 }
 
-/// What the next screen that writes begins with, beside what its link says.
+/// The initial content for the next editor, beyond what its link states.
 enum BegunWriting: Hashable, Sendable {
   /// A note that is not stored yet.
   case new(BegunNote)
-  /// The text of a note that was just made.
+  /// The text of a note that was just created.
   case text(NoteID, FilledText)
+  /// The position in the text of a note that its reader showed.
+  case position(NoteID, TextPosition)
 }
 
 extension NotesModel {
-  /// What is begun for a new note, given once.
+  /// Removes and returns the initial content of a new note.
   mutating func takeBegunNote() -> BegunNote? {
     guard case .new(let note)? = begun else { return nil }
     begun = nil
     return note
   }
 
-  /// What is begun in a note, given once.
+  /// Takes the position of the cursor in a note, once.
+  mutating func takePosition(in note: NoteID) -> TextPosition? {
+    guard case .position(note, let position)? = begun else { return nil }
+    begun = nil
+    return position
+  }
+
+  /// Removes and returns the initial text of a note.
   mutating func takeBegunText(of note: NoteID) -> FilledText? {
     guard case .text(note, let text)? = begun else { return nil }
     begun = nil
@@ -57,7 +69,7 @@ extension NotesModel {
 
 extension NotesModel: Codable {
   private enum CodingKeys: String, CodingKey {
-    case lists, sheetOfList
+    case lists, sheetOfList, madeNote
   }
 
   private struct SavedList: Codable {
@@ -70,6 +82,7 @@ extension NotesModel: Codable {
     let lists = (try? container.decodeIfPresent([SavedList].self, forKey: .lists)) ?? []
     arrangements = lists.reduce(into: [:]) { $0[$1.list] = $1.arrangement }
     sheetOfList = try? container.decodeIfPresent(SheetOfNoteList.self, forKey: .sheetOfList)
+    madeNote = try? container.decodeIfPresent(NoteID.self, forKey: .madeNote)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -79,5 +92,6 @@ extension NotesModel: Codable {
       try container.encode(lists.sorted { "\($0.list)" < "\($1.list)" }, forKey: .lists)
     }
     try container.encodeIfPresent(sheetOfList, forKey: .sheetOfList)
+    try container.encodeIfPresent(madeNote, forKey: .madeNote)
   }
 }

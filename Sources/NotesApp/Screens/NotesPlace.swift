@@ -3,35 +3,35 @@ public import TerminalUI
 
 /// A place of the notes app.
 public enum NotesPlace: Hashable, Codable, Sendable {
-  /// A list of notes; only links say how it is shown.
+  /// A list of notes. Order and filter are set only in links.
   case list(NoteList, sort: NoteSort? = nil, filter: NoteFilter? = nil)
-  /// A note that is read beside a list or a search; only links say at which row or heading.
+  /// A note beside a list or a search. The row or heading is set only in links.
   case note(NoteID, beside: NoteSidebar = .list(.notes), at: NotePlace = .top)
   case editor(NoteID)
   case capture(title: String, text: String)
-  /// The question whether to open an address of the web outside.
+  /// The question before a web address is opened.
   case webAddress(String)
   case search(query: String)
-  /// All tags.
+  /// The list of all tags.
   case tags
-  /// What a note links to and what links to it.
+  /// The links and backlinks of a note.
   case links(NoteID)
-  /// The texts that a note had before, and one of them.
+  /// The version history of a note, and one version.
   case versions(NoteID)
   case version(NoteID, VersionNumber)
-  /// The tags of a note, or of the marked notes of a list, to be changed.
+  /// The editor for the tags of a note, or of the marked notes of a list.
   case noteTags(NoteID)
   case markedTags(NoteList)
-  /// The title of a note, or the name of a tag, to be changed.
+  /// The editor for the title of a note, or the name of a tag.
   case rename(NoteID)
   case renameTag(String)
-  /// The question before notes are deleted for ever.
+  /// The question before notes are permanently deleted.
   case deletion(Deletion)
-  /// The order and the filter of a list, to choose from.
+  /// The order and filter of a list.
   case arranging(NoteList)
-  /// What can be done with the note that the screen underneath is about.
+  /// The actions for the note of the screen below.
   case actions
-  /// The notes that a new note may begin as.
+  /// The templates for a new note.
   case templates
   /// An import, an export or a backup.
   case transfer(Transfer.Kind)
@@ -40,7 +40,7 @@ public enum NotesPlace: Hashable, Codable, Sendable {
   case library(LibraryPlace)
 }
 
-/// The sections of the settings; the raw values are their components in links.
+/// The sections of the settings. The raw values are path components of links.
 public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
   case appearance, keys, editor, storage, links, about
 
@@ -50,10 +50,10 @@ public enum SettingsSection: String, Hashable, Codable, Sendable, CaseIterable {
   }
 }
 
-/// What a note is read beside.
+/// The sidebar beside a note.
 public enum NoteSidebar: Hashable, Codable, Sendable {
   case list(NoteList)
-  /// What was found for some words.
+  /// The results of a search.
   case search(String)
 }
 
@@ -66,7 +66,7 @@ extension NoteSidebar: CustomStringConvertible {
   }
 }
 
-/// What is deleted for ever: notes of the trash.
+/// The notes in the trash to delete permanently.
 public enum Deletion: Hashable, Codable, Sendable {
   case note(NoteID)
   case marked
@@ -82,7 +82,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// The note that the place is about.
+  /// The note of the place, if any.
   public var noteID: NoteID? {
     switch self {
     case .note(let id, _, _), .editor(let id), .links(let id), .versions(let id),
@@ -92,7 +92,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether it is about a note as long as that is in the trash.
+  /// Whether the place shows notes in the trash.
   var isInTrash: Bool {
     switch self {
     case .note(_, beside: .list(.trash), _), .deletion: true
@@ -100,14 +100,14 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether a note is read there.
+  /// Whether the place shows the text of a note.
   var isReader: Bool {
     if case .note = self { true } else { false }
   }
 }
 
 extension ScreenKind<NotesPlace> {
-  /// The places at which a note is read that is not in the trash.
+  /// Returns the kind of places that show the text of a note outside the trash.
   static func reader(of id: NoteID) -> ScreenKind {
     ScreenKind("reader of note \(id)") { $0.isReader && $0.noteID == id && !$0.isInTrash }
   }

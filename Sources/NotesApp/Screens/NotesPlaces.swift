@@ -11,23 +11,26 @@ extension VersionNumber: RouteValue {
 
 /// The places of the app and their links.
 public enum NotesPlaces {
-  /// What links begin with.
+  /// The scheme of links.
   public static let scheme = "navtui"
 
-  /// - Throws: When two places cannot be told apart: a test sees to it that none are.
+  /// - Throws: An error if two places are ambiguous. A test ensures that none are.
   public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
     try RouteTable(
       scheme: scheme,
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))
   }
 
-  /// How many rows of the note's text are above what is shown.
+  /// The number of rows above the visible text of a note.
   private static var row: RouteParameter<Int> { .query("row", default: 0) }
 
-  /// The heading of the note's text that is to be found.
+  /// The heading to show in a note.
   private static var heading: RouteParameter<String> { .query("heading", default: "") }
 
-  /// How a list is shown; without a word of it that stays as it is.
+  /// Whether the outline of the note has the keys: 1 where it has.
+  private static var outline: RouteParameter<Int> { .query("outline", default: 0) }
+
+  /// The order of a list. Without a value, the list keeps its order.
   private static var sort: RouteParameter<Wish<NoteSort>> { .query("sort", default: Wish(nil)) }
   private static var filter: RouteParameter<Wish<NoteFilter>> {
     .query("filter", default: Wish(nil))
@@ -42,8 +45,8 @@ public enum NotesPlaces {
         Destination("arrange", as: .popover, .arranging(.notes)),
         Destination("tag-marked", as: .sheet, .markedTags(.notes)),
         Destination(
-          nil, .path("id"), row, heading, as: .detail,
-          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2)) },
+          nil, .path("id"), row, heading, outline, as: .detail,
+          embed: { NotesPlace.note($0, at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0)) },
           extract: { $0.reading(beside: .list(.notes)) },
           children: onNotes),
       ])
@@ -56,11 +59,14 @@ public enum NotesPlaces {
       extract: { if case .search(let query) = $0 { query } else { nil } },
       children: [
         Destination(
-          nil, .path("id"), .inherited("q", String.self), row, heading, as: .detail,
-          embed: { NotesPlace.note($0, beside: .search($1), at: NotePlace(row: $2, heading: $3)) },
+          nil, .path("id"), .inherited("q", String.self), row, heading, outline, as: .detail,
+          embed: {
+            NotesPlace.note(
+              $0, beside: .search($1), at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
+          },
           extract: { place in
             guard case .note(let id, .search(let query), let at) = place else { return nil }
-            return (id, query, at.row, at.heading)
+            return (id, query, at.row, at.heading, at.outlineNumber)
           },
           children: onNotes)
       ])
@@ -95,13 +101,15 @@ public enum NotesPlaces {
         embed: { NotesPlace.markedTags(.tagged($0)) },
         extract: { if case .markedTags(.tagged(let tag)) = $0 { tag } else { nil } }),
       Destination(
-        nil, .path("id"), .inherited("tag", String.self), row, heading, as: .detail,
+        nil, .path("id"), .inherited("tag", String.self), row, heading, outline, as: .detail,
         embed: {
-          NotesPlace.note($0, beside: .list(.tagged($1)), at: NotePlace(row: $2, heading: $3))
+          NotesPlace.note(
+            $0, beside: .list(.tagged($1)),
+            at: NotePlace(row: $2, heading: $3, isInOutline: $4 != 0))
         },
         extract: { place in
           guard case .note(let id, .list(.tagged(let tag)), let at) = place else { return nil }
-          return (id, tag, at.row, at.heading)
+          return (id, tag, at.row, at.heading, at.outlineNumber)
         },
         children: onNotes),
     ]
@@ -115,9 +123,10 @@ public enum NotesPlaces {
       children: [
         Destination("arrange", as: .popover, .arranging(.trash)),
         Destination(
-          nil, .path("id"), row, heading, as: .detail,
+          nil, .path("id"), row, heading, outline, as: .detail,
           embed: {
-            NotesPlace.note($0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2))
+            NotesPlace.note(
+              $0, beside: .list(.trash), at: NotePlace(row: $1, heading: $2, isInOutline: $3 != 0))
           },
           extract: { $0.reading(beside: .list(.trash)) }),
         Destination(
@@ -136,7 +145,7 @@ public enum NotesPlaces {
       })
   }
 
-  /// What belongs to a note, wherever that is read.
+  /// The destinations below every note.
   private static var onNotes: [Destination<NotesPlace>] {
     [
       onNote("edit", as: .cover, { .editor($0) }),
@@ -165,7 +174,7 @@ public enum NotesPlaces {
       children: children)
   }
 
-  /// What can be presented over any place.
+  /// The destinations that can be presented over any place.
   private static var everywhere: [Destination<NotesPlace>] {
     [
       Destination(
@@ -190,14 +199,18 @@ extension NotesPlace {
     return (Wish(sort), Wish(filter))
   }
 
-  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String)? {
+  fileprivate func reading(beside sidebar: NoteSidebar) -> (NoteID, Int, String, Int)? {
     guard case .note(let id, sidebar, let at) = self else { return nil }
-    return (id, at.row, at.heading)
+    return (id, at.row, at.heading, at.outlineNumber)
   }
 }
 
+extension NotePlace {
+  fileprivate var outlineNumber: Int { isInOutline ? 1 : 0 }
+}
+
 extension RouteTable<NotesPlace> {
-  /// The list of which a link that is being written names a note.
+  /// Returns the list that contains the note in a partial link.
   public func list(completing value: LinkCompletion.Value, scenes: [String]) -> NoteList {
     let route = try? route(
       to: String(value.start.dropLast()), from: .outside, relativeTo: Route(), scenes: scenes)
@@ -206,7 +219,7 @@ extension RouteTable<NotesPlace> {
 }
 
 extension NotesPlace {
-  /// The list that the place is, or that is arranged there.
+  /// The list of the place, or the list whose order and filter it sets.
   var arrangedList: NoteList? {
     switch self {
     case .list(let list, _, _), .arranging(let list): list

@@ -1,15 +1,15 @@
-/// What the app is told of the world it runs in, which does not change while it runs.
+/// The constant conditions under which the app runs.
 public struct NotesSurroundings: Hashable, Sendable {
   public var version: String
-  /// Where the notes are kept, for the settings.
+  /// The location of the notes, for the settings.
   public var storage: String
-  /// Whether the terminal shows other characters than ASCII.
+  /// Whether the terminal supports Unicode characters.
   public var supportsUnicode: Bool
-  /// Why no colours are shown, whatever the theme: `NO_COLOR is set`. Nil when they are.
+  /// The reason why no colours are shown, such as `NO_COLOR is set`, or nil if they are.
   public var colorsOffReason: String?
-  /// What starts the user's own editor.
+  /// The command of the user's editor.
   public var editor: EditorCommand
-  /// Whether notes are only to be read.
+  /// Whether notes are read-only.
   public var isReadOnly: Bool
 
   public init(

@@ -1,6 +1,6 @@
 import NavigationCore
 
-/// One of some names that a link may say; nil where it says none.
+/// An optional value of an enumeration in a link.
 struct Wish<Value>: RouteValue
 where Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
   let value: Value?

@@ -1,28 +1,28 @@
 import Foundation
 import NotesApp
 
-/// The number of the last transaction, kept in a small file beside the database.
+/// The number of the last transaction, stored in a small file beside the database.
 ///
 /// Committed transactions are in the log until a checkpoint. A log that is deleted or cut looks like one that was
-/// never written, so SQLite cannot report the loss. The mark is written after each commit: one that is ahead of
-/// the database therefore means that transactions are missing. It may fall behind, because it is not synced
-/// and errors in writing it are ignored. Then a loss may go unnoticed, but no loss is reported that is none.
+/// never written, so SQLite cannot report the loss. The mark is written after each commit: one that is ahead of the
+/// database therefore means that transactions are missing. It may fall behind, because it is not synced and errors in
+/// writing it are ignored. A loss may then go unnoticed, but a loss is never reported by mistake.
 struct CommitMark: Equatable {
   var last: CommitCount
-  /// How many transactions were found missing, until ``remove(of:)``.
+  /// The number of transactions that were found missing, until ``remove(of:)``.
   var missing: Int64 = 0
 
-  /// The mark's file, beside the database.
+  /// The path of the mark's file, beside the database.
   static func path(of database: String) -> String { database + "-mark" }
 
-  /// How many transactions are missing from a database with this count. The mark must have been read before the
-  /// count: others may commit in between.
+  /// Returns the number of transactions missing from a database with this count. Read the mark before the count,
+  /// because other processes may commit in between.
   func missing(from count: CommitCount) -> Int64 {
     guard last.identity == count.identity else { return 0 }
     return missing + max(0, last.commits - count.commits)
   }
 
-  /// Removes the mark where nothing is missing, or the user has been told.
+  /// Removes the mark, because nothing is missing or the user has been told.
   static func remove(of database: String) {
     unsafe unlink(path(of: database))
   }
@@ -34,7 +34,7 @@ extension CommitMark {
   private static let magic: Int64 = 0x6E61_7674_6D61_726B
   private static let size = 5 * 8
 
-  /// Reads the mark of a database; nil when there is none, or its checksum is wrong.
+  /// Reads the mark of a database; nil if there is none or its checksum is wrong.
   init?(of database: String) {
     let file = unsafe open(Self.path(of: database), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -51,7 +51,7 @@ extension CommitMark {
     missing = numbers[3]
   }
 
-  /// Writes the mark, in place and with one call. Errors are ignored: the transaction is stored.
+  /// Writes the mark in place with one call. Errors are ignored, because the transaction itself is stored.
   func write(of database: String) {
     let path = Self.path(of: database)
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)

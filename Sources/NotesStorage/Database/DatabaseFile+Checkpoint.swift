@@ -2,27 +2,26 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-  /// The size of the log at which it is copied into the file after a commit: 1,000 pages, as SQLite would.
+  /// The maximum size of the log before it is copied into the file after a commit: 1,000 pages, SQLite's default.
   static let largestLog: Int64 = 4 << 20
 
-  /// How many bytes the log has; 0 where there is none.
+  /// The size of the log in bytes; 0 if there is none.
   var logSize: Int64 {
     var status = stat()
     guard unsafe lstat(path + "-wal", &status) == 0 else { return 0 }
     return Int64(status.st_size)
   }
 
-  /// Copies the log into the file, so that a lost log loses nothing. Throws while somebody writes.
+  /// Copies the log into the file, so that losing the log loses nothing. Throws while another process writes.
   ///
-  /// SQLite before 3.51.3 can lose transactions here: a checkpoint that has read the length of a log that was
-  /// copied already misses that another process starts the log again, and marks frames as copied that
-  /// are not (https://sqlite.org/wal.html#walresetbug and test/walrestart.test of SQLite). Automatic and
-  /// passive checkpoints can do that; the others only when they find somebody writing and become passive. The log is
-  /// only started again by a commit, so a second connection holds the write lock meanwhile.
-  /// It writes nothing itself. All other checkpoints are off (`wal_autocheckpoint`), but the one of the last
-  /// connection that closes: that one has the file for itself.
+  /// SQLite before 3.51.3 can lose transactions here: a checkpoint that has read the length of a completely copied
+  /// log misses that another process restarts the log, and marks frames as copied that are not
+  /// (https://sqlite.org/wal.html#walresetbug and test/walrestart.test of SQLite). Automatic and passive checkpoints
+  /// are affected; others only if they meet a writer and become passive. Only a commit restarts the log, so a second
+  /// connection holds the write lock during the checkpoint, without writing. All other checkpoints are disabled
+  /// (`wal_autocheckpoint`), except the one of the last connection that closes, which has exclusive access.
   ///
-  /// The log keeps its length, and the next commit starts it again: it does not grow without end.
+  /// The log keeps its length, and the next commit restarts it, so it does not grow without limit.
   func checkpoint() throws {
     guard let uri = uri(parameter: "mode=rw") else { return }
     let guardian = try DatabaseQueue(path: uri, configuration: configuration())

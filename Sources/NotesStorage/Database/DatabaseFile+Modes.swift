@@ -1,12 +1,12 @@
 import Foundation
 import NotesApp
 
-/// Notes are private: 0600 for files, 0700 for their directory.
+/// Permissions. Notes are private: 0600 for files, 0700 for their directory.
 extension DatabaseFile {
-  /// How many bytes the file has; nil when there is none.
+  /// Returns the size of the file in bytes; nil if there is none.
   ///
-  /// - Throws: `notOurs` for anything that is not a file, such as a directory or a pipe, which
-  ///   would block whoever opens it; and for a single byte, which SQLite takes for an empty database.
+  /// - Throws: `notOurs` for anything that is not a regular file, such as a directory, or a pipe, which would block
+  ///   when opened; and for a single byte, which SQLite treats as an empty database.
   func size() throws -> UInt64? {
     guard exists(path) else { return nil }
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -18,7 +18,7 @@ extension DatabaseFile {
     return size
   }
 
-  /// What tells the file from another one at the same path; nil when there is none.
+  /// The inode number of the file, which distinguishes it from another file at the same path; nil if there is none.
   var number: UInt64? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
@@ -28,7 +28,7 @@ extension DatabaseFile {
     FileManager.default.fileExists(atPath: path)
   }
 
-  /// Makes the directory of the file if there is none.
+  /// Creates the directory of the file if there is none.
   func makeDirectory() throws(StorageError) {
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard !exists(directory) else { return }
@@ -43,11 +43,11 @@ extension DatabaseFile {
     }
   }
 
-  /// Takes the file from others who might read it. Only its owner can do that; that it fails for
-  /// everyone else is no reason not to open it.
+  /// Removes the permissions of other users. Only the owner can do that, so a failure does not prevent opening the
+  /// file.
   ///
-  /// It asks for the mode alone: Foundation would look up the names of owner and group for each file, at every
-  /// start.
+  /// It reads only the mode, because Foundation would look up the names of owner and group for each file at every
+  /// launch.
   func keepPrivate() {
     for file in [path, path + "-wal", path + "-shm"] {
       var status = stat()

@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 import NotesApp
 
-/// The way from a path to an open connection.
+/// The path of a database, with functions to open it.
 struct DatabaseFile: Sendable {
-  /// Absolute: a name such as `file:x` would otherwise be taken for an SQLite URI. Behind symbolic links: the
-  /// log is beside the file, and it is the file that may be removed.
+  /// The absolute path, because SQLite would treat a name such as `file:x` as a URI. Symbolic links are resolved,
+  /// because the log is beside the real file, which may be removed.
   let path: String
 
   /// How long a call waits while another process writes.
-  let patience: Duration
+  let timeout: Duration
 
-  init(path: String, patience: Duration = .zero) {
+  init(path: String, timeout: Duration = .zero) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-    self.patience = patience
+    self.timeout = timeout
   }
 
-  /// `backupFailure` says why there is no copy of a file whose tables were brought up.
+  /// Opens the file. `backupFailure` gets the error if a file could not be copied before its tables were migrated.
   func openForWriting(
     backupFailure: inout (any Error)?
   ) throws(StorageError) -> DatabaseQueue {
@@ -32,7 +32,7 @@ struct DatabaseFile: Sendable {
           return try prepareForWriting(db)
         }
       }
-      // The number of the schema goes from the log to the first page, where an older program sees it.
+      // Moves the schema version from the log to the first page, where older programs read it.
       if isNewSchema { try? checkpoint() }
       keepPrivate()
       return queue
@@ -56,8 +56,8 @@ struct DatabaseFile: Sendable {
       do {
         return try openReader(path, for: .readOnly)
       } catch let error as DatabaseError where error.isAboutWriting && logSize == 0 {
-        // The directory may not be written or the disk is full, so SQLite cannot put its index of the log there.
-        // Without a log it needs none, if it is told that the file will not change.
+        // The directory may be read-only or the disk full, so that SQLite cannot create its index of the log. Without
+        // a log it needs none if the file is declared immutable.
         guard let uri = uri(parameter: "immutable=1") else { throw error }
         return try openReader(uri, for: .readOnly)
       }
@@ -71,7 +71,7 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Says in our words what went wrong in `body`.
+  /// Converts the errors of `body` to ``NotesApp/StorageError``.
   private func attempt<T>(_ body: () throws -> T) throws(StorageError) -> T {
     do { return try body() } catch { throw StorageError(error, path: path) }
   }
@@ -81,30 +81,30 @@ extension DatabaseFile {
   func configuration(readonly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(patience / .seconds(1))
-    // The default, said here because it matters: no error text, and so no log, holds a note's text.
+    configuration.busyMode = .timeout(timeout / .seconds(1))
+    // The default, stated because it matters: no error text, and so no log, contains a note's text.
     configuration.publicStatementArguments = false
     return configuration
   }
 
-  /// Looks at a file that has a log before anything could change it: who opens it for writing writes what the log
-  /// holds into it when closing. Without a log, opening changes nothing. Reading through SQLite, not
-  /// through a file handle of ours: closing such a handle would drop the locks that another
-  /// connection of this process holds on the file.
+  /// Checks a file that has a log before anything changes it: a connection that may write copies the log into the
+  /// file when it closes. Without a log, opening changes nothing. It reads through SQLite and not through a file
+  /// handle, because closing such a handle would release the locks that other connections of this process hold on the
+  /// file.
   private func refuseForeign() throws {
     guard let size = try size(), size > 0, exists(path + "-wal") else { return }
     do {
       try openReader(path, for: .readWrite).close()
     } catch let error as DatabaseError where error.isRecoverable {
-      // A program died while it wrote. Opening the file for writing brings it back to the state
-      // before that; it is looked at again then.
+      // A program died while writing. Opening the file for writing rolls it back to the state before, and it is
+      // checked again then.
     }
   }
 
-  /// Opens a file for looking only.
+  /// Opens the file for reading.
   ///
-  /// To read, SQLite makes a log and its index beside the file, and only a connection that may write takes
-  /// them away again. Where there is a log already it is somebody else's, to be left alone.
+  /// To read, SQLite creates a log and its index beside the file, and only a connection that may write removes them
+  /// again. If a log exists, it belongs to another process and is left alone.
   private func openReader(
     _ path: String, for access: NotesDatabase.Access, isReadonly: Bool? = nil
   ) throws -> DatabaseQueue {
@@ -118,7 +118,7 @@ extension DatabaseFile {
     }
   }
 
-  /// Copies notes whose tables are about to be changed, in a connection of its own.
+  /// Backs up notes before their tables are migrated, over a separate connection.
   private func backUpBeforeUpdate(of db: Database) throws {
     guard 1..<Schema.version ~= (try? Schema.version(of: db)) ?? 0 else { return }
     let notes = try NotesDatabase(path: path, access: .readOnly)
@@ -128,22 +128,21 @@ extension DatabaseFile {
 
   private func prepareForWriting(_ db: Database) throws -> Bool {
     try Schema.check(db, path: path, for: .readWrite)
-    // WAL stays with the file, and setting it takes a lock: only a file that has it not yet is
-    // asked.
+    // WAL mode is stored in the file, and setting it needs a lock, so it is set only once.
     if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" { try startLog(of: db) }
     try db.execute(sql: "PRAGMA synchronous = FULL")
-    // Negative: in KiB, and not in pages. A quarter of what is usual: the system keeps the file in memory, too.
+    // Negative: in KiB instead of pages. A quarter of the default, because the system caches the file too.
     try db.execute(sql: "PRAGMA cache_size = -512")
-    // See `checkpoint()`, which replaces it; a log that starts again is cut to what is in it.
+    // Replaced by `checkpoint()`. A restarted log is truncated to its contents.
     try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     try db.execute(sql: "PRAGMA journal_size_limit = 0")
     return try Schema.bringUp(db, path: path)
   }
 
-  /// Sets WAL. SQLite does not wait for it while another process reads or writes, whatever the busy mode is: the
-  /// processes that make the same file at once would all fail but one.
+  /// Sets WAL mode. SQLite does not wait for it while another process reads or writes, regardless of the busy mode.
+  /// Without the loop, all but one of several processes that create the same file at once would fail.
   private func startLog(of db: Database) throws {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while true {
       do {
         return try db.execute(sql: "PRAGMA journal_mode = WAL")
@@ -163,7 +162,7 @@ extension DatabaseFile {
     }
   }
 
-  /// The path with a parameter of SQLite.
+  /// Returns the path as a URI with an SQLite parameter.
   func uri(parameter: String) -> String? {
     path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
       .map { "file:\($0)?\(parameter)" }

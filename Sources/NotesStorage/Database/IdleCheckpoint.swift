@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Has the log copied into the file when nothing was committed for a while, on a thread of its own: no key waits
-/// for the disk.
+/// Copies the log into the file after a while without commits, on a thread of its own, so that no key waits for the
+/// disk.
 final class IdleCheckpoint: Sendable {
   private enum Phase {
     case idle
@@ -21,7 +21,7 @@ final class IdleCheckpoint: Sendable {
     self.delay = delay
   }
 
-  /// Begins the wait, or begins it again.
+  /// Starts or restarts the delay.
   func restart() {
     let needsThread = phase.withLock { phase in
       let old = phase
@@ -33,7 +33,7 @@ final class IdleCheckpoint: Sendable {
     if needsThread { Thread.detachNewThread { self.run() } }
   }
 
-  /// Waits for a checkpoint that runs, and allows no other.
+  /// Waits for a running checkpoint and prevents further ones.
   func end() {
     phase.withLock { $0 = .ended }
     work.withLock { _ in }
@@ -43,12 +43,12 @@ final class IdleCheckpoint: Sendable {
     while let rest = remainingTime() { Thread.sleep(forTimeInterval: rest / .seconds(1)) }
     work.withLock { _ in
       guard !hasEnded else { return }
-      // While somebody writes it fails; the writer does the same later.
+      // It fails while another process writes, which does the same later.
       try? file.checkpoint()
     }
   }
 
-  /// How long to wait still; nil when the wait is over.
+  /// Returns the remaining delay; nil if it has passed.
   private func remainingTime() -> Duration? {
     phase.withLock { phase in
       guard case .waiting(let end) = phase else { return nil }

@@ -1,9 +1,9 @@
 import NotesApp
 
-/// A number that shows whether a note is still what was stored: FNV-1a, 64 bits.
+/// The checksum of a note (FNV-1a, 64 bits).
 ///
-/// It runs over the title, the body and each tag, in this order, each as its length in eight
-/// bytes, lowest first, and then its bytes. It finds a disk's mistakes, not a forger's work.
+/// It covers the title, the body and each tag, in this order, each as its length in eight bytes (little-endian)
+/// followed by its bytes. It detects disk errors, not forgery.
 struct NoteChecksum: Equatable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -16,7 +16,7 @@ struct NoteChecksum: Equatable {
     for tag in tags { add(tag.utf8) }
   }
 
-  /// As SQLite keeps it: the same bits with a sign.
+  /// The value as SQLite stores it: the same bits, signed.
   var stored: Int64 { Int64(bitPattern: value) }
 
   private mutating func add(_ bytes: some Collection<UInt8>) {

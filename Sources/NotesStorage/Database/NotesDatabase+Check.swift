@@ -2,19 +2,17 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// What is wrong with the file, one line each; nothing when all is well.
+  /// Checks the file, and returns its problems, one line each; empty if there are none.
   ///
-  /// It looks at the structure of the file, at the index of words, and at each note and each of its versions
-  /// against its checksum, so it reads everything. Opened for reading only, it leaves the inside of the index
-  /// out: SQLite looks at that only in a file it may write.
+  /// It checks the structure of the file, the search index, and every note and version against its checksum, so it
+  /// reads everything. A database that was opened for reading only skips the inside of the search index, because
+  /// SQLite checks that only in a file it may write.
   ///
   /// - Parameters:
-  ///   - isDeep: Whether tables are compared with their indexes, and the inside of the index of words is looked
-  ///     at.
-  ///   - goesOn: Is told before each note how many were looked at, and how many there are; when it
-  ///     answers false nothing more is looked at.
-  /// - Returns: What was found.
-  /// - Throws: `damaged` when the file is too broken to be looked at.
+  ///   - isDeep: Whether to compare tables with their indexes, and to check the inside of the search index.
+  ///   - goesOn: Called before each note with the numbers of checked notes and of all notes. Returns false to stop.
+  /// - Returns: The problems.
+  /// - Throws: `damaged` if the file is too damaged to be checked.
   public func problems(
     isDeep: Bool = true,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
@@ -33,20 +31,20 @@ extension NotesDatabase {
     return try problems + reading(indexProblems)
   }
 
-  /// What is wrong with the structure of the file, and whether the index is of these notes: much sooner than
-  /// ``problems(isDeep:goesOn:)``, and less.
+  /// Checks the structure of the file, and that the search index belongs to these notes. Faster and less thorough
+  /// than ``problems(isDeep:goesOn:)``.
   ///
-  /// - Throws: `damaged` when the file is too broken to be looked at.
+  /// - Throws: `damaged` if the file is too damaged to be checked.
   public func quickProblems() throws(StorageError) -> [String] {
     try readingAtOnce { db in
       try structureProblems(isDeep: false, in: db) + lostWords(in: db)
     }
   }
 
-  /// The version of the schema that this program makes.
+  /// The schema version of this program.
   public static var schemaVersion: Int { Schema.version }
 
-  /// The version of the file's schema: a newer one can only be read.
+  /// Returns the schema version of the file. A file with a newer one can only be read.
   public func schemaVersion() throws(StorageError) -> Int {
     try reading { db in try Schema.version(of: db) }
   }
@@ -104,7 +102,7 @@ extension NotesDatabase {
     }
   }
 
-  /// The statement has the form of an insertion, but changes nothing.
+  /// Checks the search index. The statement has the form of an insertion, but changes nothing.
   private func indexProblems(in db: Database) throws -> [String] {
     do {
       try db.execute(sql: "INSERT INTO note_words (note_words) VALUES ('integrity-check')")
@@ -116,7 +114,7 @@ extension NotesDatabase {
 }
 
 extension DatabaseError {
-  /// An index of words that cannot be read is an ordinary error to SQLite.
+  /// Whether the search index is damaged, which SQLite reports as an ordinary error.
   fileprivate var isDamage: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_ERROR
   }

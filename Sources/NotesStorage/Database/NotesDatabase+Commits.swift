@@ -2,7 +2,7 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// What to say where stored changes are missing, for a person; nil where none are known to be.
+  /// A message about missing stored changes; nil if none are known to be missing.
   public var missingChangesMessage: String? {
     guard missingChanges > 0 else { return nil }
     let isOne = missingChanges == 1
@@ -19,12 +19,12 @@ extension NotesDatabase {
     return try CommitCount.countCommit(in: db)
   }
 
-  /// Keeps the number of a transaction that is stored, and the log short.
+  /// Stores the number of a committed transaction, and copies a long log.
   func keep(_ commit: CommitCount) {
     guard path != Self.memory else { return }
     let mark = CommitMark(of: path)
     let known = mark?.last.identity == commit.identity ? mark : nil
-    // Another process may have committed meanwhile.
+    // Another process may have committed in the meantime.
     if known.map({ $0.last.commits < commit.commits }) ?? true {
       CommitMark(last: commit, missing: known?.missing ?? 0).write(of: path)
     }
@@ -35,20 +35,20 @@ extension NotesDatabase {
 
   /// Compares the open file with its mark, which was read before the file was opened.
   ///
-  /// - Returns: How many transactions are missing.
+  /// - Returns: The number of missing transactions.
   static func missingChanges(
     _ mark: CommitMark?, _ queue: DatabaseQueue, _ path: String, _ access: Access
   ) -> Int64 {
     guard let mark, let count = queue.unsafeRead(CommitCount.read) else { return 0 }
     let missing = mark.missing(from: count)
-    // The numbers of new transactions go on from here and would reach the mark some time.
+    // The numbers of new transactions continue from here and would eventually reach the mark.
     if missing > mark.missing, access == .readWrite {
       CommitMark(last: count, missing: missing).write(of: path)
     }
     return missing
   }
 
-  /// Ends the report of missing changes. Nobody may have the database open.
+  /// Ends the report of missing changes. The database must not be open.
   public static func forgetMissingChanges(of path: String) {
     CommitMark.remove(of: DatabaseFile(path: path).path)
   }

@@ -2,59 +2,58 @@ import Foundation
 import GRDB
 public import NotesApp
 
-/// The notes in one SQLite file.
+/// The notes in an SQLite file.
 ///
-/// It is meant for one thread, as the app has one loop: each call waits for its answer, and blocks
-/// no longer than its patience while another process writes. A call that writes has reached the
-/// disk when it returns. Any number of processes may open the same file.
+/// It is meant for one thread, because the app has one loop: each call waits for its answer, and blocks at most for
+/// its timeout while another process writes. A call that writes returns after the data is on the disk. Any number of
+/// processes may open the same file.
 ///
-/// One connection is enough for that, so it is a queue and not a pool: a pool would open a second
-/// file handle at start and synchronise readers that do not exist.
+/// It is a queue with one connection and not a pool, which would open a second file handle at launch and synchronize
+/// readers that do not exist.
 public final class NotesDatabase: NotesRepository {
-  /// What the file is opened for.
+  /// The purpose for which a file is opened.
   public enum Access: Hashable, Sendable {
-    /// Everything; a file that is not there is made, and an older schema brought up.
+    /// Reading and writing. A missing file is created, and an older schema migrated.
     case readWrite
-    /// Looking only: nothing is made or changed, and a newer schema is accepted, because a newer
-    /// schema only adds to this one.
+    /// Reading. Nothing is created or changed. A newer schema is accepted, because it only adds to this one.
     case readOnly
-    /// Looking only, too, but SQLite may write the file: so it looks inside the index of words.
+    /// Reading, but SQLite may write the file, so that the inside of the search index can be checked.
     case checking
   }
 
-  /// Where the file is, absolute; `:memory:` where there is none.
+  /// The absolute path; `:memory:` for a database in memory.
   public let path: String
   public let access: Access
 
   let queue: DatabaseQueue
   let now: () -> Timestamp
-  /// The file that was opened, whatever is at its path later.
+  /// The inode number of the opened file, whatever is at its path later.
   private let fileNumber: UInt64?
-  /// How many stored transactions were missing when the file was opened.
+  /// The number of stored transactions that were missing when the file was opened.
   public let missingChanges: Int64
   let idleCheckpoint: IdleCheckpoint?
-  /// Why notes of an older version were not backed up before they were brought up.
+  /// The error of the backup before a migration; nil if it succeeded.
   public let backupFailure: (any Error)?
 
   /// Opens the notes at a path.
   ///
-  /// The file gets mode 0600 and its directory, if it has to be made, 0700. A file that is not
-  /// ours, or is newer than this program, is refused and stays as it is.
+  /// The file gets mode 0600, and its directory, if it is created, 0700. A file of another program or of a newer
+  /// version is refused and not changed.
   ///
   /// - Parameters:
-  ///   - path: The database file, absolute or relative to the working directory. An empty file is
-  ///     as good as none.
-  ///   - access: What it is opened for.
-  ///   - patience: How long a call waits while another process writes, before it throws `locked`.
-  ///   - idleDelay: How long after the last change the log is copied into the file; nil leaves that to
+  ///   - path: The database file, absolute or relative to the working directory. An empty file is treated as a
+  ///     missing one.
+  ///   - access: The purpose for which it is opened.
+  ///   - timeout: The time that a call waits while another process writes, before it throws `locked`.
+  ///   - idleDelay: The delay after the last change before the log is copied into the file; nil leaves that to
   ///     ``close()``.
   ///   - now: The clock that stamps notes.
-  /// - Throws: every ``NotesApp/StorageError`` but `noSuchNote`.
+  /// - Throws: Every ``NotesApp/StorageError`` except `noSuchNote`.
   public init(
-    path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
+    path: String, access: Access = .readWrite, timeout: Duration = .seconds(5),
     idleDelay: Duration? = nil, now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
-    let file = DatabaseFile(path: path, patience: patience)
+    let file = DatabaseFile(path: path, timeout: timeout)
     self.path = file.path
     self.access = access
     self.now = now
@@ -72,12 +71,12 @@ public final class NotesDatabase: NotesRepository {
     self.backupFailure = backupFailure
   }
 
-  /// Makes notes in memory, which are gone when the database is.
+  /// Creates notes in memory, for the lifetime of the database.
   ///
   /// - Parameters:
   ///   - drafts: The notes, the oldest first; the first gets number 1.
   ///   - now: The clock that stamps notes.
-  /// - Throws: When SQLite has no memory for them.
+  /// - Throws: An error if SQLite has not enough memory.
   public init(
     inMemory drafts: [NoteDraft], now: @escaping () -> Timestamp = { .now }
   ) throws(StorageError) {
@@ -87,13 +86,12 @@ public final class NotesDatabase: NotesRepository {
     _ = try create(contentsOf: drafts, isUndoable: false)
   }
 
-  /// The path of a database in memory, as SQLite has it.
+  /// SQLite's path of a database in memory.
   static let memory = ":memory:"
 
-  /// Closes the file and copies the log of recent changes into it, also where others have the file open.
+  /// Closes the file and copies the log of recent changes into it, even if other processes have the file open.
   ///
-  /// Leaving it out is safe, only the log stays beside the file; calling anything afterwards
-  /// throws.
+  /// Not calling it is safe; only the log then stays beside the file. All calls after it throw.
   public func close() throws(StorageError) {
     idleCheckpoint?.end()
     do { try queue.close() } catch { throw StorageError(error, path: path) }
@@ -102,27 +100,28 @@ public final class NotesDatabase: NotesRepository {
     if file.logSize > 0 {
       try? file.checkpoint()
     } else if missingChanges == 0 {
-      // The last one to close has left no log: nothing can be lost with it.
+      // The last connection that closes removes the log, so nothing can be lost with it.
       CommitMark.remove(of: path)
     }
   }
 }
 
 extension NotesDatabase {
-  /// Runs one statement that reads: its own snapshot, and nothing to begin or end.
+  /// Runs one reading statement, which needs no transaction.
   func reading<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
     do { return try queue.unsafeRead(body) } catch { throw StorageError(error, path: path) }
   }
 
-  /// Runs several statements that read, all of the same snapshot.
+  /// Runs several reading statements in one snapshot.
   ///
-  /// The queue's own `read` would have SQLite compile the beginning and the end each time.
+  /// It uses cached statements, because the queue's own `read` compiles the begin and the end of the transaction each
+  /// time.
   func readingAtOnce<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
     try reading { db in
       try db.cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
       do {
         let result = try body(db)
-        // After a damaged page the end fails, too, although nothing was written: what was read is valid.
+        // After a damaged page the commit fails too, although nothing was written. The data that was read is valid.
         do {
           try db.cachedStatement(sql: "COMMIT TRANSACTION").execute()
         } catch {
@@ -136,12 +135,12 @@ extension NotesDatabase {
     }
   }
 
-  /// Runs statements that write: all of them or none, and no other writer in between.
+  /// Runs writing statements in one transaction, without other writers in between.
   ///
-  /// It begins `IMMEDIATE`: a transaction that first reads and then wants to write fails at once
-  /// when another process was quicker, however long it would wait.
+  /// The transaction is `IMMEDIATE`: one that first reads and then writes would fail at once, whatever its timeout,
+  /// if another process was faster.
   ///
-  /// A file that somebody removed could still be written, and nobody would ever see it again.
+  /// A removed file could still be written, but its data would be lost, so that is an error.
   func writing<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
     guard access == .readWrite else {
       throw .permission(path: path, detail: "it was opened for reading only")

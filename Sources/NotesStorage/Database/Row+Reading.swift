@@ -2,7 +2,7 @@ import GRDB
 import NotesApp
 
 extension Row {
-  /// Reads a time: one that no clock shows becomes the nearest that can be reckoned with.
+  /// Reads a time, clamped to the supported range.
   func timestamp(_ index: Int) throws -> Timestamp {
     let time: Int64 = try decode(atIndex: index)
     return Timestamp(rawValue: Swift.min(Swift.max(time, -Timestamp.farthest), Timestamp.farthest))
@@ -10,6 +10,6 @@ extension Row {
 }
 
 extension Timestamp {
-  /// How far from 1970 a time may be: 285,000 years.
+  /// The maximum distance of a time from 1970: 285,000 years.
   static let farthest: Int64 = 1 << 53
 }

@@ -3,7 +3,7 @@ import GRDB
 import NotesApp
 
 extension StorageError {
-  /// Says in our words what SQLite, GRDB or Foundation said of the database at `path`.
+  /// Converts an error of SQLite, GRDB or Foundation about the database at `path`.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error
@@ -20,10 +20,10 @@ extension StorageError {
     self.init(sqliteCode: error.resultCode.primaryResultCode.rawValue, detail, path: path)
   }
 
-  /// Says what a primary result code of SQLite means for the notes.
+  /// Converts a primary result code of SQLite.
   init(sqliteCode code: Int32, _ detail: String, path: String) {
     let code = ResultCode(rawValue: code)
-    // Where SQLite cannot make the files that it needs beside the database, it does not say why.
+    // SQLite does not tell why it cannot create the files it needs beside the database.
     if code.isAboutWriting, DiskSpace.isUsedUp(at: path) {
       self = .diskFull(path: path)
       return
@@ -32,8 +32,7 @@ extension StorageError {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .locked(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     case .SQLITE_NOTADB: self = .notOurs(path: path)
-    // Our statements are fixed and tested: one that is suddenly wrong has met a file without its
-    // tables.
+    // Our statements are fixed and tested, so a failing one means that the file has lost its tables.
     case .SQLITE_CORRUPT, .SQLITE_FORMAT, .SQLITE_ERROR: self = .damaged(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_CANTOPEN:
       self = .permission(path: path, detail: detail)
@@ -56,17 +55,17 @@ extension StorageError {
 }
 
 extension ResultCode {
-  /// Whether SQLite may have wanted to write beside the file, as it does even to read.
+  /// Whether SQLite may have tried to write beside the file, as it does even for reading.
   fileprivate var isAboutWriting: Bool {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(self)
   }
 }
 
 extension DatabaseError {
-  /// Whether SQLite may have wanted to write beside the file, as it does even to read.
+  /// Whether SQLite may have tried to write beside the file, as it does even for reading.
   var isAboutWriting: Bool { resultCode.isAboutWriting }
 
-  /// Whether the file has to be opened for writing before it can be read, because a writer died.
+  /// Whether the file must be opened for writing before it can be read, because a writer died.
   var isRecoverable: Bool {
     extendedResultCode == .SQLITE_READONLY_ROLLBACK
       || extendedResultCode == .SQLITE_READONLY_RECOVERY

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import NotesApp
 
-/// Text on its way into and out of a column, byte for byte.
+/// A text in a column, stored byte for byte.
 ///
-/// SQLite text ends at the first NUL for GRDB, and need not be UTF-8 for SQLite. So text is stored
-/// as text only when it is UTF-8 without NUL, and as a blob otherwise.
+/// GRDB reads SQLite text only up to the first NUL, and SQLite does not check that it is UTF-8. A text is therefore
+/// stored as text only if it is UTF-8 without NUL, otherwise as a blob.
 struct StoredText {
   let body: NoteBody
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The room on the disk of a file.
+/// The free space on the disk of a file.
 enum DiskSpace {
-  /// The least that is needed to open notes: SQLite's index of the log takes 32 KiB, and the log some pages.
+  /// The minimum for opening notes: SQLite's index of the log takes 32 KiB, and the log some pages.
   private static let least: UInt64 = 64 << 10
 
-  /// Whether there is too little room to open notes for writing.
+  /// Returns whether there is not enough space to open notes for writing.
   static func isUsedUp(at path: String) -> Bool {
     var disk = statvfs()
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

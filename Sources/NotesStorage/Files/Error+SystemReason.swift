@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// What the system says went wrong: the words for its number where it gave one.
+  /// The system's description of the error, from its error number if it has one.
   public var systemReason: String {
     let error = self as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -1,14 +1,14 @@
-/// Why notes could not be written into a folder.
+/// The reason why notes could not be exported to a folder.
 public enum ExportError: Error, Hashable, Sendable {
   case notEmpty(path: String)
   case notAFolder(path: String)
   case unwritable(path: String, detail: String)
-  /// It was not to go on; nothing was written.
+  /// The user cancelled; nothing was written.
   case cancelled
 }
 
 extension ExportError {
-  /// What happened, where, and what to do, for a person.
+  /// A message for the user: what happened, where, and what to do.
   public var message: String {
     switch self {
     case .notEmpty(let path):
@@ -25,9 +25,9 @@ extension ExportError {
     }
   }
 
-  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  /// The exit status of a command that failed with this error, according to `sysexits.h`.
   public var exitCode: Int32 {
-    // 128 and the number of the signal that Ctrl-C sends.
+    // 128 plus the number of SIGINT.
     self == .cancelled ? 130 : 73
   }
 }

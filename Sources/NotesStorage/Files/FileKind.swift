@@ -1,9 +1,9 @@
 import Foundation
 import NotesApp
 
-/// What is at a path, without following a link there.
+/// The kind of the item at a path, without following a symbolic link.
 enum FileKind {
-  /// Which file it is, its size and when it was written.
+  /// The identity of a file, its size and its modification time.
   struct Status {
     private let volume: UInt64
     private let number: UInt64

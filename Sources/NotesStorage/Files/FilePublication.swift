@@ -1,13 +1,14 @@
 import Foundation
 
-/// Files and names that a power cut leaves as they are.
+/// Writing files so that they survive a power failure.
 public enum FilePublication {
-  /// Gives a finished file or folder its name, so that a power cut leaves all of it under that name or nothing.
+  /// Moves a finished file or folder to its final name, so that after a power failure either all of it has that name
+  /// or nothing does.
   ///
   /// - Parameters:
-  ///   - draft: The file, whose bytes are synced first.
-  ///   - path: Its new path, in the same folder, where no file is yet.
-  /// - Throws: What the system says.
+  ///   - draft: The file, which is synced first.
+  ///   - path: The new path, in the same folder, where no file exists.
+  /// - Throws: An error of the system.
   static func publish(_ draft: String, at path: String) throws {
     try sync(draft)
     try FileManager.default.moveItem(atPath: draft, toPath: path)
@@ -20,7 +21,7 @@ public enum FilePublication {
     try syncFolder(of: path)
   }
 
-  /// Waits until the names of the files beside this one are on the disk.
+  /// Waits until the names in the folder of a file are on the disk.
   static func syncFolder(of path: String) throws {
     try sync(URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }

@@ -19,7 +19,7 @@ extension MarkdownFolder {
   /// field that says nothing here, and one for all other files.
   public var remarks: [String] {
     let left = skipped.map { "\($0.path) is left out: \($0.reason.message)." }
-    let bytes = notText.map { "\($0) is not UTF-8 text. \(NoteBody.bytesAreKept)" }
+    let bytes = notText.map { "\($0.path): \($0.problem). \(NoteBody.bytesAreKept)" }
     let fields = unmappedFields.map { field in
       let files = Self.list(field.files, count: field.files.count)
       return "The field “\(field.name)” is kept for an export and not used: \(files)."

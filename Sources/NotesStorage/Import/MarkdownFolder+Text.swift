@@ -20,6 +20,6 @@ extension MarkdownFolder {
     }
     drafts = [draft]
     unmapped = (draft.file?.block?.unmapped ?? []).map { Unmapped(path: name, field: $0) }
-    if case .bytes = draft.body { notText = [name] }
+    if let problem = draft.body.problem { notText = [NotText(path: name, problem: problem)] }
   }
 }

@@ -6,6 +6,14 @@ public import NotesApp
 /// and neither is what begins with a dot. A file that was named itself is a note whatever its name.
 /// A note without times of its own gets those of its file.
 public struct MarkdownFolder: Hashable, Sendable {
+  /// A file whose bytes are kept and cannot be edited.
+  public struct NotText: Hashable, Sendable {
+    /// Its path, beginning with the folder's.
+    public let path: String
+    /// Why: ``NoteBody/problem``.
+    public let problem: String
+  }
+
   /// A file that is not imported.
   public struct Skipped: Hashable, Sendable {
     /// Its path, beginning with the folder's.
@@ -51,8 +59,8 @@ public struct MarkdownFolder: Hashable, Sendable {
   /// The notes, the one changed longest ago first, so that stored in this order the newest is the
   /// first of the list; those of the same time in the order of their paths.
   public internal(set) var drafts: [NoteDraft] = []
-  /// The paths of notes that are not UTF-8 text, beginning with the folder's.
-  public internal(set) var notText: [String] = []
+  /// The notes that are not UTF-8, or have a NUL.
+  public internal(set) var notText: [NotText] = []
   /// What is not a note although it looks like one, in the order of the paths.
   public internal(set) var skipped: [Skipped] = []
   /// The fields of front matter that say nothing here, in the order of the files.

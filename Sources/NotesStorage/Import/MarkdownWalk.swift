@@ -13,7 +13,7 @@ struct MarkdownWalk {
   private let root: String
   private let name: String
   private(set) var found: [Found] = []
-  private(set) var notText: [String] = []
+  private(set) var notText: [MarkdownFolder.NotText] = []
   private(set) var skipped: [MarkdownFolder.Skipped] = []
   private(set) var unmapped: [MarkdownFolder.Unmapped] = []
   private(set) var others: [String] = []
@@ -92,7 +92,9 @@ struct MarkdownWalk {
       for field in draft.file?.block?.unmapped ?? [] {
         unmapped.append(MarkdownFolder.Unmapped(path: name + path, field: field))
       }
-      if case .bytes = draft.body { notText.append(name + path) }
+      if let problem = draft.body.problem {
+        notText.append(MarkdownFolder.NotText(path: name + path, problem: problem))
+      }
       let modified = draft.modified ?? status.modified
       draft.modified = modified
       found.append(Found(draft: draft, modified: modified.rawValue, place: found.count))

@@ -1,28 +1,28 @@
 import GRDB
 import NotesApp
 
-/// How SQLite is asked for a list as it is shown.
+/// The SQL conditions and the order of a list.
 struct ListOrder {
-  /// What one column puts first: its greatest values, or its least.
+  /// A column of the sort order.
   struct Key {
     let column: String
     var isDescending = true
 
     var order: String { isDescending ? "\(column) DESC" : column }
-    /// What comes before a value.
+    /// The condition for rows before a value.
     var before: String { "\(column) \(isDescending ? ">" : "<") ?" }
   }
 
-  /// Which notes are shown, with its ``arguments``.
+  /// The condition for the notes of the list, with its ``arguments``.
   let condition: String
   let arguments: StatementArguments
-  /// By what they are sorted, the last of which no two notes share.
+  /// The sort keys. The last one is unique.
   let keys: [Key]
 
   var order: String { keys.map(\.order).joined(separator: ", ") }
 
-  /// An older file that is opened for reading only has no columns of version 4: its titles are sorted as they
-  /// are compared by links, and every empty box in a text counts.
+  /// Creates the order of a query. An older file that is opened for reading only lacks the columns of version 4: its
+  /// titles are sorted by their link keys, and every empty box in a text counts as a task.
   init(_ query: NoteQuery, hasVersion4: Bool, tagTable: String) {
     let filter = query.arrangement.filter.condition(hasVersion4: hasVersion4)
     condition = [query.list.condition(tagTable: tagTable), filter].compactMap(\.self).joined(
@@ -39,7 +39,8 @@ struct ListOrder {
     keys = (query.list == .trash ? [] : [Key(column: "pinned")]) + sorted + [last]
   }
 
-  /// One count for each key, because comparing them together takes SQLite twice as long.
+  /// The number of rows before a note. One count for each key, because comparing all keys together takes SQLite twice
+  /// as long.
   var countBefore: String {
     let counts = keys.indices.map { index in
       let same = keys[..<index].map { "\($0.column) = ?" }
@@ -49,7 +50,7 @@ struct ListOrder {
     return "SELECT " + counts.joined(separator: " + ")
   }
 
-  /// The arguments for what a note has of the keys.
+  /// Returns the arguments for the key values of a note.
   func argumentsBefore(_ values: [DatabaseValue]) -> StatementArguments {
     values.indices.reduce(StatementArguments()) {
       $0 + arguments + StatementArguments(values[...$1])
@@ -73,7 +74,7 @@ extension NoteList {
 }
 
 extension NoteFilter {
-  /// Nil where all notes are shown.
+  /// Returns the SQL condition of the filter; nil for all notes.
   fileprivate func condition(hasVersion4: Bool) -> String? {
     switch self {
     case .all: nil

@@ -1,7 +1,7 @@
 public import NotesApp
 
 extension LocalTime {
-  /// This moment where the user is.
+  /// The current time in the user's time zone.
   public static var now: LocalTime {
     let now = Timestamp.now
     return LocalTime(now, secondsFromGMT: now.secondsFromGMT)

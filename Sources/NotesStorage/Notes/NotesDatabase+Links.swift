@@ -50,7 +50,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Takes note of what a text links to. A file of a version that knows no links by path has the others only.
+  /// Stores the links of a text.
   static func addLinks(of body: NoteBody, from id: Int64, in db: Database) throws {
     let insertion = try db.cachedStatement(
       sql: "INSERT INTO note_link (note, position, target, title_key, title) VALUES (?, ?, ?, ?, ?)"
@@ -116,7 +116,7 @@ extension NotesDatabase {
     }
   }
 
-  /// An older file that is opened for reading only has no index of links.
+  /// Returns whether the file has an index of links. An older file that is opened for reading only has none.
   private func hasLinks(_ db: Database) throws -> Bool {
     access == .readWrite ? true : try db.tableExists("note_link")
   }

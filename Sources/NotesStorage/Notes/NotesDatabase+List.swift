@@ -2,7 +2,9 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// - Complexity: O(n) in the notes of the list, some 30 ns each where that is not one of a tag.
+  /// Counts the notes of a list.
+  ///
+  /// - Complexity: O(n) in the notes of the list, about 30 ns each, except for the list of a tag.
   public func count(of query: NoteQuery) throws(StorageError) -> Int {
     try reading { db in
       let list = try order(of: query, in: db)
@@ -11,14 +13,15 @@ extension NotesDatabase {
     }
   }
 
-  /// - Complexity: O(n) in the number of notes before the part, some 30 ns each; of a tag, in the notes
-  ///   that have it.
+  /// Returns a range of the notes of a list.
+  ///
+  /// - Complexity: O(n) in the notes before the range, about 30 ns each; for a tag, in the notes with the tag.
   public func summaries(
     of query: NoteQuery, in range: Range<Int>
   ) throws(StorageError) -> [NoteSummary] {
     try reading { db in
       let list = try order(of: query, in: db)
-      // The inner query skips in the index alone; only the rows that are shown are read.
+      // The inner query skips in the index alone; only the rows of the range are read.
       let part = try db.cachedStatement(
         sql: """
           SELECT id, title, excerpt, modified, pinned FROM note
@@ -33,8 +36,9 @@ extension NotesDatabase {
     }
   }
 
-  /// - Complexity: O(n) in the number of notes before it, some 120 ns each; of a tag, in the notes that
-  ///   have it.
+  /// Returns the position of a note in a list.
+  ///
+  /// - Complexity: O(n) in the notes before it, about 120 ns each; for a tag, in the notes with the tag.
   public func position(of id: NoteID, in query: NoteQuery) throws(StorageError) -> Int? {
     try readingAtOnce { db in
       let list = try order(of: query, in: db)
@@ -50,6 +54,8 @@ extension NotesDatabase {
     }
   }
 
+  /// Returns the first notes of a list.
+  ///
   /// - Complexity: O(n) in the notes of the list.
   public func notes(of query: NoteQuery, limit: Int) throws(StorageError) -> [NoteID] {
     try reading { db in
@@ -84,7 +90,7 @@ extension NotesDatabase {
 }
 
 extension NoteSummary {
-  /// Reads the columns id, title, excerpt, modified and pinned.
+  /// Creates a summary from the columns id, title, excerpt, modified and pinned.
   init(_ row: Row, path: String) throws {
     let (id, title, excerpt): (Int64, StoredText, StoredText) = try (
       row.decode(atIndex: 0), row.decode(atIndex: 1), row.decode(atIndex: 2)

@@ -2,7 +2,9 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
-  /// - Throws: `damaged` when the note is not what was stored.
+  /// Returns a note.
+  ///
+  /// - Throws: `damaged` if the note does not match its checksum.
   public func note(_ id: NoteID) throws(StorageError) -> Note? {
     try readingAtOnce { db in try note(id, in: db) }
   }
@@ -35,9 +37,8 @@ extension NotesDatabase {
     }
   }
 
-  /// The newest note with this draft's title and exactly its body, so that the same file is not
-  /// imported twice. Of two files with the same text in one folder each is a note: where both are known to be of
-  /// files, one path has to be the end of the other. Notes in the trash are not looked at.
+  /// Returns the newest note with this draft's title and exactly its body, so that the same file is not imported
+  /// twice. Notes in the trash are ignored.
   func noteID(matching draft: NoteDraft) throws(StorageError) -> NoteID? {
     try readingAtOnce { db in
       let newest = try db.cachedStatement(
@@ -59,21 +60,21 @@ extension NotesDatabase {
 }
 
 extension NotesDatabase {
-  /// The statement for the note that a title means: of several the one made first.
+  /// Returns the SQL for the note that a title leads to: the one made first, if several share it.
   static func noteID(titled key: String) -> String {
     """
     SELECT id FROM note WHERE trashed IS NULL AND title_key = \(key) ORDER BY id LIMIT 1
     """
   }
 
-  /// The note that a title means inside a transaction.
+  /// Returns the note that a title leads to, inside a transaction.
   func noteID(titled title: String, in db: Database) throws -> NoteID? {
     let first = try db.cachedStatement(sql: Self.noteID(titled: "?"))
     let key = StoredText(TitleKey.key(title))
     return try Int64.fetchOne(first, arguments: [key]).flatMap(NoteID.init(rawValue:))
   }
 
-  /// The note as it is inside a transaction, whole or not at all.
+  /// Returns a note inside a transaction.
   func note(_ id: NoteID, in db: Database) throws -> Note? {
     let one = try db.cachedStatement(
       sql: """

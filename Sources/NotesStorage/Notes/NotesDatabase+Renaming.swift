@@ -39,9 +39,9 @@ extension NotesDatabase {
       .compactMap { try placedNote($0, in: db) }
   }
 
-  /// Gives a note another text, and has the links that name it follow.
+  /// Replaces the text of a note, and updates the links that name it.
   ///
-  /// - Returns: How many links those are.
+  /// - Returns: The number of updated links.
   func replaceText(
     of note: Note, with text: NoteText, as kind: NoteAction.Kind, in db: Database
   ) throws -> Int {
@@ -66,7 +66,7 @@ extension NotesDatabase {
       linking: try ids.compactMap(NoteID.init(rawValue:)).compactMap { try self.note($0, in: db) })
   }
 
-  /// Makes the changes as one action for undo.
+  /// Applies the changes as one undoable action.
   private func make(
     _ renaming: Renaming, as kind: NoteAction.Kind, in db: Database
   ) throws {

@@ -2,6 +2,8 @@ import GRDB
 public import NotesApp
 
 extension NotesDatabase {
+  /// Returns the titles that match a text.
+  ///
   /// - Complexity: That of a search: the newest are found first, however many match.
   public func titles(matching text: String, limit: Int) throws(StorageError) -> [NoteTitle] {
     guard limit > 0, let pattern = SearchPattern(text) else { return [] }
@@ -14,7 +16,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Adds titles in the order of the newest, as long as they are wanted by what they are compared with.
+  /// Adds matching titles, the newest first, if `isWanted` accepts their keys.
   private func find(
     _ expression: String, in db: Database, _ found: inout TitlesFound,
     _ isWanted: (String) -> Bool
@@ -36,7 +38,7 @@ extension NotesDatabase {
   }
 }
 
-/// Each note once.
+/// The found titles, each note once.
 private struct TitlesFound {
   let limit: Int
   private(set) var titles: [NoteTitle] = []

@@ -16,8 +16,8 @@ extension NotesDatabase {
     try create(contentsOf: drafts, isUndoable: isUndoable) { _ in true }
   }
 
-  /// Stores several notes, unless `goesOn`, which is told before each how many are stored, answers false:
-  /// then it throws, and none is.
+  /// Stores several notes in one transaction. `goesOn` is called before each with the number of stored notes; if it
+  /// returns false, the call throws and nothing is stored.
   func create(
     contentsOf drafts: [NoteDraft], isUndoable: Bool, goesOn: (_ done: Int) -> Bool
   ) throws(StorageError) -> [NoteID] {
@@ -51,7 +51,7 @@ extension NotesDatabase {
     }
   }
 
-  /// What another text is for undo; nil when it is the same.
+  /// Returns the kind of undoable action of a new text; nil if the text is the same.
   private static func kind(of new: NoteText, after old: NoteText) -> NoteAction.Kind? {
     if new.body != old.body { return .edit }
     return new.title.utf8.elementsEqual(old.title.utf8) ? nil : .rename
@@ -109,7 +109,8 @@ extension NotesDatabase {
   }
 }
 
-/// Deleting for ever. Tags, links and what undo knows go with their notes; the words went when the notes did.
+/// Permanent deletion. Tags, links and undo data are deleted with their notes; the search index dropped the notes
+/// when they went to the trash.
 extension NotesDatabase {
   public func delete(_ ids: Set<NoteID>) throws(StorageError) {
     try writing { db in
@@ -163,9 +164,9 @@ extension NotesDatabase {
     return id
   }
 
-  /// Makes a note another one and keeps that for undo; `body` answers nil when there was nothing to change.
+  /// Changes a note and records the change for undo. `body` returns nil if there is nothing to change.
   ///
-  /// Another title, body or tags make the note the newest.
+  /// A note with a new title, body or tags becomes the newest.
   private func change(
     _ id: NoteID, _ body: (inout Note) -> NoteAction.Kind?
   ) throws(StorageError) {
@@ -179,7 +180,7 @@ extension NotesDatabase {
     try keep(change.kind, [(change.old, change.new)], in: db)
   }
 
-  /// Makes a note another one, which is yet to be kept for undo.
+  /// Changes a note without recording it for undo.
   private func changed(
     _ id: NoteID, in db: Database, _ body: (inout Note) -> NoteAction.Kind?
   ) throws -> (kind: NoteAction.Kind, old: PlacedNote, new: PlacedNote)? {
@@ -198,7 +199,7 @@ extension NotesDatabase {
     return (kind, old, new)
   }
 
-  /// The number that was wished for, if no note has it; nil lets SQLite give the next one.
+  /// Returns the requested number if it is free; nil lets SQLite choose the next one.
   private func freeNumber(_ wish: NoteID?, in db: Database) throws -> Int64? {
     guard let number = wish?.rawValue, number <= NoteDraft.largestWishedID else { return nil }
     let one = try db.cachedStatement(sql: "SELECT 1 FROM note WHERE id = ?")

@@ -1,9 +1,9 @@
 import GRDB
 import NotesApp
 
-/// A note, and where it is in lists.
+/// A note and its place in lists.
 struct PlacedNote {
-  /// The numbers that lists go by: `revision` changes with title, body and tags; `trashed` is null outside of
+  /// The numbers that lists are sorted by: `revision` changes with title, body and tags; `trashed` is null outside
   /// the trash.
   struct Place: Equatable {
     var revision: Int64
@@ -25,14 +25,14 @@ extension NotesDatabase {
       place: .init(revision: try row.decode(atIndex: 0), trashed: try row.decode(atIndex: 1)))
   }
 
-  /// Puts a note in the place of what it was, with its words, tags and links; its text is kept as a version
-  /// where that is the rule, or wished.
+  /// Replaces a note, with its search index, tags and links. The old text is kept as a version if the rule for
+  /// versions or `keepsText` says so.
   func replace(
     _ old: PlacedNote, with new: PlacedNote, keepsText: Bool = false, in db: Database
   ) throws {
     let id = new.note.id.rawValue
     let (isNewText, hasMoved) = (
-      // Links that follow a title, and tags that follow a name, do not make a note the newest.
+      // Links that follow a title, and tags that follow a rename, do not make a note the newest.
       old.place.revision != new.place.revision || old.note.text != new.note.text
         || old.note.tags != new.note.tags,
       old.note.isTrashed != new.note.isTrashed

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What two titles have in common when `[[one]]` means the other: case and normal form do not
-/// count.
+/// The key by which links find a title. It ignores case and Unicode normalization.
 enum TitleKey {
   static func key(_ title: String) -> String {
     let lower = title.lowercased()

@@ -1,10 +1,10 @@
 import GRDB
 import NotesApp
 
-/// The notes in the backups of a damaged database, the newest backup first. What is damaged in one of them is
-/// looked for in the next.
+/// The notes in the backups of a damaged database. The newest backup is searched first, and older ones for notes that
+/// are damaged in it.
 struct BackupNotes {
-  /// A note as a backup has it.
+  /// A note found in a backup.
   struct Found {
     let placed: PlacedNote
     let checksum: Int64
@@ -14,7 +14,8 @@ struct BackupNotes {
     var age: Int64 { max(placed.place.revision, placed.place.trashed ?? 0) }
   }
 
-  /// The notes of the newest one: what is only in older ones was deleted, unless the file knows it.
+  /// The notes of the newest backup. Notes that only older ones contain were deleted, unless the damaged file has
+  /// traces of them.
   let newest: Set<Int64>
   private let backups: [(day: String, notes: NotesDatabase)]
 
@@ -40,7 +41,9 @@ struct BackupNotes {
 }
 
 extension NotesDatabase {
-  /// - Throws: `damaged` when the note is not what was stored.
+  /// Returns a note of a backup.
+  ///
+  /// - Throws: `damaged` if the note does not match its checksum.
   fileprivate func found(_ id: NoteID, in day: String) throws -> BackupNotes.Found? {
     try readingAtOnce { db in
       guard let placed = try placedNote(id, in: db) else { return nil }

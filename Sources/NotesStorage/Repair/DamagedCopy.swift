@@ -1,14 +1,16 @@
 import Foundation
 import NotesApp
 
-/// A copy of a damaged database, so that the file itself stays as it is whatever is tried.
+/// A copy of a damaged database, so that the original is never changed.
 ///
-/// The log goes with it: what was stored last is only there.
+/// It includes the log, which alone contains the most recent changes.
 final class DamagedCopy {
   let path: String
   private let folder: String
 
-  /// - Throws: ``NotesApp/StorageError``, or what the system says.
+  /// Copies a database.
+  ///
+  /// - Throws: ``NotesApp/StorageError``, or an error of the system.
   init(of path: String) throws {
     let file = DatabaseFile(path: path)
     guard try file.size() != nil else { throw StorageError.missing(path: file.path) }

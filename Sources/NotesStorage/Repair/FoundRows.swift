@@ -1,16 +1,16 @@
 import NotesApp
 
-/// The rows that are on the pages of a damaged database, known by what they look like: the tables need not be
-/// known, nor where they begin.
+/// The rows on the pages of a damaged database, recognized by their format, without relying on its tables or their
+/// root pages.
 struct FoundRows {
-  /// Where a row is.
+  /// The location of a row.
   struct Place {
     let cell: BTreePage.Cell
-    /// Whether the page is in use. Others may hold what was deleted, or is older.
+    /// Whether the page is in use. Free pages may contain deleted or older rows.
     var isLive: Bool
   }
 
-  /// A row of a note; title and text are read when they are wanted.
+  /// The row of a note. Title and text are read on demand.
   struct NoteRow {
     var id: Int64
     let revision: Int64
@@ -23,7 +23,7 @@ struct FoundRows {
     var place: Place
     let page: Int
 
-    /// What grows when the note is changed, or goes to the trash.
+    /// A number that grows when the note is changed or moved to the trash.
     var age: Int64 { max(revision, trashed ?? 0) }
   }
 
@@ -35,10 +35,10 @@ struct FoundRows {
 
   private(set) var notes: [Int64: [NoteRow]] = [:]
   private(set) var tags: [Int64: [TagRow]] = [:]
-  /// The earlier texts of notes, by their numbers.
+  /// The earlier texts of notes, by note number.
   private(set) var versions: [Int64: [Int64: Place]] = [:]
   private(set) var settings: [(name: String, value: String)] = []
-  /// The greatest number that was given to a note, as far as it is known.
+  /// The greatest note number that was given out; nil if unknown.
   private(set) var lastNumber: Int64?
   private let pages: DatabasePages
   private let free: Set<Int>?
@@ -55,8 +55,8 @@ struct FoundRows {
     }
   }
 
-  /// A page whose first byte is damaged may be one of notes: those have checksums. The pages with the rest of long
-  /// texts begin with a zero.
+  /// Returns a page of a table. A page with a damaged first byte is tried as a page of notes, which have checksums.
+  /// Overflow pages of long texts begin with a zero.
   private func page(_ number: Int) -> BTreePage? {
     if let page = pages.tree(number) { return page }
     guard let bytes = pages[number], bytes[0] != 0 else { return nil }
@@ -86,7 +86,7 @@ struct FoundRows {
       place: place, page: page)
   }
 
-  /// Adds what is in tables that are stored as indexes.
+  /// Adds the entries of tables that are stored as indexes.
   private mutating func addEntry(at place: Place) {
     let cell = place.cell
     guard let head = StoredRecord(cell.local, size: cell.size) else { return }
@@ -106,7 +106,8 @@ struct FoundRows {
     }
   }
 
-  /// Gives rows whose number is another row's the one that the index has for their revision.
+  /// Corrects the numbers of rows that duplicate another row's, with the number that the index has for their
+  /// revision.
   mutating func renumber(after owners: [Int64: Int64]) {
     for row in notes.values.joined() where row.place.isLive {
       guard let id = owners[row.revision], id != row.id,
@@ -121,7 +122,7 @@ struct FoundRows {
     }
   }
 
-  /// Notes that are on other pages may have been deleted.
+  /// Marks the notes on these pages as live. Notes on other pages may have been deleted.
   mutating func setLive(pages: Set<Int>) {
     for id in notes.keys {
       for index in notes[id]?.indices ?? 0..<0 {

@@ -1,16 +1,16 @@
-/// Which notes there were, as the pages in use say it.
+/// The notes that existed, according to the pages in use.
 struct NoteEvidence {
-  /// The revisions of the notes that are known, by their numbers.
+  /// The revisions of the known notes, by note number.
   private(set) var revisions: [Int64: Int64] = [:]
-  /// Whether these are all: a note that is not among them was deleted.
+  /// Whether all notes are known, so that any other note was deleted.
   private(set) var isComplete = false
-  /// The notes of which the table and the index say different things.
+  /// The notes about which the table and the index disagree.
   private(set) var doubted: Set<Int64> = []
 
-  /// Looks at the table of notes and at the index of their revisions, which are on different pages.
+  /// Compares the table of notes with the index of their revisions, which are on different pages.
   ///
-  /// The rows are told which of them are on pages in use, where `isFreeKnown` says that they cannot know it, and
-  /// what their numbers are, where these are damaged.
+  /// It updates the rows: which of them are on pages in use, if `isFreeKnown` is false, and their numbers, if these
+  /// are damaged.
   init(
     _ rows: inout FoundRows, _ trees: PageTrees, _ pages: DatabasePages, isFreeKnown: Bool
   ) {
@@ -23,7 +23,7 @@ struct NoteEvidence {
     let inTree = Set(tree.pages)
     let found = rows.notes.filter { $0.value.contains { inTree.contains($0.page) } }
     if !isFreeKnown {
-      // A tree of a few notes is what is left of the one.
+      // A tree with few of the notes is only a remnant of the table.
       rows.setLive(pages: found.count * 2 > rows.notes.count ? inTree : [])
     }
     let isTable = table != nil || found.count == rows.notes.count
@@ -36,7 +36,7 @@ struct NoteEvidence {
       }
     let isIndexComplete = index?.isComplete == true
     isComplete = isTableComplete || isIndexComplete
-    // A page of an earlier time in the place of another is only seen by what is missing from the index.
+    // A page that was replaced by an older one is noticed only by entries that the index lacks.
     if isTableComplete || !isIndexComplete {
       for (id, candidates) in found {
         revisions[id] = candidates.filter { inTree.contains($0.page) }.map(\.revision).max()
@@ -53,7 +53,7 @@ struct NoteEvidence {
     }
   }
 
-  /// Whether each page of a table has numbers of its own, as a page of an earlier time does not.
+  /// Returns whether each page of a table has its own range of numbers, which a page of an earlier time does not.
   private static func isInOrder(_ pages: [[FoundRows.NoteRow]]) -> Bool {
     let ranges = pages.compactMap { rows in
       rows.map(\.id).min().map { (first: $0, last: rows.map(\.id).max() ?? $0) }
@@ -61,7 +61,7 @@ struct NoteEvidence {
     return zip(ranges, ranges.dropFirst()).allSatisfy { $0.last < $1.first }
   }
 
-  /// The numbers of notes by their revisions, as the index has them.
+  /// Returns the note numbers by revision, from the index.
   private static func owners(
     in index: PageTrees.Tree?, _ pages: DatabasePages
   ) -> [Int64: Int64] {

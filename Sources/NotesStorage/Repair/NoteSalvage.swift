@@ -1,21 +1,21 @@
 import GRDB
 import NotesApp
 
-/// Chooses for each note what is saved of it: the last text where that is whole, then the newest whole one, be it
-/// on an old page or in a backup.
+/// Chooses the text to save for each note: the last one if it is intact, otherwise the newest intact one, on a free
+/// page or in a backup.
 struct NoteSalvage {
-  /// The tag of notes that may have been deleted, or be older texts, and of what is left of damaged ones.
+  /// The tag of notes that may have been deleted or may have older texts, and of remnants of damaged ones.
   static let tag = "repaired"
 
-  /// What is saved of a note.
+  /// The saved data of a note.
   struct SavedNote {
     var draft: NoteDraft
     var trashed: Int64?
     var versions: [[DatabaseValue]]
     var losses: [Salvage.Loss] = []
-    /// The day of the backup it is from.
+    /// The day of the backup it comes from.
     var day: String?
-    /// What can be read of the last text, where an older one has its place.
+    /// The readable part of the last text, if an older one replaces it.
     var rest: NoteDraft?
     var isUnsure = false
   }
@@ -31,7 +31,7 @@ struct NoteSalvage {
   let reader: SalvageReader
   let backups: BackupNotes
 
-  /// The numbers of all notes that there may be, in the order of the lists.
+  /// Returns the numbers of all notes that may exist, in list order.
   func numbers() -> [Int64] {
     let known = reader.evidence.revisions
     let all = Set(known.keys).union(reader.rows.notes.keys).union(backups.newest)
@@ -39,17 +39,17 @@ struct NoteSalvage {
     return places.sorted { $0.1 != $1.1 ? $0.1 < $1.1 : $0.0 < $1.0 }.map(\.0)
   }
 
-  /// Whether a note was there when the file was damaged, as far as that is known.
+  /// Returns whether a note is known to have existed when the file was damaged.
   func isExpected(_ id: Int64) -> Bool { reader.evidence.revisions[id] != nil }
 
-  /// - Returns: Nil when nothing of the note is left, or it was deleted.
+  /// Returns the data to save of a note; nil if nothing of it is left, or it was deleted.
   func note(_ id: Int64) -> SavedNote? {
     let all = reader.candidates(id).compactMap { row in
       reader.note(row).map { Readable(row: row, draft: $0.draft, losses: $0.losses) }
     }
     let (live, old) = (all.filter(\.row.place.isLive), all.filter { !$0.row.place.isLive })
     guard isExpected(id) || !live.isEmpty || !reader.evidence.isComplete else { return nil }
-    // A page of the time before the note was deleted may be in the place of another.
+    // A page may have been replaced by one from before the note was deleted.
     let isDoubted =
       reader.evidence.isComplete && !isExpected(id) || reader.evidence.doubted.contains(id)
     if let found = live.first(where: \.isWhole) ?? (isDoubted ? live.first : nil) {
@@ -72,7 +72,7 @@ struct NoteSalvage {
       losses: note.losses)
   }
 
-  /// A text that is not known to be the last one.
+  /// Returns a text that may not be the last one.
   private func unsure(_ note: Readable, in broken: Readable?) -> SavedNote {
     var saved = saved(note)
     saved.isUnsure = true

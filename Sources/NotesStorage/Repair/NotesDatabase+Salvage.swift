@@ -3,22 +3,21 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Saves what can be read of a damaged database into a new file, takes from backups what is lost, and looks
-  /// whether the new file is whole. The damaged file is only copied.
+  /// Saves the readable notes of a damaged database to a new file, restores lost ones from backups, and checks the
+  /// new file. The damaged file is only copied.
   ///
-  /// Notes keep their numbers, titles, texts, tags, pins, times, earlier texts and their place in the lists
-  /// and the trash; what undo knows is not saved.
+  /// Notes keep their numbers, titles, texts, tags, pins, times, versions and their places in the lists and the
+  /// trash. Undo data is not saved.
   ///
   /// - Parameters:
-  ///   - path: The damaged file.
-  ///   - newPath: The file to make.
-  ///   - backups: Those of the file, the newest first.
-  ///   - goesOn: Is told how many notes were looked at, and how many there are; then how many are saved, and
-  ///     how many were found.
-  /// - Returns: What was saved; nil when nothing is wrong with the file: then none is made.
-  /// - Throws: ``NotesApp/StorageError``: `notOurs` when the file is another program's, `damaged` when
-  ///   nothing can be read of it or of a backup; ``BackupError``; ``ExportError/cancelled`` when `goesOn`
-  ///   answered false.
+  ///   - path: The path of the damaged file.
+  ///   - newPath: The path of the new file.
+  ///   - backups: The backups of the file, the newest first.
+  ///   - goesOn: Called with the numbers of checked and of all notes, and then with those of saved and of found
+  ///     notes. Returns false to stop.
+  /// - Returns: The result; nil if nothing is wrong with the file, and no new one is made.
+  /// - Throws: ``NotesApp/StorageError``: `notOurs` if the file belongs to another program, `damaged` if nothing in
+  ///   it or in a backup is readable; ``BackupError``; ``ExportError/cancelled`` if `goesOn` returned false.
   public static func salvage(
     _ path: String, to newPath: String, backups: [BackupFolder.Backup] = [],
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
@@ -35,14 +34,14 @@ extension NotesDatabase {
       throw BackupError.unwritable(path: newPath, detail: error.systemReason)
     }
     defer { copy.remove() }
-    // SQLite, which may write the copy, folds the log into it or drops it.
+    // SQLite, which may write the copy, copies the log into it or drops it.
     let reader = try SalvageReader(path: copy.path)
     let fault = try fault(of: copy.path, named: path, goesOn)
     if fault == nil, !reader.pages.isLogDamaged { return nil }
     let notes = BackupNotes(backups)
     defer { notes.close() }
     let source = NoteSalvage(reader: reader, backups: notes)
-    // A database in which there is no note of ours, and that says it is somebody else's, is.
+    // A database without our notes that names another owner belongs to that owner.
     if let fault, fault.isAboutOwner, reader.rows.notes.isEmpty,
       notes.newest.isEmpty || reader.pages.header != nil
     {
@@ -58,8 +57,9 @@ extension NotesDatabase {
     return salvage
   }
 
-  /// - Returns: What is wrong with a copy; nil when nothing is.
-  /// - Throws: What is no damage, such as a file of a newer version.
+  /// Returns the fault of a copy; nil if there is none.
+  ///
+  /// - Throws: An error other than damage, such as a file of a newer version.
   private static func fault(
     of copy: String, named path: String, _ goesOn: (Int, Int) -> Bool
   ) throws -> StorageError? {
@@ -104,7 +104,7 @@ extension NotesDatabase {
 }
 
 extension StorageError {
-  /// Whether a file is of another program, or nobody's.
+  /// Whether the error says that a file belongs to another program, or to none.
   fileprivate var isAboutOwner: Bool {
     switch self {
     case .notOurs, .missing: true

@@ -2,7 +2,7 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Takes all that can be read, in one transaction.
+  /// Inserts all readable notes in one transaction.
   func take(
     from source: NoteSalvage, _ goesOn: (Int, Int) -> Bool
   ) throws -> Salvage {
@@ -36,7 +36,7 @@ extension NotesDatabase {
     return salvage
   }
 
-  /// - Returns: The note's number.
+  /// Inserts a note and returns its number.
   private func take(
     _ note: NoteSalvage.SavedNote, _ salvage: inout Salvage, in db: Database
   ) throws -> NoteID {
@@ -52,7 +52,8 @@ extension NotesDatabase {
     return new
   }
 
-  /// - Returns: Whether the note has all its earlier texts: they are differences, and of no use one by one.
+  /// Inserts the versions of a note. Returns whether all could be inserted: they are differences, and useless one by
+  /// one.
   private func add(
     _ versions: [[DatabaseValue]], to note: NoteID, in db: Database
   ) throws -> Bool {
@@ -81,7 +82,7 @@ extension NotesDatabase {
     try replace(old, with: new, in: db)
   }
 
-  /// A number that was lost is not given to another note: links lead to it.
+  /// Reserves lost numbers, because links may lead to them.
   private func keepNumbers(upTo last: Int64?, in db: Database) throws {
     guard let last else { return }
     try db.execute(
@@ -90,7 +91,7 @@ extension NotesDatabase {
 }
 
 extension NoteSalvage {
-  /// What is lost beside the notes that are known.
+  /// Returns the losses besides those of known notes.
   fileprivate func losses(among numbers: [Int64]) -> [Salvage.Loss] {
     var losses: [Salvage.Loss] = []
     if !reader.evidence.isComplete {

@@ -1,39 +1,39 @@
 public import NotesApp
 
-/// What could be saved of a damaged database, and what could not.
+/// The result of a repair: the saved notes and the losses.
 public struct Salvage: Hashable, Sendable {
-  /// Something that could not be read.
+  /// A part of the data that could not be read.
   public enum Loss: Hashable, Sendable {
-    /// The note with this number is known, and nothing of it can be read.
+    /// The note with this number is known, but unreadable.
     case note(Int64)
-    /// Of the note its title and the beginning of its text are saved.
+    /// Only the title and the beginning of the note's text are saved.
     case text(NoteID)
-    /// The note is saved as it can be read, which is not what was stored.
+    /// The note is saved, but does not match its checksum.
     case altered(NoteID)
     case tags(NoteID)
     /// The note is saved as it was in a backup.
     case changes(NoteID, since: String)
-    /// The texts that the note had before.
+    /// The note's versions are lost.
     case versions(NoteID)
-    /// Of some notes the texts that they had before may be missing.
+    /// Versions of some notes may be missing.
     case someVersions
     case settings
-    /// The note has another number now.
+    /// The note has a new number.
     case number(NoteID, now: NoteID)
-    /// So many notes may have been deleted before, or may be older texts.
+    /// This many notes may have been deleted before, or may have older texts.
     case unsure(count: Int)
-    /// So many numbers are of no note that can be read: it may have been deleted, or be lost.
+    /// This many numbers belong to no readable note, which may have been deleted or be lost.
     case unknown(count: Int64)
-    /// There may have been notes of greater numbers: how many, cannot be read.
+    /// Notes with greater numbers may have existed; their count is unknown.
     case end(after: Int64)
-    /// Some of the last changes cannot be read.
+    /// Some of the last changes are unreadable.
     case log
   }
 
-  /// How many notes are saved.
+  /// The number of saved notes.
   public internal(set) var count = 0
   public internal(set) var losses: [Loss] = []
-  /// The notes that are from backups, by the days of these.
+  /// The notes restored from backups, by the days of the backups.
   public internal(set) var restored: [String: [NoteID]] = [:]
 
   /// Whether a note, or a part of one, is or may be lost.
@@ -48,7 +48,7 @@ extension Salvage.Loss {
     }
   }
 
-  /// What was lost, for a person.
+  /// A message for the user.
   public var message: String {
     switch self {
     case .note(let number): "note \(number) cannot be read"

@@ -2,8 +2,7 @@ import Foundation
 import GRDB
 import NotesApp
 
-/// Reads what can be read of a damaged database, without SQLite: a page that is lost takes the rows with it that
-/// are on it, and no others.
+/// Reads the intact parts of a damaged database without SQLite. A lost page loses only the rows on it.
 struct SalvageReader {
   let pages: DatabasePages
   let rows: FoundRows
@@ -19,19 +18,19 @@ struct SalvageReader {
     self.rows = rows
   }
 
-  /// The rows of a note, those that are more likely to be the last one first.
+  /// Returns the rows of a note, the most likely last one first.
   func candidates(_ id: Int64) -> [FoundRows.NoteRow] {
     (rows.notes[id] ?? []).sorted { a, b in
       a.place.isLive != b.place.isLive ? a.place.isLive : a.age > b.age
     }
   }
 
-  /// Whether tables that have no checksums are all there.
+  /// Returns whether all pages of a table are readable, for tables without checksums.
   func isComplete(_ table: String) -> Bool {
     trees.isComplete(table)
   }
 
-  /// The earlier texts of a note as they are stored, without the number of the note.
+  /// Returns the stored versions of a note, without the number of the note.
   func versions(of id: Int64) -> [[DatabaseValue]] {
     (rows.versions[id] ?? [:]).sorted { $0.key < $1.key }.compactMap { _, place in
       let cell = place.cell
@@ -45,10 +44,10 @@ struct SalvageReader {
   }
 }
 
-// MARK: - One note
+// MARK: - A note
 
 extension SalvageReader {
-  /// - Returns: What can be read of a note, and what is missing from it; nil when nothing can.
+  /// Returns the readable parts of a note, and its losses; nil if nothing is readable.
   func note(_ row: FoundRows.NoteRow) -> (draft: NoteDraft, losses: [Salvage.Loss])? {
     let cell = row.place.cell
     guard let id = NoteID(rawValue: row.id),
@@ -72,7 +71,7 @@ extension SalvageReader {
     return (draft, losses)
   }
 
-  /// A text that was cut off may end within a character.
+  /// Returns a text that may be cut within a character.
   private static func beginning(_ bytes: [UInt8]) -> NoteBody {
     for count in 0...min(3, bytes.count) {
       if case .text(let text) = NoteBody(bytes.dropLast(count)) { return .text(text) }
@@ -80,12 +79,12 @@ extension SalvageReader {
     return NoteBody(bytes)
   }
 
-  /// The tags that a note may have: as they are on the pages in use, and on all others.
+  /// Returns the possible tags of a note: those on pages in use, then those on all other pages.
   private func tags(of id: Int64) -> [[String]] {
     let all = (rows.tags[id] ?? []).sorted { $0.position < $1.position }
     let sets = [all.filter(\.isLive), all.filter { !$0.isLive }]
     return sets.map { rows in
-      // A page in use and its older copy may both be taken for the one.
+      // A page in use and its older copy may both contain the same tag row.
       var seen = Set<Int64>()
       return rows.filter { seen.insert($0.position).inserted }.map(\.tag)
     } + [[]]

@@ -1,7 +1,7 @@
 import NotesApp
 
 extension SearchPattern {
-  /// The text around the first hit on one line; nil when there is no hit.
+  /// The text around the first hit, without blank lines; nil when there is no hit.
   func excerpt(of text: [UInt8]) -> String? {
     var runs = SearchRuns(utf8: text)
     guard let hit = runs.firstHit(of: terms) else { return nil }
@@ -26,15 +26,17 @@ private struct HitExcerpt {
     return (hasWords(before: start) ? "…" : "") + line(from: start)
   }
 
-  /// The words on one line, as much as an excerpt has.
+  /// The words, as much as an excerpt has; a newline stands where the text has one or more.
   private func line(from start: Int) -> String {
     var (line, count, isBetweenWords) = ([UInt8](), 0, false)
+    var separator: UInt8 = 0x20
     var position = start
     while position < runs.bytes.count {
       let place = position
       let scalar = runs.scalar(at: &position)
       if scalar.isBlank {
         isBetweenWords = count > 0
+        if scalar.isNewline { separator = 0x0A }
         continue
       }
       guard count + (isBetweenWords ? 1 : 0) < NoteBody.excerptLength else {
@@ -43,9 +45,10 @@ private struct HitExcerpt {
           : String(String(decoding: line, as: UTF8.self).dropLast())
       }
       if isBetweenWords {
-        line.append(0x20)
+        line.append(separator)
         (count, isBetweenWords) = (count + 1, false)
       }
+      separator = 0x20
       line += runs.bytes[place..<position]
       count += 1
     }
@@ -104,6 +107,8 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  fileprivate var isNewline: Bool { value == 0x0A || value == 0x0D }
 
   fileprivate var isBlank: Bool {
     switch value {

@@ -1,9 +1,9 @@
 import GRDB
 import NotesApp
 
-/// Keeping actions, in the transaction that does them.
+/// Recording of actions, in the same transaction.
 extension NotesDatabase {
-  /// Keeps one action on notes.
+  /// Records an action on notes.
   func keep(
     _ kind: NoteAction.Kind, _ changes: [(old: PlacedNote, new: PlacedNote)], in db: Database
   ) throws {
@@ -23,7 +23,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Keeps that notes are new: on the other side they are in the trash.
+  /// Records that notes were added. On the other side of the action they are in the trash.
   func keepAddition(of ids: [NoteID], in db: Database) throws {
     try keepAction(.add, in: db) { action in
       let insertion = try db.cachedStatement(
@@ -37,7 +37,8 @@ extension NotesDatabase {
     }
   }
 
-  /// What was undone cannot be redone after another action, and there is no more than the limits say.
+  /// Records an action. Undone actions can then no longer be redone, and the oldest are dropped as the limits
+  /// require.
   private func keepAction(
     _ kind: NoteAction.Kind, in db: Database, addNotes: (Int64) throws -> Void
   ) throws {
@@ -57,7 +58,7 @@ extension NotesDatabase {
         """)
   }
 
-  /// Takes note of how large an action is: what it has of texts, and 64 bytes for each note.
+  /// Updates the size of an action: its texts, and 64 bytes for each note.
   func weigh(_ action: Int64, in db: Database) throws {
     try db.execute(
       sql: """
@@ -69,7 +70,7 @@ extension NotesDatabase {
         """, arguments: [action])
   }
 
-  /// Forgets the actions of which all notes are gone.
+  /// Deletes actions without remaining notes.
   func forgetEmptyActions(in db: Database) throws {
     try db.execute(sql: "DELETE FROM action WHERE number NOT IN (SELECT action FROM action_note)")
   }

@@ -27,7 +27,7 @@ extension NotesDatabase {
     }
   }
 
-  /// Whether there are the tables of version 3: an older file that is opened for reading only has none.
+  /// Returns whether the tables of version 3 exist. An older file that is opened for reading only has none.
   func hasVersion3(_ db: Database) throws -> Bool {
     access == .readWrite ? true : try db.tableExists("note_version")
   }
@@ -49,10 +49,10 @@ extension NotesDatabase {
     return NoteAction(number: number, kind: kind, count: count, title: title)
   }
 
-  /// The title of the note that an action is about: the one whose text was changed, or the first.
+  /// Returns the title of the note that an action is about: the one whose text was changed, or the first.
   ///
-  /// What changes a text may change the links to it in others. Other actions may be on all notes, which are
-  /// not to be put in order for a title.
+  /// An action that changes a text may also change links in other notes. Other actions may affect all notes, which
+  /// should not be sorted just for a title.
   private func title(
     of action: Int64, _ kind: NoteAction.Kind, in db: Database
   ) throws -> String {
@@ -65,10 +65,10 @@ extension NotesDatabase {
     return try StoredText.fetchOne(title, arguments: [action])?.string ?? ""
   }
 
-  /// The note that was edited is newer for that: one of which only links follow is not.
+  /// Sorts the edited note first. Its revision is new; notes in which only links changed keep theirs.
   private static let editedFirst = "other_revision = action_note.revision, note"
 
-  /// Whether all notes are what the action, or its undoing, left.
+  /// Returns whether all notes are as the action, or undoing it, left them.
   private func isAsLeft(_ action: Int64, in db: Database) throws -> Bool {
     let others = try Int.fetchOne(
       db,
@@ -80,7 +80,7 @@ extension NotesDatabase {
     return others == 0
   }
 
-  /// Makes a note what it is on the other side, which has then what it was.
+  /// Swaps a note with its state on the other side of an action.
   private func swapSides(of id: NoteID, _ action: Int64, in db: Database) throws {
     let side = try db.cachedStatement(
       sql: """

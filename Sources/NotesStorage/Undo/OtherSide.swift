@@ -2,17 +2,17 @@ import Foundation
 import GRDB
 import NotesApp
 
-/// What a note is on the other side of an action, as far as it is another one there.
+/// The state of a note on the other side of an action, as far as it differs.
 struct OtherSide {
   let place: PlacedNote.Place
   let isPinned: Bool
   let modified: Timestamp
-  /// Nil where it is the same.
+  /// The title; nil if it is the same.
   let title: String?
   let tags: [String]?
   let body: TextDelta?
 
-  /// What `there` has otherwise than `here`.
+  /// Creates the difference of `there` from `here`.
   init(of there: PlacedNote, from here: PlacedNote) {
     (place, isPinned, modified) = (there.place, there.note.isPinned, there.note.modified)
     let (old, new) = (there.note, here.note)
@@ -21,7 +21,7 @@ struct OtherSide {
     body = old.body == new.body ? nil : TextDelta(of: old.body.bytes, from: new.body.bytes)
   }
 
-  /// The note on that side; nil where this cannot be of that note.
+  /// Returns the note on that side; nil if the difference does not fit the note.
   func note(from here: PlacedNote) -> PlacedNote? {
     var there = PlacedNote(note: here.note, place: place)
     there.note.isPinned = isPinned
@@ -36,7 +36,7 @@ struct OtherSide {
   }
 }
 
-/// As the columns `other_…` have it.
+/// The columns `other_…`.
 extension OtherSide {
   static let columns = "revision, trashed, pinned, modified, title, tags, body".split(
     separator: ", "
@@ -65,6 +65,6 @@ extension OtherSide {
     }
   }
 
-  /// The row is not what was stored.
+  /// The error for a row that is not a valid difference.
   struct Unreadable: Error {}
 }

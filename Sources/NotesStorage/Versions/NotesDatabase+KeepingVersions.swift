@@ -3,8 +3,8 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Keeps the text of a note as a version, if ``NotesApp/NoteVersion`` says so or it is wished, before
-  /// another one takes its place.
+  /// Keeps the text of a note as a version before another one replaces it, if the rule of ``NotesApp/NoteVersion`` or
+  /// `isWished` says so.
   func keepVersion(
     of old: Note, before new: Note, isWished: Bool, in db: Database
   ) throws {
@@ -33,7 +33,7 @@ extension NotesDatabase {
     try dropOldVersions(of: old.id, in: db)
   }
 
-  /// Makes the last version a difference from the new text: the old one is not kept.
+  /// Rebases the last version on the new text, without keeping the old one.
   private func join(_ last: Row, of old: Note, to new: Note, in db: Database) throws {
     let (number, delta): (Int64, Data) = try (
       last.decode(atIndex: 0), last.decode(atIndex: 2)

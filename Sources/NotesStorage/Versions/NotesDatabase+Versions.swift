@@ -31,10 +31,9 @@ extension NotesDatabase {
     return found
   }
 
-  /// Hands out the versions of a note, the last one first, each with the text after it, until `body` answers
-  /// false.
+  /// Calls `body` with the versions of a note, the newest first, each with the text after it, until it returns false.
   ///
-  /// - Throws: `damaged` when one is not what was stored.
+  /// - Throws: `damaged` if a version does not match its checksum.
   func walkVersions(
     of id: NoteID, in db: Database, _ body: (NoteVersion, _ next: NoteText) throws -> Bool
   ) throws {

@@ -1,13 +1,12 @@
-/// Where a view draws: a rectangle of a ``CellBuffer`` with its own origin, from which nothing gets out.
+/// The drawing area of a view: a rectangle of a ``CellBuffer`` with its own origin.
 ///
-/// Whatever lies outside the rectangle is clipped; a wide character that would be cut in half is drawn
-/// as a blank.
+/// Drawing outside the rectangle is clipped. A wide character that would be cut in half becomes a blank.
 public struct Canvas: Sendable {
-  /// What was drawn so far, of the whole screen.
+  /// The cells drawn so far, for the whole screen.
   public private(set) var buffer: CellBuffer
-  /// Where the cursor stands on the whole screen; hidden when nil.
+  /// The position of the cursor on the whole screen, or nil if it is hidden.
   public private(set) var cursor: Point?
-  /// This canvas on the whole screen; it may reach out of it.
+  /// The canvas in screen coordinates. It may extend beyond the screen.
   private var frame: Rect
   private var clip: Rect
 
@@ -18,13 +17,13 @@ public struct Canvas: Sendable {
     clip = frame
   }
 
-  /// The size of what may be drawn on.
+  /// The size of the canvas.
   public var size: Size { frame.size }
 
-  /// All that may be drawn on, from the canvas's own origin.
+  /// The whole canvas in its own coordinates.
   public var bounds: Rect { Rect(size: size) }
 
-  /// Draws on a part of this canvas, whose top left is the origin meanwhile.
+  /// Draws on a part of the canvas, with the top left of that part as the origin.
   public mutating func within(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
     let (outerFrame, outerClip) = (frame, clip)
     frame = Rect(
@@ -35,13 +34,13 @@ public struct Canvas: Sendable {
     (frame, clip) = (outerFrame, outerClip)
   }
 
-  /// Puts the cursor on a cell of this canvas, or hides it when that cell cannot be seen.
+  /// Places the cursor on a cell of the canvas, or hides it if the cell is not visible.
   public mutating func placeCursor(at point: Point) {
     let absolute = absolute(point)
     cursor = clip.contains(absolute) ? absolute : nil
   }
 
-  /// Takes the cursor off the screen, wherever it was placed.
+  /// Hides the cursor.
   public mutating func hideCursor() {
     cursor = nil
   }
@@ -52,9 +51,9 @@ public struct Canvas: Sendable {
 }
 
 extension Canvas {
-  /// Writes text from a position to the right, on one row.
+  /// Writes text on one row, starting at a point.
   ///
-  /// - Returns: The columns the text takes, also those that were clipped.
+  /// - Returns: The number of columns of the text, including clipped ones.
   @discardableResult
   public mutating func write(_ text: SafeText, _ style: Style = .plain, at point: Point) -> Int {
     let start = absolute(point)
@@ -76,7 +75,7 @@ extension Canvas {
     return column - start.column
   }
 
-  /// Writes lines below one another, as ``SafeText/wrapped(to:)`` gives them, the first of them from a position.
+  /// Writes lines below one another, starting at a point. ``SafeText/wrapped(to:)`` returns such lines.
   public mutating func write(_ lines: [SafeText], _ style: Style = .plain, at point: Point) {
     for (row, line) in lines.enumerated() {
       write(line, style, at: Point(column: point.column, row: point.row + row))
@@ -90,7 +89,7 @@ extension Canvas {
     buffer.put(ascii: bytes, style, row: start.row, column: visible.lowerBound)
   }
 
-  /// Writes scalars each of which is a character: a wide one that would be cut in half is a blank.
+  /// Writes text whose scalars are single characters. A wide one that would be cut in half becomes a blank.
   private mutating func write(plain text: SafeText, _ style: Style, at start: Point) {
     var cells: [Cell] = []
     cells.reserveCapacity(min(text.columns, clip.columns.count))
@@ -121,7 +120,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle with a character, such as a line's; one that does not take one column leaves blanks.
+  /// Fills a rectangle with a character that takes one column, such as that of a line. A wider one leaves blanks.
   public mutating func fill(
     _ rect: Rect, with character: Character = " ", _ style: Style = .plain
   ) {
@@ -143,8 +142,8 @@ extension Canvas {
     }
   }
 
-  /// Makes a rectangle lead to an address, on terminals that know hyperlinks (OSC 8), and keeps its text
-  /// and style. What is drawn over it afterwards leads nowhere.
+  /// Adds a hyperlink to a rectangle and keeps its text and style. Terminals without hyperlinks (OSC 8) ignore it.
+  /// Later drawing in the rectangle removes the link.
   public mutating func link(_ rect: Rect, to address: WebAddress) {
     let visible = visible(rect)
     for row in visible.rows { buffer.link(row: row, columns: visible.columns, to: address) }

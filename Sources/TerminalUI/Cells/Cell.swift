@@ -1,12 +1,12 @@
-/// One character position of the screen.
+/// One cell of the screen.
 public struct Cell: Hashable, Sendable {
-  /// What is drawn in it.
+  /// The glyph.
   public let glyph: Glyph
-  /// How it is drawn.
+  /// The style.
   public var style: Style
-  /// How many columns the glyph takes: 1, 2, or 0 for the second cell of a wide one.
+  /// The number of columns of the glyph: 1, 2, or 0 for the second cell of a wide one.
   public let width: UInt8
-  /// Where the terminal leads who clicks the cell.
+  /// The target of a click on the cell.
   public internal(set) var hyperlink = Hyperlink.none
 
   init(glyph: Glyph, style: Style, width: UInt8) {
@@ -18,7 +18,7 @@ public struct Cell: Hashable, Sendable {
   /// A blank in the plain style.
   public static let blank = Cell(glyph: .space, style: .plain, width: 1)
 
-  /// A blank of a style: its ground is to be seen.
+  /// Returns a blank whose background has a style.
   public static func blank(_ style: Style) -> Cell {
     Cell(glyph: .space, style: style, width: 1)
   }

@@ -1,9 +1,7 @@
 extension CellBuffer {
-  /// The runs of cells that differ from an earlier screen of the same size; everything where the
-  /// sizes differ.
+  /// Returns the runs of cells that differ from an earlier screen, or all rows if the sizes differ.
   ///
-  /// A run never begins or ends inside a wide character. Applying the runs to `previous` gives this
-  /// buffer.
+  /// A run never begins or ends inside a wide character. Applying the runs to `previous` produces this buffer.
   ///
   /// - Complexity: O(columns × rows).
   public func changes(from previous: CellBuffer) -> [CellRun] {
@@ -16,7 +14,7 @@ extension CellBuffer {
     return CellRun(row: row, column: 0, cells: Array(cells[start..<start + size.columns]))
   }
 
-  /// One run a row, from the first to the last difference: the encoder skips what is equal inside.
+  /// Returns one run for a row, from the first to the last difference. The encoder skips equal cells inside it.
   private func run(row: Int, from previous: CellBuffer) -> CellRun? {
     let start = row * size.columns
     var range = start..<start + size.columns
@@ -37,7 +35,7 @@ extension CellBuffer {
     cells[index].width == 0 || previous.cells[index].width == 0
   }
 
-  /// Writes runs that ``changes(from:)`` gave.
+  /// Applies runs from ``changes(from:)``.
   public mutating func apply(_ runs: [CellRun]) {
     for run in runs {
       replaceCells(row: run.row, column: run.column, with: run.cells)

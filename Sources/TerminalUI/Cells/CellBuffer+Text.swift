@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// The text of each row, without the blanks at its end.
+  /// The text of each row, without trailing blanks.
   public var textRows: [String] {
     (0..<size.rows).map { row in
       var text = (0..<size.columns).map { self.text(row: row, column: $0) }.joined()
@@ -8,7 +8,7 @@ extension CellBuffer {
     }
   }
 
-  /// All rows as text, each ended by a newline.
+  /// The text of all rows, each ended by a newline.
   public var text: String {
     textRows.map { $0 + "\n" }.joined()
   }

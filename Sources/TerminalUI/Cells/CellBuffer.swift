@@ -1,14 +1,14 @@
 /// A screen as a value: `size.rows` rows of `size.columns` cells.
 ///
-/// A wide character takes two cells, the second of which holds no text. Every write keeps that true:
-/// writing over one half of a wide character leaves a blank where its other half was.
+/// A wide character takes two cells, and the second one has no text. Every write preserves this invariant: writing over
+/// one half of a wide character turns the other half into a blank.
 public struct CellBuffer: Equatable, Sendable {
-  /// How many cells there are in each direction; it never changes.
+  /// The size in cells. It never changes.
   public let size: Size
   private(set) var cells: [Cell]
-  /// The text of the glyphs that do not hold their own.
+  /// The texts of glyphs that are too long to be stored in the glyph.
   public private(set) var clusters: [Glyph: String] = [:]
-  /// What the hyperlinks of the cells stand for.
+  /// The addresses of the hyperlinks in the cells.
   public private(set) var addresses: [Hyperlink: WebAddress] = [:]
 
   /// Creates a blank screen.
@@ -33,12 +33,12 @@ public struct CellBuffer: Equatable, Sendable {
     return row * size.columns + column
   }
 
-  /// The text of one cell; empty for the second cell of a wide character.
+  /// Returns the text of a cell, which is empty for the second cell of a wide character.
   public func text(row: Int, column: Int) -> String {
     text(of: self[row: row, column: column].glyph)
   }
 
-  /// The text of a glyph of this buffer.
+  /// Returns the text of a glyph in this buffer.
   public func text(of glyph: Glyph) -> String {
     glyph.isHashed
       ? clusters[glyph, default: "\u{FFFD}"] : String(decoding: glyph.utf8, as: UTF8.self)
@@ -53,12 +53,10 @@ extension CellBuffer {
     put(Cell(glyph: glyph, style: style, width: UInt8(width)), row: row, column: column)
   }
 
-  /// Gives a cell another style and keeps its text.
   mutating func restyle(row: Int, column: Int, _ change: (inout Style) -> Void) {
     change(&cells[index(row, column)].style)
   }
 
-  /// Makes cells of a row lead to an address.
   mutating func link(row: Int, columns: Range<Int>, to address: WebAddress) {
     let hyperlink = Hyperlink(address)
     addresses[hyperlink] = address
@@ -74,14 +72,14 @@ extension CellBuffer {
     if cell.width == 2 { cells[last] = .continuation(cell.style) }
   }
 
-  /// Writes cells side by side, none of which is a half of a wide character without the other.
+  /// Writes adjacent cells. They must not contain half of a wide character.
   mutating func put(_ new: [Cell], row: Int, column: Int) {
     guard !new.isEmpty else { return }
     let range = makeRoom(row: row, columns: column..<column + new.count)
     cells.replaceSubrange(range, with: new)
   }
 
-  /// Writes bytes of printable ASCII, one a cell.
+  /// Writes printable ASCII, one byte per cell.
   mutating func put(ascii bytes: ArraySlice<UInt8>, _ style: Style, row: Int, column: Int) {
     guard !bytes.isEmpty else { return }
     let range = makeRoom(row: row, columns: column..<column + bytes.count)
@@ -90,7 +88,7 @@ extension CellBuffer {
     }
   }
 
-  /// Writes a character of one column again and again.
+  /// Fills columns of a row with a character that takes one column.
   mutating func fill(row: Int, columns: Range<Int>, with character: Character, _ style: Style) {
     guard !columns.isEmpty else { return }
     let range = makeRoom(row: row, columns: columns)
@@ -99,9 +97,9 @@ extension CellBuffer {
     for index in range { cells[index] = cell }
   }
 
-  /// Takes the wide characters apart that reach over the ends of columns.
+  /// Replaces the remaining halves of wide characters that cross the ends of a range with blanks.
   ///
-  /// - Returns: The indices of the columns.
+  /// - Returns: The indices of the cells in the range.
   private mutating func makeRoom(row: Int, columns: Range<Int>) -> Range<Int> {
     let first = index(row, columns.lowerBound)
     let last = index(row, columns.upperBound - 1)

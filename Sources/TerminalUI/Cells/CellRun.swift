@@ -1,13 +1,13 @@
-/// Cells that changed, side by side in one row.
+/// A run of adjacent changed cells in one row.
 public struct CellRun: Hashable, Sendable {
-  /// The row of all cells.
+  /// The row.
   public let row: Int
   /// The column of the first cell.
   public let column: Int
   /// The cells from left to right.
   public let cells: [Cell]
 
-  /// Creates a run that begins at a column of a row.
+  /// Creates a run.
   public init(row: Int, column: Int, cells: [Cell]) {
     self.row = row
     self.column = column

@@ -1,13 +1,12 @@
 extension Character {
-  /// How many columns the character takes: 1 or 2.
+  /// The number of columns that the character takes: 1 or 2.
   ///
-  /// Two are taken by the wide characters of East Asia and by emoji: those that are emoji by default,
-  /// those that a variation selector makes one, flags, keycaps and joined sequences. Two are also
-  /// taken by what has a second letter or a mark with room of its own, as many characters of India:
-  /// most terminals draw that in a column for itself. What is ambiguous takes one, and so do marks
-  /// that have no base, which are drawn on a blank.
+  /// Wide characters of East Asia and emoji take two: emoji by default, those made emoji by a variation selector,
+  /// flags, keycaps and joined sequences. Characters with a second letter or a spacing mark, as in many Indic scripts,
+  /// also take two, because most terminals draw that part in a column of its own. Ambiguous characters take one, and so
+  /// do marks without a base, which are drawn on a blank.
   ///
-  /// - Complexity: O(1) for ASCII; else one look-up for each scalar.
+  /// - Complexity: O(1) for ASCII, otherwise one table look-up per scalar.
   public var columns: Int {
     utf8.count == 1 ? 1 : unicodeScalars.columnsOfCluster
   }
@@ -25,16 +24,16 @@ extension Character.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character becomes wide by this scalar, which may follow another one in it.
+  /// Returns whether the scalar makes its character wide, given the scalar before it.
   fileprivate func isWide(after previous: Unicode.Scalar?) -> Bool {
     guard let previous else { return WideScalars.contains(self) }
     return value == 0xFE0F ? previous.properties.isEmoji : takesColumn || WideScalars.contains(self)
   }
 
-  /// Whether the scalar takes a column behind another one of its character.
+  /// Whether the scalar takes a column of its own after another scalar of its character.
   private var takesColumn: Bool {
     switch value {
-    // The vowels and finals of Hangul, which are drawn into the syllable.
+    // Vowels and finals of Hangul are drawn into the syllable.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return false
     default: break
     }
@@ -50,7 +49,7 @@ extension Unicode.Scalar {
 
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Whether the scalar can be a picture of its own in an emoji sequence.
+  /// Whether the scalar can be a pictograph in an emoji sequence.
   var isPictograph: Bool {
     value > 0x7F && properties.isEmoji && !properties.isEmojiModifier && !isRegionalIndicator
   }

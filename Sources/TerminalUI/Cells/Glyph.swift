@@ -1,15 +1,15 @@
 /// The text of one cell, in eight bytes that compare as one number.
 ///
-/// A grapheme cluster of up to eight UTF-8 bytes (every single scalar, flags, skin tones) is kept
-/// inside. A longer one is known by a hash of its text, and the text itself is in
-/// ``CellBuffer/clusters``: equal clusters have equal glyphs in every buffer.
+/// A grapheme cluster of up to eight UTF-8 bytes (every single scalar, flags, skin tones) is stored inline. A longer
+/// one is stored as a hash, and its text is in ``CellBuffer/clusters``. Equal clusters have equal glyphs in every
+/// buffer.
 public struct Glyph: Hashable, Sendable {
   let rawValue: UInt64
 
-  /// The first byte of a hashed glyph: no UTF-8 text begins with it.
+  /// The first byte of a hashed glyph. No UTF-8 text begins with it.
   private static let hashMark: UInt64 = 0xFF
 
-  /// The glyph of the second cell of a wide character: no text.
+  /// The glyph of the second cell of a wide character, which has no text.
   public static let none = Glyph(rawValue: 0)
   /// A blank.
   public static let space = Glyph(rawValue: 0x20)
@@ -18,12 +18,11 @@ public struct Glyph: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The glyph of a grapheme cluster.
+  /// Creates the glyph of a grapheme cluster.
   public init(_ character: Character) {
     self.init(utf8: character.utf8)
   }
 
-  /// The glyph of a character that is one scalar.
   init(scalar: Unicode.Scalar) {
     var (value, shift) = (UInt64(0), UInt64(0))
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
@@ -33,7 +32,7 @@ public struct Glyph: Hashable, Sendable {
     rawValue = value
   }
 
-  /// The glyph of a character of ASCII, which is drawn.
+  /// Creates the glyph of a printable ASCII character.
   init(ascii: UInt8) {
     rawValue = UInt64(ascii)
   }
@@ -50,13 +49,13 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is in the buffer's clusters and not in the glyph itself.
+  /// Whether the text is stored in the buffer's clusters rather than inline.
   public var isHashed: Bool { rawValue & 0xFF == Self.hashMark }
 
-  /// The character of ASCII that is the whole text; nil for another text and for none.
+  /// The ASCII character that is the whole text, or nil for other texts and for none.
   public var ascii: UInt8? { (1..<0x80).contains(rawValue) ? UInt8(rawValue) : nil }
 
-  /// The bytes of a glyph that holds its own text: none for ``none`` and for a hashed one.
+  /// The UTF-8 bytes of an inline glyph. Empty for ``none`` and for a hashed one.
   public var utf8: [UInt8] {
     guard !isHashed else { return [] }
     return (0..<8).map { UInt8(truncatingIfNeeded: rawValue >> ($0 * 8)) }.filter { $0 != 0 }

@@ -1,11 +1,11 @@
 extension SafeText {
-  /// The most scalars of one character.
+  /// The maximum number of scalars of one character.
   ///
-  /// A character fills one or two cells however long it is: without a limit a note of a megabyte could
-  /// be a single cell. The longest emoji in use have ten scalars, the tallest stacks of Tibetan nine.
+  /// A character fills one or two cells however long it is: without a limit, a note of a megabyte could be a single
+  /// cell. The longest emoji in use have ten scalars, the tallest stacks of Tibetan nine.
   public static let longestCharacter = 12
 
-  /// The string with every longer character cut, and the replacement character at the cut.
+  /// Returns the string with characters beyond the limit cut and ended by the replacement character.
   static func cutting(_ string: String) -> String {
     guard string.contains(where: isTooLong) else { return string }
     var cut = ""
@@ -24,7 +24,7 @@ extension SafeText {
     character.utf8.count > longestCharacter && character.unicodeScalars.count > longestCharacter
   }
 
-  /// What stays of a character: whole, so not up to a joiner or into the tags of a flag.
+  /// Returns the beginning of a character. It never ends in a joiner or inside the tags of a flag.
   private static func beginning(of character: Character) -> [Unicode.Scalar] {
     var scalars = Array(character.unicodeScalars.prefix(longestCharacter - 1))
     while let last = scalars.last, last.properties.isJoinControl || isTag(last) {

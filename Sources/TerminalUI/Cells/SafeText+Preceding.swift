@@ -1,29 +1,29 @@
 extension SafeText {
-  /// What is done with one scalar.
+  /// The treatment of a scalar.
   enum Verdict: Equatable {
     case keep
-    /// Put on a blank, for a mark without a base.
+    /// Placed on a blank, because it is a mark without a base.
     case base
     case replace(Unicode.Scalar)
     /// Shown by its number.
     case mark
   }
 
-  /// What stands before a scalar, as far as it decides whether the scalar may stay.
+  /// The context before a scalar that decides whether the scalar is allowed.
   struct Preceding {
-    /// The scalar before, nil at the start and after something that was replaced.
+    /// The previous scalar, or nil at the start and after a replacement.
     private var previous: Unicode.Scalar?
-    /// Whether a picture stands before, with nothing but its own selector, modifier or joiner since.
+    /// Whether a pictograph precedes, followed only by its own selector, modifier or joiner.
     private var endsInPicture = false
-    /// How many joiners the emoji sequence before has.
+    /// The number of joiners in the emoji sequence so far.
     private var joiners = 0
 
-    /// The longest recommended emoji sequence is four pictures with three joiners.
+    /// The longest recommended emoji sequence has four pictographs and three joiners.
     private static let mostJoiners = 3
 
     var takesTags: Bool { previous == TagFlag.base }
 
-    /// Goes on after a scalar that was kept.
+    /// Updates the context after a scalar that was kept.
     mutating func follow(_ scalar: Unicode.Scalar) {
       if scalar.isPlain {
         endsInPicture = false
@@ -38,7 +38,7 @@ extension SafeText {
       previous = scalar
     }
 
-    /// What is done with a scalar that comes next.
+    /// Returns the treatment of the next scalar.
     func verdict(on scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Verdict {
       if scalar.isPlain { return .keep }
       return switch scalar.value {

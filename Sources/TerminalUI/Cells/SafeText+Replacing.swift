@@ -1,5 +1,5 @@
 extension SafeText {
-  /// The scalars with everything replaced that may not be drawn as it is.
+  /// Returns the scalars with all unsafe ones replaced.
   static func replacing(_ raw: some BidirectionalCollection<Unicode.Scalar>) -> String {
     var safe = String.UnicodeScalarView()
     var preceding = Preceding()
@@ -34,7 +34,7 @@ extension SafeText {
       safe.append(replacement)
       preceding = Preceding()
     case .mark:
-      // One by one: appending a collection makes room for that much only, and so copies all each time.
+      // Appending a collection reserves exactly its size, which would copy the whole text each time.
       for digit in scalar.marker.unicodeScalars { safe.append(digit) }
       preceding = Preceding()
     }
@@ -42,7 +42,7 @@ extension SafeText {
 }
 
 extension Unicode.Scalar {
-  /// The scalar's number in sight, such as `<U+202E>`.
+  /// The scalar's number in visible form, such as `<U+202E>`.
   fileprivate var marker: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"

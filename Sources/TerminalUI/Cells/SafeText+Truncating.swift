@@ -1,17 +1,17 @@
 extension SafeText {
-  /// The text, or as much of its beginning as fits before an ellipsis.
+  /// Returns the text, or its beginning followed by an ellipsis if it is too wide.
   ///
-  /// The result never takes more than `columns`, the ellipsis included; where not even that fits it is
-  /// cut too.
+  /// The result never takes more than `columns`, including the ellipsis. If the ellipsis alone is too wide, it is cut
+  /// too.
   ///
-  /// - Complexity: O(`columns`) where the text is longer.
+  /// - Complexity: O(`columns`) if the text is longer.
   public func truncated(to columns: Int, ellipsis: SafeText = "…") -> SafeText {
     guard self.columns > columns else { return self }
     guard ellipsis.columns <= columns else { return ellipsis.prefix(columns) }
     return prefix(columns - ellipsis.columns) + ellipsis
   }
 
-  /// The characters from the beginning that fit into `columns`.
+  /// Returns the leading characters that fit into `columns`.
   public func prefix(_ columns: Int) -> SafeText {
     guard columns < self.columns else { return self }
     if isASCII {
@@ -26,7 +26,7 @@ extension SafeText {
     return SafeText(safe: String(string[..<end]), columns: taken, isPlain: isPlain)
   }
 
-  /// Where what fits into so many columns ends, and the columns that it takes.
+  /// Returns the end of the longest prefix that fits, and its width in columns.
   private static func fitting<Characters: Collection>(
     _ characters: Characters, in columns: Int, _ width: (Characters.Element) -> Int
   ) -> (end: Characters.Index, columns: Int) {

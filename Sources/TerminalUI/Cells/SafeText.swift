@@ -1,36 +1,34 @@
-/// Text that may be drawn, on one line: the only thing a ``Canvas`` takes.
+/// One line of text that is safe to draw. A ``Canvas`` accepts nothing else.
 ///
-/// Whatever it is made from, it holds nothing that a terminal would obey and nothing that a reader
-/// could not see:
+/// It contains nothing that a terminal would interpret and nothing that a reader could not see:
 ///
-/// - Control characters of C0 and DEL are shown by their pictures (`␛`, `␉`, `␊`, `␡`).
-/// - Controls of C1, bidirectional controls, zero-width and tag characters, stray joiners and
-///   variation selectors are shown by their number, such as `<U+202E>`.
-/// - Joiners stay inside emoji sequences and after letters of the scripts that need them (Arabic,
-///   those of India).
-/// - Marks without a base are put on a no-break space.
-/// - Private use of plane 16, which the terminal needs for itself, and noncharacters are `U+FFFD`.
+/// - C0 control characters and DEL are shown by their pictures (`␛`, `␉`, `␊`, `␡`).
+/// - C1 controls, bidirectional controls, zero-width and tag characters, stray joiners and variation selectors are
+///   shown by their number, such as `<U+202E>`.
+/// - Joiners stay inside emoji sequences and after letters of the scripts that need them (Arabic, Indic).
+/// - Marks without a base are placed on a no-break space.
+/// - Noncharacters and the private use area of plane 16, which the terminal needs for itself, become `U+FFFD`.
 /// - A character of more than ``longestCharacter`` scalars is cut and ends in `U+FFFD`.
 ///
-/// Making it a second time changes nothing.
+/// The conversion is idempotent.
 public struct SafeText: Sendable {
   /// The text as it is drawn.
   public let string: String
-  /// How many columns the text takes when it is drawn.
+  /// The number of columns of the text.
   public let columns: Int
-  /// Whether each scalar is known to be a character of its own, as in most text: then nothing has to be
-  /// looked up in Unicode's tables.
+  /// Whether each scalar is known to be a character of its own, as in most text. Such text needs no look-ups in Unicode
+  /// tables.
   let isPlain: Bool
 
-  /// Creates the drawable form of any text.
+  /// Creates the drawable form of a text.
   ///
-  /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
-  // Inlined it would bring what is private to this module into generic code, which no other module could specialize.
+  /// - Complexity: O(*n*). Text of the most common scripts takes a single pass.
+  // Not inlined: inlining would bring private declarations into generic code, which other modules could not specialize.
   @inline(never) public init(_ raw: String) { self.init(drawing: raw) }
 
-  /// Creates the drawable form of any text.
+  /// Creates the drawable form of a text.
   ///
-  /// - Complexity: O(*n*); text of the most common scripts is only looked at once.
+  /// - Complexity: O(*n*). Text of the most common scripts takes a single pass.
   @inline(never) public init(_ raw: Substring) { self.init(drawing: raw) }
 
   private init(drawing raw: some StringProtocol) {
@@ -43,34 +41,34 @@ public struct SafeText: Sendable {
     }
   }
 
-  /// Takes a string that came out of a safe text, cut between characters only.
+  /// Creates a text from a part of a safe text that was cut between characters.
   init(safe string: String) {
     self.init(safe: string, columns: string.reduce(0) { $0 + $1.columns })
   }
 
-  /// Takes a string that came out of a safe text, with its columns.
+  /// Creates a text from a part of a safe text with a known width.
   init(safe string: String, columns: Int, isPlain: Bool = false) {
     self.string = string
     self.columns = columns
     self.isPlain = isPlain
   }
 
-  /// A text that takes no columns.
+  /// A text without characters.
   public static let empty = SafeText(safe: "", columns: 0, isPlain: true)
 
-  /// Whether there is nothing to draw.
+  /// Whether the text has no characters.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Whether it is plain ASCII: everything else takes more bytes than columns.
+  /// Whether the text is ASCII. All other text has more bytes than columns.
   var isASCII: Bool { string.utf8.count == columns }
 
-  /// The texts one after the other.
+  /// Concatenates two texts.
   public static func + (first: SafeText, second: SafeText) -> SafeText {
     if first.isPlain, second.isPlain {
       return SafeText(
         safe: first.string + second.string, columns: first.columns + second.columns, isPlain: true)
     }
-    // Where both sides of the seam are plain, what is safe on each is safe in a row.
+    // If both sides of the seam are plain, the concatenation of safe texts is safe.
     guard first.string.unicodeScalars.last?.isPlain != false,
       second.string.unicodeScalars.first?.isPlain != false
     else { return SafeText(first.string + second.string) }
@@ -79,7 +77,7 @@ public struct SafeText: Sendable {
 }
 
 extension SafeText: Hashable {
-  /// Equal texts are drawn equally: all else follows from the string.
+  /// Compares the strings, which determine everything else.
   public static func == (a: SafeText, b: SafeText) -> Bool { a.string == b.string }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(string) }
@@ -97,14 +95,14 @@ extension SafeText: CustomStringConvertible {
 
 extension Collection<UInt8> {
   fileprivate var isPrintableASCII: Bool {
-    // Bytes in a row are read several times as fast as those of a string.
+    // Contiguous bytes are read several times as fast as those of a string.
     withContiguousStorageIfAvailable { unsafe $0.allSatisfy { (0x20...0x7E).contains($0) } }
       ?? allSatisfy { (0x20...0x7E).contains($0) }
   }
 }
 
 extension Collection<Unicode.Scalar> {
-  /// The columns that the scalars take, nil when one of them is not plain.
+  /// The width of the scalars in columns, or nil if one of them is not plain.
   fileprivate var plainColumns: Int? {
     var columns = 0
     for scalar in self {

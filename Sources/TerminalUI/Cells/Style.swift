@@ -1,9 +1,9 @@
-/// How a cell's text is drawn, in eight bytes that compare as one number.
+/// The style of a cell, in eight bytes that compare as one number.
 public struct Style: Hashable, Sendable {
-  /// From the lowest bit on: the text colour, the background, and the attributes.
+  /// The text colour, the background and the attributes, from the lowest bit up.
   private var bits: UInt64
 
-  /// Creates a style; what is not given is as the terminal has it.
+  /// Creates a style. The defaults are those of the terminal.
   public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
@@ -18,13 +18,13 @@ public struct Style: Hashable, Sendable {
     set { bits = bits & ~Color.mask | newValue.bits }
   }
 
-  /// The colour behind the text.
+  /// The colour of the background.
   public var background: Color {
     get { Color(bits: bits >> Color.bitWidth & Color.mask) }
     set { bits = bits & ~(Color.mask << Color.bitWidth) | newValue.bits << Color.bitWidth }
   }
 
-  /// What else is done to the text.
+  /// The attributes of the text.
   public var attributes: Attributes {
     get { Attributes(rawValue: UInt8(truncatingIfNeeded: bits >> (2 * Color.bitWidth))) }
     set {
@@ -36,14 +36,14 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colours, and no attributes.
   public static let plain = Style()
 
-  /// The style with further attributes.
+  /// Returns the style with additional attributes.
   public func adding(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
-  /// The style with another text colour.
+  /// Returns the style with another text colour.
   public func foreground(_ color: Color) -> Style {
     var style = self
     style.foreground = color
@@ -52,42 +52,42 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style: CustomStringConvertible {
-  /// Its three parts.
+  /// The colours and attributes as text.
   public var description: String {
     "Style(\(foreground) on \(background), attributes \(attributes.rawValue))"
   }
 }
 
 extension Style {
-  /// The attributes that terminals know; one that a terminal lacks is left out.
+  /// The attributes of text. A terminal omits those that it does not support.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit for each attribute.
+    /// The bits of the attributes.
     public let rawValue: UInt8
 
-    /// Creates a set of its bits; those that stand for nothing change nothing.
+    /// Creates a set from bits. Undefined bits have no effect.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Thicker strokes, or brighter.
+    /// Bold or bright text.
     public static let bold = Attributes(rawValue: 1 << 0)
-    /// Less bright.
+    /// Faint text.
     public static let dim = Attributes(rawValue: 1 << 1)
-    /// Slanted letters.
+    /// Italic text.
     public static let italic = Attributes(rawValue: 1 << 2)
-    /// A line under the text.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 1 << 3)
-    /// Text and ground with their colours exchanged.
+    /// Text with its colours exchanged.
     public static let reverse = Attributes(rawValue: 1 << 4)
   }
 }
 
 extension Color {
-  /// How many bits tell all colours apart.
+  /// The number of bits of a colour.
   fileprivate static let bitWidth: UInt64 = 26
   fileprivate static let mask: UInt64 = (1 << bitWidth) - 1
 
-  /// Which kind of colour it is, in the two bits above the number that it has among those; 0 is the default one.
+  /// The kind of colour in the two bits above its number; 0 is the default colour.
   fileprivate var bits: UInt64 {
     switch self {
     case .default: 0

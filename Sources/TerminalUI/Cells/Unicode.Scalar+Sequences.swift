@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is of the ranges that most text is made of and that hold nothing but visible
-  /// characters, each of its own as long as only such stand beside it: known without a look at Unicode's tables.
+  /// Whether the scalar is in the ranges of most text, which hold only visible characters. Such a scalar is a character
+  /// of its own next to other plain ones, without a look-up in Unicode tables.
   var isPlain: Bool {
     switch value {
     case 0x20...0x7E, 0xC0...0x2FF, 0x370...0x482, 0x2010...0x2027, 0x2030...0x203B,
@@ -11,12 +11,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The columns of a plain scalar: 1 or 2.
+  /// The width of a plain scalar: 1 or 2.
   var plainColumns: Int {
     value < 0x1100 || !WideScalars.contains(self) ? 1 : 2
   }
 
-  /// Whether the scalar goes on with the character before it instead of beginning one.
+  /// Whether the scalar continues the previous character rather than starting a new one.
   var isExtender: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
@@ -24,8 +24,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a spacing mark is one character with what stands before it: most are, and some, such as
-  /// U+102B of Myanmar, stand alone.
+  /// Whether a spacing mark forms one character with its base. Most do; some, such as U+102B of Myanmar, stand alone.
   var joinsBase: Bool {
     var pair = String.UnicodeScalarView()
     pair.append("\u{A0}")
@@ -33,8 +32,8 @@ extension Unicode.Scalar {
     return String(pair).count == 1
   }
 
-  /// Whether the scalar is of a script that needs joiners: Arabic and Syriac and their neighbours, the
-  /// scripts of India, Myanmar, Khmer and Mongolian.
+  /// Whether the scalar is in a script that needs joiners: Arabic, Syriac and related scripts, the scripts of India,
+  /// Myanmar, Khmer and Mongolian.
   var takesJoiners: Bool {
     switch value {
     case 0x0620...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1820...0x18AF,
@@ -44,7 +43,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the variation selector after this scalar asks for a form that the scalar can have.
+  /// Returns whether the scalar has the variant that a variation selector requests.
   func takesVariation(_ selector: Unicode.Scalar) -> Bool {
     switch selector.value {
     case 0xFE0E, 0xFE0F: properties.isEmoji
@@ -62,7 +61,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a format character is drawn: the number signs that stand before Arabic and other digits.
+  /// Whether a format character is visible, as the number signs before Arabic and other digits are.
   var isVisibleFormat: Bool {
     switch value {
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: true

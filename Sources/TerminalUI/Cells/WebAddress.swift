@@ -1,20 +1,20 @@
-/// An address that may be handed to other programs of the user: of the schemes `http`, `https` and
-/// `mailto`, as ASCII that no terminal and no shell gives a meaning.
+/// An address that is safe to pass to other programs: an `http`, `https` or `mailto` address in ASCII without
+/// characters that have a meaning to terminals or shells.
 ///
-/// A text of any other scheme is none: a `file:` or `javascript:` in a note does nothing.
+/// Other schemes are rejected: a `file:` or `javascript:` address in a note does nothing.
 public struct WebAddress: Hashable, Sendable {
-  /// The address, at most ``longest`` bytes of ASCII without blanks and control characters.
+  /// The address: at most ``longest`` bytes of ASCII without blanks and control characters.
   public let uri: String
 
-  /// The most bytes of an address: what the terminals that know hyperlinks take (VTE's limit).
+  /// The maximum number of bytes, as in terminals with hyperlinks (VTE's limit).
   public static let longest = 2_083
 
   private static let schemes = ["https://", "http://", "mailto:"]
 
-  /// Takes a text that is such an address: what is not ASCII is percent-encoded in UTF-8, as a browser
-  /// does it. Nil for any other text, and for one with blanks or control characters.
+  /// Creates an address from text. Non-ASCII characters are percent-encoded as UTF-8, as in a browser. Returns nil for
+  /// other schemes, and for text with blanks or control characters.
   ///
-  /// - Complexity: O(*n*) in the size of the text, and O(1) where it is too long.
+  /// - Complexity: O(*n*) in the size of the text, and O(1) if it is too long.
   public init?(_ text: String) {
     guard text.utf8.prefix(Self.longest + 1).count <= Self.longest,
       let scheme = Self.schemes.first(where: { text.prefix($0.count).lowercased() == $0 }),
@@ -24,7 +24,7 @@ public struct WebAddress: Hashable, Sendable {
     for byte in text.utf8.dropFirst(scheme.utf8.count) {
       switch byte {
       case 0...0x20, 0x7F: return nil
-      // What RFC 3986 has no place for.
+      // Characters that RFC 3986 does not allow.
       case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
         UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
         UInt8(ascii: "}"), 0x80...:

@@ -1,10 +1,10 @@
-/// Which scalars take two columns, without their context.
+/// The scalars that take two columns regardless of context.
 ///
-/// Made from Unicode 15.0: `EastAsianWidth.txt`, classes W and F, without the marks (general
-/// category M), which are drawn on another character. The reserved scalars of the block from U+1FA70
-/// to U+1FAFF are wide too: every one that was assigned since is an emoji.
+/// Generated from Unicode 15.0: `EastAsianWidth.txt`, classes W and F, without marks (general category M), which are
+/// drawn on another character. Reserved scalars from U+1FA70 to U+1FAFF are wide too: every one assigned since is an
+/// emoji.
 enum WideScalars {
-  /// Where wide begins and ends, by turns: a scalar is wide when an odd number of these is not above it.
+  /// The alternating starts and ends of the wide ranges. A scalar is wide if an odd number of these is not above it.
   static let boundaries: [UInt32] = [
     0x1100, 0x1160, 0x231A, 0x231C, 0x2329, 0x232B, 0x23E9, 0x23ED, 0x23F0, 0x23F1,
     0x23F3, 0x23F4, 0x25FD, 0x25FF, 0x2614, 0x2616, 0x2648, 0x2654, 0x267F, 0x2680,
@@ -31,9 +31,9 @@ enum WideScalars {
     0x1F93C, 0x1F946, 0x1F947, 0x1FA00, 0x1FA70, 0x1FB00, 0x20000, 0x2FFFE, 0x30000, 0x3FFFE,
   ]
 
-  /// Whether a scalar takes two columns.
+  /// Returns whether a scalar takes two columns.
   ///
-  /// - Complexity: O(log *n*) comparisons of the size of the table, and one below U+1100.
+  /// - Complexity: O(log *n*) in the size of the table, and O(1) below U+1100.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     var (low, high) = (0, boundaries.count)

@@ -1,13 +1,12 @@
 extension Color {
-  /// The names of the terminal's own colours, in the order of the palette.
+  /// The names of the terminal's own colours, in palette order.
   static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "bright-black",
     "bright-red", "bright-green", "bright-yellow", "bright-blue", "bright-magenta", "bright-cyan",
     "bright-white",
   ]
 
-  /// Reads a colour as people write it: `default`, one of the sixteen names such as `red` or `bright-red`,
-  /// or `#rrggbb`.
+  /// Creates a colour from text: `default`, one of the sixteen names such as `red` or `bright-red`, or `#rrggbb`.
   ///
   /// - Returns: Nil for any other text.
   public init?(_ text: String) {

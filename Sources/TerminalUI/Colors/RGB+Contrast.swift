@@ -7,16 +7,16 @@
 #endif
 
 extension RGB {
-  /// The least contrast at which anyone reads text (level AA of the Web Content Accessibility Guidelines).
+  /// The minimum contrast of readable text (level AA of the Web Content Accessibility Guidelines).
   public static let readableContrast = 4.5
 
-  /// How much two colours differ in light, from 1 to 21, after the Web Content Accessibility Guidelines 2.2.
+  /// Returns the contrast ratio from 1 to 21, after the Web Content Accessibility Guidelines 2.2.
   public func contrast(with other: RGB) -> Double {
     let (first, second) = (luminance, other.luminance)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// Whether light text is read on it better than dark.
+  /// Whether light text is easier to read on the colour than dark text.
   public var isDark: Bool { luminance < 0.18 }
 
   private var luminance: Double {

@@ -4,17 +4,17 @@ extension RGB {
     return r * r + g * g + b * b
   }
 
-  /// Whether there is hardly any hue.
+  /// Whether the colour is nearly grey.
   private var isGray: Bool { max(red, green, blue) - min(red, green, blue) < 32 }
 
-  /// The number of the nearest of the first `count` colours of the palette (8 or 16); a grey stays one.
+  /// Returns the nearest of the first `count` palette colours (8 or 16). A grey stays grey.
   public func nearestAnsi(of count: Int) -> Int {
     let candidates = Self.ansi.indices.prefix(count).filter { !isGray || Self.ansi[$0].isGray }
     return candidates.min { distance(to: Self.ansi[$0]) < distance(to: Self.ansi[$1]) } ?? 0
   }
 
-  /// The number of the nearest colour of the cube or of the greys; the first sixteen are the user's own, so
-  /// their light is not known.
+  /// The nearest colour of the palette's colour cube and greys. The first sixteen colours are not used, because the
+  /// user's terminal defines them.
   public var nearestOf256: Int {
     let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
     let gray = 232 + max(0, min(23, ((red + green + blue) / 3 - 3) / 10))
@@ -26,8 +26,8 @@ extension RGB {
     return distances.indices.min { distances[$0] < distances[$1] } ?? 0
   }
 
-  /// The number of the nearest colour, of the first 8, 16 or of all 256, that can be read on a ground; nil
-  /// when there is none.
+  /// Returns the nearest of the first 8, 16 or all 256 palette colours that is readable on a background, or nil if none
+  /// is.
   public func nearest(of count: Int, readableOn ground: RGB) -> Int? {
     let numbers = count > 16 ? 16..<256 : 0..<count
     let readable = numbers.filter {

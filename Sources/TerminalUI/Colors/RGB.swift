@@ -1,21 +1,21 @@
-/// A colour as light: red, green and blue, each from 0 to 255.
+/// A colour as red, green and blue, each from 0 to 255.
 public struct RGB: Hashable, Sendable {
-  /// From 0 to 255.
+  /// The red component, from 0 to 255.
   public var red: Int
-  /// From 0 to 255.
+  /// The green component, from 0 to 255.
   public var green: Int
-  /// From 0 to 255.
+  /// The blue component, from 0 to 255.
   public var blue: Int
 
-  /// Creates a colour of its three parts.
+  /// Creates a colour from its components.
   public init(red: Int, green: Int, blue: Int) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// What a colour usually looks like: the first sixteen as xterm shows them, though users have their own.
-  /// Nil for the terminal's own.
+  /// Creates the usual appearance of a colour. The first sixteen are those of xterm, although users may change theirs.
+  /// Returns nil for the terminal's default colour.
   public init?(_ color: Color) {
     switch color {
     case .default: return nil
@@ -38,7 +38,7 @@ public struct RGB: Hashable, Sendable {
     }
   }
 
-  /// The first sixteen, as xterm shows them.
+  /// The first sixteen colours, as in xterm.
   public static let ansi = [
     RGB(red: 0, green: 0, blue: 0), RGB(red: 205, green: 0, blue: 0),
     RGB(red: 0, green: 205, blue: 0), RGB(red: 205, green: 205, blue: 0),
@@ -50,6 +50,6 @@ public struct RGB: Hashable, Sendable {
     RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
   ]
 
-  /// The levels of the cube of colours in the palette.
+  /// The levels of the palette's colour cube.
   static let steps = [0, 95, 135, 175, 215, 255]
 }

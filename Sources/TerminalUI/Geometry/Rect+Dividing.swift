@@ -1,22 +1,22 @@
 /// An edge of a rectangle.
 public enum Edge: Hashable, Sendable {
-  /// Above, below, at the left, at the right.
+  /// The top, bottom, left and right edge.
   case top, bottom, leading, trailing
 }
 
 extension Rect {
-  /// The rectangle without `amount` cells at one edge; never smaller than empty.
+  /// Returns the rectangle without `amount` cells at one edge, or an empty one.
   public func inset(_ edge: Edge, by amount: Int) -> Rect {
     dividing(edge, amount: amount).remainder
   }
 
-  /// The rectangle with the same number of cells taken from each side.
+  /// Returns the rectangle reduced by the same number of cells on opposite sides.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     inset(.leading, by: columns).inset(.trailing, by: columns)
       .inset(.top, by: rows).inset(.bottom, by: rows)
   }
 
-  /// Cuts `amount` cells off one edge, or all there are.
+  /// Divides the rectangle into a slice of at most `amount` cells at one edge, and the remainder.
   public func dividing(_ edge: Edge, amount: Int) -> (slice: Rect, remainder: Rect) {
     switch edge {
     case .top:
@@ -44,7 +44,7 @@ extension Rect {
     }
   }
 
-  /// A rectangle of at most `size`, in the middle of this one.
+  /// Returns a centred rectangle of at most the wanted size.
   public func centered(_ wanted: Size) -> Rect {
     let columns = min(wanted.columns, size.columns)
     let rows = min(wanted.rows, size.rows)

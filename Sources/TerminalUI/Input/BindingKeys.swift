@@ -2,12 +2,12 @@
 public struct BindingKeys: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, Sendable {
   let keys: [[Key]]
 
-  /// Keys that are pressed one after the other.
+  /// Creates a single key sequence.
   public init(stringLiteral script: String) {
     keys = [Self.keys(script)]
   }
 
-  /// Several ways to press the same.
+  /// Creates alternative key sequences.
   public init(arrayLiteral scripts: String...) {
     keys = scripts.map(Self.keys)
   }

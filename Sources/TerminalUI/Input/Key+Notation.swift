@@ -1,5 +1,5 @@
 extension Key {
-  /// The names of keys that are not one character, as they are written between `<` and `>`.
+  /// The names of keys that are not a single character, as written between `<` and `>`.
   private static let names: [(String, Code)] = [
     ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("Backspace", .backspace),
     ("Delete", .delete), ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left),
@@ -8,18 +8,17 @@ extension Key {
     ("gt", .character(">")),
   ]
 
-  /// Further names of some of them, which are read and never written.
+  /// Alternative names, which are parsed but never written.
   private static let otherNames: [(String, Code)] = [
     ("Return", .enter), ("CR", .enter), ("Escape", .escape), ("BS", .backspace),
     ("Del", .delete), ("Ins", .insert), ("PgUp", .pageUp), ("PgDn", .pageDown),
   ]
 
-  /// All of them in small letters: an app's table of keys asks for a hundred at its start.
+  /// All names in lowercase. A dictionary, because an app's key table looks up a hundred names at launch.
   private static let codes = Dictionary(
     (names + otherNames).map { ($0.0.lowercased(), $0.1) }, uniquingKeysWith: { first, _ in first })
 
-  /// Reads a key from what stands between `<` and `>` in a ``KeyScript``: `Enter`, `C-p`, `S-Tab`, `M-Left`,
-  /// `F5`.
+  /// Creates a key from the text between `<` and `>` in a ``KeyScript``: `Enter`, `C-p`, `S-Tab`, `M-Left`, `F5`.
   ///
   /// | name | key |
   /// | --- | --- |
@@ -27,26 +26,26 @@ extension Key {
   /// | `Esc`, `Escape` | Escape |
   /// | `Tab` | Tab |
   /// | `Space` | the space bar |
-  /// | `Backspace`, `BS` | deletes what stands before the cursor |
-  /// | `Delete`, `Del` | deletes what stands under it |
+  /// | `Backspace`, `BS` | deletes the character before the cursor |
+  /// | `Delete`, `Del` | deletes the character under the cursor |
   /// | `Insert`, `Ins` | Insert |
-  /// | `Up`, `Down`, `Left`, `Right` | the arrows |
+  /// | `Up`, `Down`, `Left`, `Right` | the arrow keys |
   /// | `Home`, `End` | Home and End |
-  /// | `PageUp`, `PgUp` and `PageDown`, `PgDn` | a page up and down |
+  /// | `PageUp`, `PgUp` and `PageDown`, `PgDn` | Page Up and Page Down |
   /// | `F1` to `F12` | the function keys |
   /// | `lt`, `gt` | `<` and `>` |
   ///
-  /// | before it | held down with it |
+  /// | prefix | modifier |
   /// | --- | --- |
   /// | `C-` | Control |
   /// | `M-`, `A-` | Alt |
   /// | `S-` | Shift |
   ///
-  /// Names are read in capitals and small letters, modifiers in capitals alone and in any order. After a modifier
-  /// any character is a name, as in `C-p`. Shift is for keys that type none: a capital says it, so that Alt-Shift-D is
-  /// `M-D`. ``description`` has the first name of each.
+  /// Names are case-insensitive. Modifiers are uppercase and in any order. After a modifier, any character is a name,
+  /// as in `C-p`. Shift applies only to keys that type no character; for others use the capital, so Alt-Shift-D is
+  /// `M-D`. ``description`` uses the first name of each key.
   ///
-  /// - Returns: Nil for an unknown name. A character alone is none: it stands outside of the brackets.
+  /// - Returns: Nil for an unknown name, including a single character, which is written without brackets.
   public init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -83,7 +82,7 @@ extension Key.Modifiers {
 }
 
 extension Key: CustomStringConvertible {
-  /// The key as it is written in key scripts and in the help: `j`, `<C-p>`, `<Enter>`.
+  /// The key in the notation of key scripts: `j`, `<C-p>`, `<Enter>`.
   public var description: String {
     if let text, text != " ", text != "<" { return String(text) }
     var prefix = ""

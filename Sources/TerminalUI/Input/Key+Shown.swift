@@ -1,8 +1,8 @@
 extension Key {
-  /// The key as people read it, in hints, help and messages: `j`, `Esc`, `Ctrl-D`, `Alt-Left`.
+  /// The key in readable form for hints, help and messages: `j`, `Esc`, `Ctrl-D`, `Alt-Left`.
   ///
-  /// A letter with Control or Alt is a capital, as it stands on the keyboard: `Shift` says where it is one for
-  /// the program, too. ``description`` is what programs read back.
+  /// A letter with Control or Alt is shown as a capital, as on the keyboard. `Shift` is added if the letter really is a
+  /// capital. Use ``description`` for a form that can be parsed.
   public var shown: String {
     if let text, text != " " { return String(text) }
     var prefix = ""
@@ -26,7 +26,7 @@ extension Key {
 }
 
 extension [Key] {
-  /// The keys one after the other, apart where one of them has a longer name: `gt`, `Space n c`.
+  /// The keys in readable form, separated by blanks if one of them has a longer name: `gt`, `Space n c`.
   public var shown: String {
     let names = map(\.shown)
     return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : " ")

@@ -1,31 +1,31 @@
 /// A key press with its modifiers.
 ///
-/// A shifted character is the character itself (`G`, not Shift-g); ``Modifiers/shift`` is used for
-/// keys that have no other form, such as Shift-Tab.
+/// A shifted character is the character itself (`G`, not Shift-g). ``Modifiers/shift`` is only for keys that have no
+/// other form, such as Shift-Tab.
 public struct Key: Hashable, Sendable {
-  /// What a key is, apart from its modifiers.
+  /// A key without its modifiers.
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
     case character(Character)
-    /// A key that is named after what it does.
+    /// An editing or control key.
     case enter, escape, tab, backspace, delete, insert
-    /// A key that moves.
+    /// A navigation key.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 is `function(1)`.
+    /// A function key: F1 is `function(1)`.
     case function(Int)
   }
 
-  /// The keys that are held down meanwhile.
+  /// The modifiers of a key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each of them.
+    /// The bits of the modifiers.
     public let rawValue: UInt8
 
-    /// Creates a set of its bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Shift, with keys that type no character.
+    /// Shift, for keys that type no character.
     public static let shift = Modifiers(rawValue: 1 << 0)
     /// Alt.
     public static let alt = Modifiers(rawValue: 1 << 1)
@@ -33,9 +33,9 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 1 << 2)
   }
 
-  /// The key itself.
+  /// The key without its modifiers.
   public var code: Code
-  /// What is held down with it.
+  /// The modifiers.
   public var modifiers: Modifiers
 
   /// Creates a key press.
@@ -44,22 +44,22 @@ public struct Key: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The key that types a character.
+  /// Creates the press of a key that types a character.
   public init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }
 
-  /// The text the key types, nil for a command key.
+  /// The character that the key types, or nil for a command key.
   public var text: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }
 
-  /// The key as most terminals report it, which tell no modifiers with Enter, Backspace, Escape and Tab: Shift is
-  /// often still held from a capital when Backspace is pressed. Nil where that is the same; Shift-Tab is told by
-  /// all of them.
+  /// The key without the modifiers that most terminals do not report with Enter, Backspace, Escape and Tab, or nil if
+  /// there are none. Shift is often still held after a capital when Backspace is pressed. Shift-Tab keeps its modifier,
+  /// because all terminals report it.
   ///
-  /// An app asks for it where the key itself means nothing.
+  /// An app tries this key if the original one has no binding.
   public var withoutIdleModifiers: Key? {
     guard [.enter, .backspace, .escape, .tab].contains(code) else { return nil }
     let plain = Key(code, modifiers.subtracting(code == .tab ? .control : [.shift, .control]))

@@ -1,13 +1,13 @@
 /// Keys written as text: `j <Enter> <C-p>`.
 ///
-/// Names stand between `<` and `>`; anything else types itself; blanks only separate.
+/// Names are written between `<` and `>`, other characters stand for themselves, and blanks only separate.
 public struct KeyScript: Hashable, Sendable {
-  /// The keys in their order.
+  /// The keys in order.
   public let keys: [Key]
 
-  /// A name that no key has.
+  /// An error for an unknown key name.
   public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name as it stands in the script.
+    /// The name as written in the script.
     public let name: String
 
     public var description: String {
@@ -15,25 +15,25 @@ public struct KeyScript: Hashable, Sendable {
     }
   }
 
-  /// Reads keys that are pressed one after the other.
+  /// Parses keys that are pressed one after the other.
   ///
-  /// A character is the key that types it, capitals and all: `gT` are two keys. What types none, or has a modifier,
-  /// is named between `<` and `>`:
+  /// A character is the key that types it, including capitals: `gT` is two keys. Keys that type no character, or have a
+  /// modifier, are named between `<` and `>`:
   ///
   /// | script | keys |
   /// | --- | --- |
   /// | `j`, `G`, `?`, `é` | the key that types it |
   /// | `gg`, `g g` | `g` twice: blanks only separate |
   /// | `<Space>`, `<lt>` | a blank, and `<`; `>` stands for itself |
-  /// | `<Enter>`, `<Esc>`, `<Tab>`, `<Backspace>`, `<Delete>`, `<Insert>` | keys that are named after what they do |
-  /// | `<Up>`, `<Down>`, `<Left>`, `<Right>`, `<Home>`, `<End>`, `<PageUp>`, `<PageDown>` | keys that move |
+  /// | `<Enter>`, `<Esc>`, `<Tab>`, `<Backspace>`, `<Delete>`, `<Insert>` | editing and control keys |
+  /// | `<Up>`, `<Down>`, `<Left>`, `<Right>`, `<Home>`, `<End>`, `<PageUp>`, `<PageDown>` | navigation keys |
   /// | `<F1>` to `<F12>` | the function keys |
   /// | `<C-p>`, `<M-p>` or `<A-p>` | `p` with Control, with Alt |
   /// | `<S-Tab>`, `<C-S-Left>` | with Shift, with Control and Shift |
   ///
-  /// ``Key/init(name:)`` has all names, further ones such as `<PgUp>` and `<Return>` among them.
+  /// ``Key/init(name:)`` lists all names, including alternatives such as `<PgUp>` and `<Return>`.
   ///
-  /// - Throws: ``UnknownKey`` for a name that no key has.
+  /// - Throws: ``UnknownKey`` for an unknown name.
   public init(_ text: String) throws(UnknownKey) {
     var keys: [Key] = []
     var rest = text[...]

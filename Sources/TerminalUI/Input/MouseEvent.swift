@@ -1,18 +1,18 @@
-/// What the mouse did, and at which cell.
+/// A mouse event at a cell.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse can do.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
-    /// The first button went down.
+    /// The first button was pressed.
     case press
-    /// The wheel was turned towards the beginning.
+    /// The wheel was turned up.
     case scrollUp
-    /// The wheel was turned towards the end.
+    /// The wheel was turned down.
     case scrollDown
   }
 
-  /// What it did.
+  /// The kind of event.
   public var kind: Kind
-  /// The cell it was over.
+  /// The cell under the mouse.
   public var point: Point
 
   /// Creates an event at a cell.

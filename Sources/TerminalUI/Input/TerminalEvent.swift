@@ -1,23 +1,24 @@
-/// What a terminal reports.
+/// An event from a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text from the clipboard: never read as keys.
+  /// Text was pasted. It is never interpreted as keys.
   case paste(String)
-  /// A paste of more bytes than are taken at once: nothing of it was taken.
+  /// A paste exceeded the limit in bytes, and all of it was rejected.
   case pasteRefused(limit: Int)
-  /// The mouse was used, where the terminal reports it.
+  /// The mouse was used.
   case mouse(MouseEvent)
-  /// The window got the focus.
+  /// The window gained focus.
   case focusGained
-  /// The window lost the focus.
+  /// The window lost focus.
   case focusLost
-  /// The screen has this size now.
+  /// The screen was resized.
   case resize(Size)
-  /// The screen may show anything (the process was stopped and continued): draw all of it.
+  /// The content of the screen is unknown, for example after the process was continued. The next frame must be
+  /// complete.
   case redraw
-  /// Something came in beside the keyboard, of which the effect handler knows, or which lies in the mailbox.
-  case news
-  /// The process was told to end by a signal (SIGHUP, SIGTERM): save and leave.
+  /// Something outside the terminal needs attention: the effect handler or the mailbox has actions.
+  case wakeUp
+  /// A signal (SIGHUP, SIGTERM) requested termination. The app should save and exit.
   case terminate(signal: Int32)
 }

@@ -52,7 +52,9 @@ public struct Compositor: Sendable {
     case .chrome(let chrome):
       layouts[chrome.container.kind].draw(chrome, theme: theme, in: &canvas)
     case .frame(_, let screen):
-      FrameView(title: screen.map(title) ?? .empty, theme: theme).draw(in: &canvas)
+      // A frame that something lies over is dimmed below.
+      FrameView(title: screen.map(title) ?? .empty, isActive: true, theme: theme)
+        .draw(in: &canvas)
     }
     if pane.isDimmed { dim(&canvas) }
   }

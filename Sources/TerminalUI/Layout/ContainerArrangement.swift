@@ -1,7 +1,7 @@
-/// Where the children of a container and the parts of its chrome lie, in the order they are drawn.
+/// The positions of a container's children and chrome, in drawing order.
 ///
-/// The selected child is drawn after the others, whenever it was placed. Without a place it gets all the
-/// room there is: the screen that has the keys is always to be seen.
+/// The selected child is always drawn last. Without a position it fills the whole container, because the active screen
+/// must be visible.
 public struct ContainerArrangement: Hashable, Sendable {
   struct Child: Hashable {
     let position: Int
@@ -17,27 +17,27 @@ public struct ContainerArrangement: Hashable, Sendable {
   private(set) var children: [Child] = []
   private(set) var chrome: [Part] = []
 
-  /// Creates an arrangement of nothing.
+  /// Creates an empty arrangement.
   public init() {}
 
-  /// Gives a child its place.
+  /// Places a child.
   ///
   /// - Parameters:
-  ///   - position: The child's position. One that the container does not have is left out.
-  ///   - rect: What the child has to fill. What of it lies outside of the container is not to be seen.
-  ///   - isDimmed: Whether it is drawn dim, as what is there but not in use.
+  ///   - position: The index of the child. An index out of range is ignored.
+  ///   - rect: The rectangle that the child fills. It is clipped to the container.
+  ///   - isDimmed: Whether the child is drawn dim because it is not in use.
   public mutating func place(child position: Int, in rect: Rect, isDimmed: Bool = false) {
     children.append(Child(position: position, rect: rect, isDimmed: isDimmed))
   }
 
-  /// Gives a part of the chrome its place. The layout draws it later by this name.
+  /// Places a part of the chrome. The layout receives its name when it draws the part.
   public mutating func place(chrome name: String, in rect: Rect) {
     chrome.append(Part(name: name, rect: rect))
   }
 }
 
 extension ContainerArrangement {
-  /// What there is to draw in a rectangle, the selected child last.
+  /// Returns the children to draw in a rectangle, the selected one last.
   func children(of container: ContainerShape, in rect: Rect) -> [Child] {
     let known = children.filter { container.names.indices.contains($0.position) }
     let selected = known.last { $0.position == container.selection }

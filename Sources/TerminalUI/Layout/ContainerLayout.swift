@@ -1,4 +1,4 @@
-/// How a kind of container lies on the screen: where its children are, and what is drawn around them.
+/// The layout of a kind of container: the positions of its children, and the chrome around them.
 ///
 ///     struct CarouselLayout: ContainerLayout {
 ///       func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
@@ -14,17 +14,16 @@
 ///       }
 ///     }
 ///
-/// Tabs and splits are laid out by ``TabsLayout`` and ``SplitLayout``, which know no more than this. See
+/// ``TabsLayout`` and ``SplitLayout``, the layouts of tabs and splits, use only this protocol. See
 /// <doc:BuildingAContainer>.
 public protocol ContainerLayout: Sendable {
-  /// Where the children and the parts of the chrome lie in a rectangle, which may be empty.
+  /// Returns the positions of the children and the chrome in a rectangle, which may be empty.
   func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement
 
-  /// Draws one part of the chrome on a canvas of the size it was given, which is blank.
+  /// Draws a part of the chrome on a blank canvas of its size.
   func draw(_ chrome: ContainerChrome, theme: Theme, in canvas: inout Canvas)
 
-  /// The child that a click on the chrome selects; nil where it means nothing, and everywhere unless a
-  /// layout says otherwise.
+  /// Returns the index of the child that a click on the chrome selects, or nil, the default, for none.
   func child(at point: Point, on chrome: ContainerChrome, size: Size) -> Int?
 }
 

@@ -1,28 +1,27 @@
 public import NavigationCore
 
-/// The layouts of an app's containers, each by its kind.
+/// The layouts of an app's containers by kind.
 ///
 ///     let layouts = ContainerLayouts([.carousel: CarouselLayout()])
 public struct ContainerLayouts: Sendable {
   private let layouts: [ContainerKind: any ContainerLayout]
 
-  /// Takes an app's layouts; ``TabsLayout`` and ``SplitLayout`` stand for the kinds that are not among
-  /// them.
+  /// Creates the layouts of an app. ``TabsLayout`` and ``SplitLayout`` are used for kinds that are missing.
   public init(_ layouts: [ContainerKind: any ContainerLayout] = [:]) {
     self.layouts = layouts
   }
 
-  /// The layout of a kind; a kind that nobody has given one to looks like tabs.
+  /// Returns the layout of a kind. The default is that of tabs.
   public subscript(kind: ContainerKind) -> any ContainerLayout {
     layouts[kind] ?? (kind == .split ? SplitLayout() : layouts[.tabs] ?? TabsLayout())
   }
 
-  /// The name of the item that a click selects.
+  /// Returns the name of the item that a click selects.
   ///
   /// - Parameters:
-  ///   - point: Where the click was, on the whole screen.
-  ///   - pane: The pane that lies there.
-  /// - Returns: Nil when the pane is no chrome, or the click means nothing there.
+  ///   - point: The position of the click on the screen.
+  ///   - pane: The pane at that position.
+  /// - Returns: Nil if the pane is not chrome, or if the click selects nothing.
   public func tab<Place>(at point: Point, on pane: Pane<Place>) -> String? {
     guard case .chrome(let chrome) = pane.content else { return nil }
     let origin = pane.rect.origin

@@ -1,22 +1,22 @@
 public import NavigationCore
 
-/// A container as its layout sees it: which children there are, without what they show.
+/// A container as its layout sees it: the children without their content.
 public struct ContainerShape: Hashable, Sendable {
-  /// The identity of the container's node.
+  /// The identifier of the container's node.
   public let id: NodeID
-  /// What the app calls such a container.
+  /// The kind of the container.
   public let kind: ContainerKind
-  /// The names of the children, in their order.
+  /// The names of the children, in order.
   public let names: [String]
-  /// The position of the child that the active screen is in.
+  /// The index of the child that contains the active screen.
   public let selection: Int
-  /// Whether the keys go to the selected child.
+  /// Whether the selected child receives keys.
   public let isActive: Bool
-  /// Whether the selected child shows a screen that one came to through others.
+  /// Whether the selected child has a screen to go back to.
   public let hasWayBack: Bool
-  /// Whether the selected child holds named items itself: the keys of numbers select among those.
+  /// Whether the selected child contains named items of its own. Number keys then select among those.
   public let holdsTabs: Bool
-  /// How much room the whole screen has.
+  /// The size class of the screen.
   public let sizeClass: SizeClass
 
   init<Place>(
@@ -34,11 +34,11 @@ public struct ContainerShape: Hashable, Sendable {
   }
 }
 
-/// A part of a container's chrome: a bar, a line, a row of dots.
+/// A part of a container's chrome, such as a bar, a line, or a row of dots.
 public struct ContainerChrome: Hashable, Sendable {
-  /// Which part it is, as the layout has called it.
+  /// The name of the part, given by the layout.
   public let part: String
-  /// The container that the layout arranged.
+  /// The container.
   public let container: ContainerShape
 }
 

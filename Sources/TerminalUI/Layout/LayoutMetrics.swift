@@ -1,41 +1,43 @@
 public import NavigationCore
 
-/// The measures of a layout, in cells.
+/// The dimensions of layouts, in cells.
 public enum LayoutMetrics {
-  /// The smallest size an app is useful at; under it an app should say so in one line.
+  /// The minimum useful size of the screen. Below it, an app should show a one-line notice.
   public static let minimum = Size(columns: 20, rows: 5)
-  /// The narrowest screen that shows both columns of a split: a list and 40 columns of text.
+  /// The minimum width for both columns of a split: a list and 40 columns of text.
   static let columnsMinimum = 72
   static let sidebarWidths = 24...44
-  /// The narrowest pane that a sheet fits into; a narrower one, such as every sidebar, lends its
-  /// neighbours' room.
+  /// The minimum width of a pane for a sheet. In a narrower one, such as every sidebar, the sheet extends over the
+  /// neighbouring panes.
   static let sheetMinimum = 45
-  /// The fewest rows in which a frame has one inside.
+  /// The minimum number of rows of a frame with content.
   static let framedMinimum = 3
-  private static let sheetMaximum = Size(columns: 76, rows: 18)
-  /// What must be left on each side of a sheet to tell what it lies over; less would look like debris.
+  /// The widest text that is comfortable to read.
+  public static let readingColumns = 76
+  static let sheetMaximum = Size(columns: 76, rows: 18)
+  /// The minimum margin on each side of a sheet. Less of the screen below would look like debris.
   private static let sheetMargin = 4
   static let popoverMaximum = Size(columns: 44, rows: 16)
-  /// What an alert takes with its frame, unless its screen wants something else.
+  /// The size of an alert including its frame, unless its screen requests another.
   public static let alertSize = Size(columns: 52, rows: 7)
 
-  /// How much room a screen of this size gives.
+  /// Returns the size class of a screen.
   public static func sizeClass(for size: Size) -> SizeClass {
     size.columns < columnsMinimum ? .compact : .regular
   }
 
-  /// The width of the sidebar of a split: two fifths, within its limits.
+  /// Returns the width of a split's sidebar: two fifths, within its limits.
   public static func sidebarWidth(in columns: Int) -> Int {
     min(max(columns * 2 / 5, sidebarWidths.lowerBound), sidebarWidths.upperBound)
   }
 
-  /// Where a sheet lies over its pane: under the header, with what it lies over showing around it as far
-  /// as there is room.
-  static func sheetRect(in pane: Rect) -> Rect {
+  /// Returns the rectangle of a sheet over its pane: below the header, with a margin if there is room.
+  static func sheetRect(in pane: Rect, wanted: Size = sheetMaximum) -> Rect {
     let room = pane.inset(rows: pane.size.rows >= 16 ? 2 : 0)
-    let hasMargin = pane.size.columns >= sheetMaximum.columns + 2 * sheetMargin
-    let columns = hasMargin ? sheetMaximum.columns : pane.size.columns
-    var rect = room.centered(Size(columns: columns, rows: sheetMaximum.rows))
+    let most = min(wanted.columns, sheetMaximum.columns)
+    let hasMargin = pane.size.columns >= most + 2 * sheetMargin
+    let columns = hasMargin ? most : pane.size.columns
+    var rect = room.centered(Size(columns: columns, rows: wanted.rows))
     rect.origin.row = room.origin.row
     return rect
   }

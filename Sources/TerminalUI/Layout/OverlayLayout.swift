@@ -1,7 +1,7 @@
 /// What a popover, a sheet or an alert wants of the room there is.
 public struct OverlayLayout: Hashable, Sendable {
   /// The room that its screen needs inside the frame, with a header if the app draws one there, of which it gets
-  /// what there is; nil for the usual size. A sheet has the usual width and no more rows than usual.
+  /// what there is; nil for the usual size. A sheet is at most as wide as usual.
   public var size: Size?
   /// The cells of the whole screen that a popover is about: it stands below them, or above them where only there
   /// is room. Nil for the corner of its pane at the bottom and the trailing edge. Sheets and alerts have their
@@ -20,9 +20,9 @@ public struct OverlayLayout: Hashable, Sendable {
 
   /// Where a sheet lies over its pane.
   func sheetRect(over pane: Rect) -> Rect {
-    var rect = LayoutMetrics.sheetRect(in: pane)
-    rect.size.rows = min(rect.size.rows, framedSize(usual: rect.size).rows)
-    return rect
+    size == nil
+      ? LayoutMetrics.sheetRect(in: pane)
+      : LayoutMetrics.sheetRect(in: pane, wanted: framedSize(usual: .zero))
   }
 
   /// Where a popover stands: at its anchor, inside of `room`, or in the corner of its pane.

@@ -1,31 +1,31 @@
 public import NavigationCore
 
-/// A part of the screen and what is shown there.
+/// A rectangle of the screen with its content.
 public struct Pane<Place: NavigationScreen>: Hashable, Sendable {
-  /// What a pane can show.
+  /// The content of a pane.
   public enum Content: Hashable, Sendable {
     /// A screen of the app.
     case screen(PresentedScreen<Place>)
-    /// A child of a container in which nothing is chosen: the detail of a split.
+    /// An empty child of a container, such as the detail of a split without a selection.
     case placeholder
-    /// What a container's layout draws around the children.
+    /// Chrome that a container's layout draws around the children.
     case chrome(ContainerChrome)
-    /// The frame around a presentation; the inside is the next pane's.
+    /// The frame around a presentation. The next pane is its inside.
     case frame(PresentationStyle, title: Place?)
   }
 
-  /// What is shown.
+  /// The content.
   public let content: Content
-  /// The cells the content has to fill.
+  /// The rectangle of the content.
   public let rect: Rect
-  /// The part of them that is to be seen: all, unless the pane peeks in from the side.
+  /// The visible part of the rectangle. It is smaller only if the pane extends beyond its container.
   public let visible: Rect
-  /// Whether a presentation that lies over it has the focus to itself: it takes no clicks.
+  /// Whether a presentation above blocks clicks on the pane.
   public internal(set) var isCovered = false
-  /// Whether it is drawn dim: what is presented lies on it, or its container wants it so.
+  /// Whether the pane is drawn dim, below a presentation or at the request of its container.
   public internal(set) var isDimmed: Bool
 
-  /// The screen that is shown; nil in a pane that shows something else.
+  /// The screen in the pane, if any.
   public var screen: PresentedScreen<Place>? {
     if case .screen(let screen) = content { screen } else { nil }
   }

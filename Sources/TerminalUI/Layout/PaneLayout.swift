@@ -1,18 +1,18 @@
 public import NavigationCore
 
 extension Pane {
-  /// The panes of a tree, in the order they are drawn: what lies on top comes last.
+  /// Returns the panes of a tree in drawing order, the topmost last.
   ///
   /// - Parameters:
-  ///   - tree: What is presented.
-  ///   - rect: The cells there are.
-  ///   - layouts: How containers are laid out.
-  ///   - overlay: What the screen of a popover, a sheet or an alert wants, over the panes that lie under it.
-  /// - Returns: Panes that show nothing outside of the rectangle.
+  ///   - tree: The presentation tree.
+  ///   - rect: The available rectangle.
+  ///   - layouts: The layouts of containers.
+  ///   - overlay: Returns the layout that the screen of a popover, sheet or alert requests, given the panes below it.
+  /// - Returns: Panes that are clipped to the rectangle.
   public static func panes(
     of tree: PresentationTree<Place>, in rect: Rect, layouts: ContainerLayouts = ContainerLayouts(),
-    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout = { _, _ in
-      OverlayLayout()
+    overlay: @escaping (PresentedScreen<Place>, [Pane<Place>], Int?) -> OverlayLayout = {
+      _, _, _ in OverlayLayout()
     }
   ) -> [Pane<Place>] {
     var layout = PaneLayout<Place>(layouts: layouts, whole: rect, overlay: overlay, clip: rect)
@@ -21,53 +21,55 @@ extension Pane {
   }
 }
 
-/// Places a tree from the bottom to the top.
+/// Places a tree from bottom to top.
 private struct PaneLayout<Place: NavigationScreen> {
   let layouts: ContainerLayouts
-  /// What covers and alerts may take.
+  /// The rectangle for covers and alerts.
   let whole: Rect
-  let overlay: (PresentedScreen<Place>, [Pane<Place>]) -> OverlayLayout
-  /// Outside of it nothing of what is being placed is to be seen.
+  let overlay: (PresentedScreen<Place>, [Pane<Place>], Int?) -> OverlayLayout
+  /// The clipping rectangle for the panes being placed.
   var clip: Rect
   var panes: [Pane<Place>] = []
 
-  /// What an overlay lies over: a rectangle, and the panes from the `first` on.
-  struct Ground {
-    var rect: Rect
-    var first: Int
-  }
-
-  /// A sheet takes the room around, `outer`, when its own pane is too small. What lies over an overlay that is as
-  /// small as its rows has the ground that this one would have with more of them.
+  /// Places a tree. A sheet uses the surrounding rectangle, `outer`, if its own pane is too small. An overlay on
+  /// another one that shrank to fit its rows is placed on `ground`, the area that the lower one would have with more
+  /// rows.
   mutating func place(
-    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Ground? = nil
+    _ tree: PresentationTree<Place>, in rect: Rect, lending outer: Rect, on ground: Rect? = nil
   ) {
-    let ground = ground ?? Ground(rect: rect, first: panes.count)
+    let ground = ground ?? rect
     switch tree.content {
     case .screen(let screen): add(.screen(screen), rect)
     case .container(let container): place(container, tree.id, in: rect)
     }
     if let overlay = tree.overlay {
-      // A cover takes all there is, whatever its screen wants.
-      let wish = overlay.style == .cover ? OverlayLayout() : layout(of: overlay)
-      let size = ground.rect.size
-      let isSmall =
-        size.columns < narrowest(for: overlay, wish) || size.rows < LayoutMetrics.framedMinimum
-      place(overlay, wish, over: isSmall ? Ground(rect: outer, first: 0) : ground, lending: outer)
+      switch overlay.style {
+      case .cover: place(overlay, OverlayLayout(), over: ground, lending: outer)
+      case .popover, .alert:
+        let wish = layout(of: overlay, columns: nil)
+        let usual = LayoutMetrics.popoverMaximum
+        let room = room(ground, outer, atLeast: wish.framedSize(usual: usual).columns)
+        place(overlay, wish, over: room, lending: outer)
+      case .sheet:
+        let room = room(ground, outer, atLeast: LayoutMetrics.sheetMinimum)
+        let columns = LayoutMetrics.sheetRect(in: room).size.columns - 2
+        place(overlay, layout(of: overlay, columns: columns), over: room, lending: outer)
+      }
     }
   }
 
-  /// The narrowest pane that has room for an overlay.
-  private func narrowest(
-    for overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout
-  ) -> Int {
-    guard overlay.style == .popover else { return LayoutMetrics.sheetMinimum }
-    return wish.framedSize(usual: LayoutMetrics.popoverMaximum).columns
+  /// The ground of an overlay, or the room around it where it is too small.
+  private func room(_ ground: Rect, _ outer: Rect, atLeast columns: Int) -> Rect {
+    let isSmall =
+      ground.size.columns < columns || ground.size.rows < LayoutMetrics.framedMinimum
+    return isSmall ? outer : ground
   }
 
-  private func layout(of overlay: PresentationTree<Place>.Overlay) -> OverlayLayout {
+  private func layout(
+    of overlay: PresentationTree<Place>.Overlay, columns: Int?
+  ) -> OverlayLayout {
     guard case .screen(let screen) = overlay.tree.content else { return OverlayLayout() }
-    return self.overlay(screen, panes)
+    return self.overlay(screen, panes, columns)
   }
 
   private mutating func add(_ content: Pane<Place>.Content, _ rect: Rect) {
@@ -107,12 +109,13 @@ private struct PaneLayout<Place: NavigationScreen> {
     if child.isDimmed { dim(from: first) }
   }
 
-  /// Places an overlay; a popover, and what lies over an alert, has the room around, `outer`.
+  /// Places an overlay. A popover, and an overlay on an alert, uses the surrounding rectangle, `outer`.
   private mutating func place(
-    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Ground,
+    _ overlay: PresentationTree<Place>.Overlay, _ wish: OverlayLayout, over ground: Rect,
     lending outer: Rect
   ) {
     for index in panes.indices { panes[index].isCovered = true }
+    dim(from: 0)
     let outerClip = clip
     clip = whole
     defer { clip = outerClip }
@@ -121,18 +124,15 @@ private struct PaneLayout<Place: NavigationScreen> {
       panes = []
       place(overlay.tree, in: whole, lending: whole)
     case .alert:
-      dim(from: 0)
       let size = wish.framedSize(usual: LayoutMetrics.alertSize)
-      placeFramed(
-        overlay, in: whole.centered(size), lending: outer, on: Ground(rect: outer, first: 0))
+      placeFramed(overlay, in: whole.centered(size), lending: outer, on: outer)
     case .sheet:
-      dim(from: ground.first)
-      let usual = OverlayLayout().sheetRect(over: ground.rect)
+      let usual = OverlayLayout().sheetRect(over: ground)
       placeFramed(
-        overlay, in: wish.sheetRect(over: ground.rect), lending: usual,
-        on: Ground(rect: usual.inset(columns: 1, rows: 1), first: panes.count))
+        overlay, in: wish.sheetRect(over: ground), lending: usual,
+        on: usual.inset(columns: 1, rows: 1))
     case .popover:
-      let rect = wish.popoverRect(over: ground.rect, in: outer)
+      let rect = wish.popoverRect(over: ground, in: outer)
       placeFramed(overlay, in: rect, lending: outer, on: ground)
     }
   }
@@ -143,13 +143,13 @@ private struct PaneLayout<Place: NavigationScreen> {
 
   private mutating func placeFramed(
     _ overlay: PresentationTree<Place>.Overlay, in rect: Rect, lending outer: Rect,
-    on ground: Ground
+    on ground: Rect
   ) {
     add(.frame(overlay.style, title: topScreen(of: overlay.tree)), rect)
     place(overlay.tree, in: rect.inset(columns: 1, rows: 1), lending: outer, on: ground)
   }
 
-  /// The screen that a tree is named by: of a split the sidebar's, which the detail belongs to.
+  /// Returns the screen that names a tree. For a split it is the screen of the sidebar, to which the detail belongs.
   private func topScreen(of tree: PresentationTree<Place>) -> Place? {
     switch tree.content {
     case .screen(let screen): screen.screen

@@ -1,6 +1,6 @@
-/// A sidebar, a line and a detail.
+/// The layout of a split: a sidebar, a line and a detail.
 public struct SplitLayout: ContainerLayout {
-  /// Creates the layout, which has no settings.
+  /// Creates the layout.
   public init() {}
 
   public func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {

@@ -1,8 +1,8 @@
 import NavigationCore
 
-/// One child under the names of all.
+/// The layout of tabs: one child below a tab bar.
 ///
-/// Where there is little room, the way back takes the place of the names.
+/// If space is short, a back mark replaces the tab bar.
 public struct TabsLayout: ContainerLayout {
   private let trailing: SafeText
   private let title: @Sendable (String) -> SafeText
@@ -10,8 +10,8 @@ public struct TabsLayout: ContainerLayout {
   /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - trailing: Something short at the end of the bar, where there is room for it.
-  ///   - title: What a tab of a name is called.
+  ///   - trailing: A short text at the end of the bar, shown if it fits.
+  ///   - title: Returns the title of a tab by its name.
   public init(
     trailing: SafeText = "", title: @escaping @Sendable (String) -> SafeText = { SafeText($0) }
   ) {

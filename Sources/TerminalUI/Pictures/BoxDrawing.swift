@@ -1,10 +1,10 @@
-/// The characters that are drawn as shapes, so that they join whatever font there is.
+/// The characters that are drawn as shapes, so that they join in any font.
 enum BoxDrawing: Hashable {
-  /// A line from the middle of the cell to some of its edges.
+  /// Lines from the middle of the cell to some of its edges.
   case lines(Edges, isHeavy: Bool)
   case block(Block)
 
-  /// A part of the cell that is filled, in eighths of its width and height.
+  /// A filled part of the cell, in eighths of its width and height.
   struct Block: Hashable {
     var column = 0
     var row = 0

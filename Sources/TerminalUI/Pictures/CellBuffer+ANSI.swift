@@ -1,6 +1,6 @@
 extension CellBuffer {
-  /// All rows as text with colours and attributes for a terminal (ECMA-48 SGR), each ended by a newline and
-  /// without the plain blanks at its end.
+  /// The rows as text with colours and attributes for a terminal (ECMA-48 SGR), each without trailing plain blanks and
+  /// ended by a newline.
   public var ansiText: String {
     (0..<size.rows).map { ansiText(row: $0) + "\n" }.joined()
   }
@@ -17,7 +17,7 @@ extension CellBuffer {
     return shown == .plain ? text : text + Style.plain.ansiSequence
   }
 
-  /// The number of columns before the plain blanks at the end of a row.
+  /// Returns the width of a row without trailing plain blanks.
   private func lastColumn(row: Int) -> Int {
     var end = size.columns
     while end > 0, self[row: row, column: end - 1] == .blank { end -= 1 }
@@ -26,7 +26,7 @@ extension CellBuffer {
 }
 
 extension Style {
-  /// What makes a terminal write in this style, whatever it did before.
+  /// The escape sequence that sets this style, whatever style was set before.
   fileprivate var ansiSequence: String {
     let codes: [(Attributes, Int)] = [
       (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7),

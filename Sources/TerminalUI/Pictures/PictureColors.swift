@@ -1,26 +1,26 @@
-/// What the colours of a terminal look like in a picture.
+/// The appearance of a terminal's colours in a picture.
 public struct PictureColors: Hashable, Sendable {
-  /// Red, green and blue as six hexadecimal digits after a `#`.
+  /// A colour as `#` and six hexadecimal digits for red, green and blue.
   public typealias Hex = String
 
-  /// The colour of text that has none of its own.
+  /// The default text colour.
   public let text: Hex
-  /// The colour behind it.
+  /// The default background colour.
   public let background: Hex
-  /// The first sixteen colours of the palette.
+  /// The first sixteen palette colours.
   public let ansi: [Hex]
 
   /// - Parameters:
-  ///   - text: What stands for the terminal's own text colour.
-  ///   - background: What stands for its own background.
-  ///   - ansi: The first sixteen colours of the palette; those that are missing are text.
+  ///   - text: The default text colour.
+  ///   - background: The default background colour.
+  ///   - ansi: The first sixteen palette colours. Missing ones use the text colour.
   public init(text: Hex, background: Hex, ansi: [Hex]) {
     self.text = text
     self.background = background
     self.ansi = ansi
   }
 
-  /// A quiet dark terminal, in which text of each colour but black can be read (WCAG AA).
+  /// A muted dark scheme in which text is readable in every colour but black (WCAG AA).
   public static let dark = PictureColors(
     text: "#d8dce4", background: "#16181d",
     ansi: [
@@ -28,7 +28,7 @@ public struct PictureColors: Hashable, Sendable {
       "#8a93a3", "#ff8a93", "#a6dd94", "#f2d08a", "#8cc6ff", "#deaaf0", "#74d7de", "#ffffff",
     ])
 
-  /// The same, with the text and the ground of a theme that has its own.
+  /// Returns the colours with the text and background of a theme, if it has its own.
   public func over(_ theme: Theme) -> PictureColors {
     PictureColors(
       text: hex(theme.text.foreground) ?? text,
@@ -36,7 +36,7 @@ public struct PictureColors: Hashable, Sendable {
       ansi: ansi)
   }
 
-  /// The look of a colour; nil for the terminal's own.
+  /// Returns the appearance of a colour, or nil for the terminal's default.
   func hex(_ color: Color) -> Hex? {
     switch color {
     case .default: nil

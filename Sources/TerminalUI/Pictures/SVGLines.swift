@@ -1,19 +1,19 @@
-/// Lines along the middle of cells, as few as there can be.
+/// Lines through the middle of cells, merged into as few as possible.
 ///
-/// The middle is on half a pixel, so that the lines are sharp.
+/// Coordinates are at half pixels, so that the lines are sharp.
 struct SVGLines {
   private var horizontal: [(row: Int, columns: Range<Int>)] = []
   private var vertical = ""
 
   var isEmpty: Bool { horizontal.isEmpty && vertical.isEmpty }
 
-  /// The content of a `path` element.
+  /// The data of a `path` element.
   var path: String {
     horizontal.map { "M\($0.columns.lowerBound) \($0.row).5H\($0.columns.upperBound)" }.joined()
       + vertical
   }
 
-  /// Adds the lines of the cell at a place, which cross in its middle.
+  /// Adds the lines of a cell, which cross in its middle.
   mutating func add(_ edges: BoxDrawing.Edges, _ x: Int, _ y: Int) {
     let (column, row) = (x + SVGPicture.cellWidth / 2, y + SVGPicture.cellHeight / 2)
     if !edges.isDisjoint(with: [.left, .right]) {
@@ -28,7 +28,7 @@ struct SVGLines {
     }
   }
 
-  /// Adds a line from left to right; one that goes on where the last one ends makes that longer.
+  /// Adds a horizontal line, extending the last one if it is adjacent.
   mutating func add(from start: Int, to end: Int, row: Int) {
     if let last = horizontal.last, last.row == row, last.columns.upperBound == start {
       horizontal[horizontal.count - 1].columns = last.columns.lowerBound..<end

@@ -1,12 +1,11 @@
 extension SVGPicture {
-  /// What lies under the text of a run.
   func background(_ run: SVGRun) -> String {
     guard let fill = ground(of: run.style) else { return "" }
     return "<rect x=\"\(run.x)\" y=\"\(run.y)\" width=\"\(run.cells.count * Self.cellWidth)\" "
       + "height=\"\(Self.cellHeight)\" fill=\"\(fill)\"/>\n"
   }
 
-  /// The lines and blocks of a run, and the line under it.
+  /// Returns the lines and blocks of a run, and its underline.
   func shapes(_ run: SVGRun) -> String {
     var (light, heavy) = (SVGLines(), SVGLines())
     var blocks = ""
@@ -39,7 +38,7 @@ extension SVGPicture {
       + "h\(eighths: -part.columns * cellWidth)z"
   }
 
-  /// The words of a run, each at its place; a wide character stands in the middle of its two cells.
+  /// Returns the words of a run, each with its position. A wide character is centred in its two cells.
   func words(_ run: SVGRun) -> String {
     let attributes = paint(of: run.style) + font(of: run.style)
     return run.words.map { word in
@@ -58,19 +57,19 @@ extension SVGPicture {
 // MARK: - Styles
 
 extension SVGPicture {
-  /// How strong dim text is: it can still be read (WCAG AA).
+  /// The opacity of dim text, which is still readable (WCAG AA).
   private static let dimness = ".65"
 
   private func isDim(_ style: Style) -> Bool { style.attributes.contains(.dim) }
 
-  /// The colour of what is written.
+  /// Returns the text colour of a style.
   private func inkColor(of style: Style) -> String {
     style.attributes.contains(.reverse)
       ? colors.hex(style.background) ?? colors.background
       : colors.hex(style.foreground) ?? colors.text
   }
 
-  /// The colour under what is written; nil where it is that of the picture.
+  /// Returns the background colour of a style, or nil if it is that of the picture.
   private func ground(of style: Style) -> String? {
     let ground =
       style.attributes.contains(.reverse)
@@ -93,7 +92,7 @@ extension SVGPicture {
 extension SVGRun {
   var x: Int { column * SVGPicture.cellWidth }
   var y: Int { row * SVGPicture.cellHeight }
-  /// Where the line under the text is.
+  /// The vertical position of the underline.
   var underline: Int { y + SVGPicture.cellHeight - 3 }
 
   struct Word {
@@ -103,8 +102,8 @@ extension SVGRun {
     var isWide: Bool
   }
 
-  /// Characters of one cell up to a blank together, and each wide one alone, also one that is not ASCII:
-  /// in another font it may have another width.
+  /// The words of the run, split at blanks. Wide and non-ASCII characters are words of their own, because their width
+  /// differs between fonts.
   fileprivate var words: [Word] {
     var words: [Word] = []
     for (index, cell) in cells.enumerated() {
@@ -127,7 +126,7 @@ extension SVGRun.Word {
 }
 
 extension String.StringInterpolation {
-  /// A number given in eighths, without needless digits.
+  /// Appends a number given in eighths, without trailing zeros.
   fileprivate mutating func appendInterpolation(eighths number: Int) {
     let digits = [0: "", 1: ".125", 2: ".25", 3: ".375", 4: ".5", 5: ".625", 6: ".75", 7: ".875"]
     appendLiteral((number < 0 ? "-" : "") + "\(abs(number) / 8)" + (digits[abs(number) % 8] ?? ""))

@@ -1,7 +1,7 @@
-/// A frame as a picture: Scalable Vector Graphics that look the same wherever they are shown.
+/// A frame as an SVG picture that looks the same everywhere.
 ///
-/// Each word has its place on the grid, whatever font there is; lines and blocks are shapes, so that they
-/// join. Equal frames have equal pictures.
+/// Each word has its position on the grid, whatever the font. Lines and blocks are shapes, so that they join. Equal
+/// frames produce equal pictures.
 ///
 ///     let picture = SVGPicture(canvas.buffer, title: "Notes")
 ///     try Data(picture.text.utf8).write(to: file)
@@ -13,9 +13,9 @@ public struct SVGPicture {
 
   /// - Parameters:
   ///   - buffer: The frame.
-  ///   - cursor: Where the cursor stands; hidden when nil.
-  ///   - title: What those hear who do not see the picture.
-  ///   - colors: What the colours look like.
+  ///   - cursor: The position of the cursor, or nil if it is hidden.
+  ///   - title: The accessible title of the picture.
+  ///   - colors: The appearance of the colours.
   public init(
     _ buffer: CellBuffer, cursor: Point? = nil, title: SafeText, colors: PictureColors = .dark
   ) {
@@ -25,11 +25,11 @@ public struct SVGPicture {
     self.colors = colors
   }
 
-  /// The size of a cell, with the advance that most fonts of one width have: 0.6 of their size.
+  /// The size of a cell. The width is 0.6 of the font size, as in most monospaced fonts.
   static let (cellWidth, cellHeight, fontSize) = (9, 20, 15)
   private static let margin = 12
 
-  /// The whole file, ended by a newline.
+  /// The SVG file, ended by a newline.
   public var text: String {
     let width = buffer.size.columns * Self.cellWidth + 2 * Self.margin
     let height = buffer.size.rows * Self.cellHeight + 2 * Self.margin
@@ -47,7 +47,7 @@ public struct SVGPicture {
         + cursorShape + "</g>\n</svg>\n"
   }
 
-  /// The cells of a row, cut where the style changes.
+  /// Returns the cells of a row as runs of equal style.
   private func styleRuns(row: Int) -> [SVGRun] {
     var runs: [SVGRun] = []
     for column in 0..<buffer.size.columns {
@@ -69,18 +69,17 @@ public struct SVGPicture {
   }
 }
 
-/// Cells of one style, side by side.
+/// Adjacent cells of one style.
 struct SVGRun {
   let row: Int
   let column: Int
   let style: Style
-  /// The text and width of each; the second cell of a wide character has none.
+  /// The text and width of each cell. The second cell of a wide character is omitted.
   var cells: [(text: String, width: Int)] = []
 }
 
 extension String {
-  /// The text as the content of an element: what means something there, or may not be there at all, is
-  /// replaced.
+  /// The text escaped for XML. Characters that XML does not allow are replaced.
   var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -1,7 +1,7 @@
-/// Performs effects on the outside world, and tells what happened there.
+/// An object that performs the effects of an app and reports their results.
 ///
-/// The app waits until ``perform(_:)`` returns. What takes longer than a key may take is done elsewhere, and its
-/// results are posted to a ``Mailbox``, which the handler and the ``Program`` share:
+/// The app is blocked until ``perform(_:)`` returns. Start longer work elsewhere and post its results to a ``Mailbox``,
+/// which the handler and the ``Program`` share:
 ///
 /// ```swift
 /// func perform(_ effect: MailEffect) -> [MailAction] {
@@ -10,36 +10,36 @@
 /// }
 /// ```
 ///
-/// A plain `Task` in a handler belongs to the main actor, as the handler does, which the running program never
-/// leaves: it would not begin before the program has ended.
+/// A plain `Task` in a handler inherits the main actor, which a running program never leaves. Such a task would not
+/// start before the program ends.
 @MainActor
 public protocol EffectHandler<Effect, Action> {
   associatedtype Effect
   associatedtype Action
 
-  /// Does what the effect says and gives back what came of it.
+  /// Performs an effect and returns the resulting actions.
   func perform(_ effect: Effect) -> [Action]
 
-  /// What has happened in the world since it was last asked, by itself or by others: nothing by default.
+  /// Returns actions for outside events since the last call. The default is none.
   ///
-  /// It is asked for before each frame, and so after each event, and never while the program sleeps.
-  func news() -> [Action]
+  /// Called before each frame, and therefore after each event, but never while the program sleeps.
+  func outsideActions() -> [Action]
 }
 
 extension EffectHandler {
-  public func news() -> [Action] { [] }
+  public func outsideActions() -> [Action] { [] }
 }
 
-/// The effect handler of an app that asks for nothing but what the program itself can do.
+/// The effect handler of an app whose effects are all program requests.
 public struct EmptyEffectHandler<Action>: EffectHandler {
-  /// Creates a handler that has nothing to do.
+  /// Creates a handler.
   public init() {}
 
   public func perform(_ effect: ProgramRequest) -> [Action] { [] }
 }
 
 extension Program where Handler == EmptyEffectHandler<App.Action> {
-  /// Runs an app whose effects are all requests to the program.
+  /// Creates a program for an app whose effects are all program requests.
   public convenience init(
     _ app: App, state: App.State, mailbox: Mailbox<App.Action>? = nil
   ) {

@@ -1,16 +1,16 @@
-/// What changes on the terminal from one frame to the next.
+/// The difference between two consecutive frames on the terminal.
 public struct FrameUpdate: Sendable {
-  /// The size of the whole frame, for a terminal to check against its own.
+  /// The size of the frame, which a terminal compares with its own.
   public let size: Size
-  /// Whether the runs cover the whole screen and nothing on it may be relied upon.
+  /// Whether the runs cover the whole screen, so that the current content of the terminal does not matter.
   public let isComplete: Bool
-  /// The cells that changed since the frame before.
+  /// The cells that changed since the previous frame.
   public let runs: [CellRun]
-  /// The text of the glyphs that do not hold their own.
+  /// The texts of glyphs that are too long to be stored in the glyph.
   public let clusters: [Glyph: String]
-  /// The addresses of the cells' hyperlinks.
+  /// The addresses of the hyperlinks in the cells.
   public let addresses: [Hyperlink: WebAddress]
-  /// Where the cursor stands; hidden when nil.
+  /// The position of the cursor, or nil if it is hidden.
   public let cursor: Point?
   /// The title of the terminal window.
   public let title: String

@@ -1,19 +1,19 @@
-/// A text of which all keys came at once: pasted where the terminal does not say so, sent by a program, or
-/// meant for another window. Hands type less between two looks at the input.
+/// A text whose keys arrived all at once: pasted without bracketed paste, sent by a program, or typed for another
+/// window. People type fewer keys between two polls of the input.
 ///
-/// The numbers are chosen so that a key that is held down, and keys typed ahead on a slow line, are none.
+/// The limits are chosen so that a held key, and keys typed ahead on a slow connection, do not count as bursts.
 struct KeyBurst: Equatable {
   private static let leastKeys = 16
   private static let leastDistinct = 6
 
-  /// What is left of it.
+  /// The remaining text.
   private(set) var text: Substring
-  /// How many events that takes.
+  /// The number of remaining events.
   private(set) var count: Int
 
-  /// The burst at the beginning of events that came at once; nil when there is none.
+  /// Creates the burst at the start of events that arrived together, or nil if there is none.
   init?(_ events: ArraySlice<TerminalEvent>) {
-    // Whether it is one is seen soon; it may be long.
+    // A short prefix is enough to detect a burst, which may be long.
     let start = events.prefix(4 * Self.leastKeys).prefix { $0.typed != nil }
     guard start.count >= Self.leastKeys,
       Set(start.compactMap(\.typed)).count >= Self.leastDistinct
@@ -23,11 +23,11 @@ struct KeyBurst: Equatable {
     count = keys.count
   }
 
-  /// What is left of the burst behind its first event; nil at its end.
+  /// Returns the burst without its first event, or nil at its end.
   func dropping(_ first: TerminalEvent) -> KeyBurst? {
     guard count > 1, let character = first.typed else { return nil }
     var rest = self
-    // Two keys may be one character of the text.
+    // Two keys may form one character of the text.
     rest.text = Substring(text.unicodeScalars.dropFirst(character.unicodeScalars.count))
     rest.count -= 1
     return rest
@@ -35,7 +35,6 @@ struct KeyBurst: Equatable {
 }
 
 extension TerminalEvent {
-  /// The character that a key stands for in a text.
   fileprivate var typed: Character? {
     guard case .key(let key) = self else { return nil }
     return switch key.code {

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// Hands actions from any thread or task to the ``Program`` that runs on the main actor.
+/// A thread-safe queue of actions for the ``Program`` on the main actor.
 ///
-/// Work that takes long is started by the effect handler and posts what comes of it: how far it is, and what it
-/// found.
+/// The effect handler starts long work, which posts its progress and results.
 ///
 /// ```swift
 /// Task.detached { [mailbox, server] in mailbox.post(.fetched(await server.mails())) }
 /// ```
 ///
-/// The program takes all that was posted before each frame: however much it is, it is one frame. While it sleeps
-/// the first one wakes it up; while nothing is posted nothing does.
+/// The program takes all posted actions before each frame, so any number of them causes one frame. While the program
+/// sleeps, the first action wakes it; an empty mailbox never does.
 public final class Mailbox<Action: Sendable>: Sendable {
   private struct Contents {
     var actions: [Action] = []
@@ -22,17 +21,17 @@ public final class Mailbox<Action: Sendable>: Sendable {
   /// Creates an empty mailbox.
   public init() {}
 
-  /// Adds an action behind those that are there. It waits for nothing, so that any thread may call it.
+  /// Appends an action. Never blocks, and can be called from any thread.
   public func post(_ action: Action) {
     let wakeUp = contents.withLock { contents in
       contents.actions.append(action)
-      // Who was woken for the first one finds the others, too.
+      // The wake-up for the first action covers the others.
       return contents.actions.count == 1 ? contents.wakeUp : nil
     }
     wakeUp?()
   }
 
-  /// Takes the actions that are there, in the order in which they were posted.
+  /// Removes and returns all actions in the order in which they were posted.
   public func take() -> [Action] {
     contents.withLock { contents in
       defer { contents.actions = [] }
@@ -40,8 +39,7 @@ public final class Mailbox<Action: Sendable>: Sendable {
     }
   }
 
-  /// Says what is called, on the thread that posts, when something lies in a mailbox that was empty; nobody
-  /// when nil.
+  /// Sets the closure to call, on the posting thread, when an action is posted to an empty mailbox.
   func onPost(_ wakeUp: (@Sendable () -> Void)?) {
     contents.withLock { $0.wakeUp = wakeUp }
   }

@@ -1,9 +1,9 @@
-/// Says when no event has come for as long as an app waits for.
+/// A timer for a pause in the input.
 struct PauseTimer {
-  /// Since when no event has come.
+  /// The time of the last event.
   private var start: ContinuousClock.Instant?
 
-  /// How long is left of a pause; nil, for ever, when none is waited for.
+  /// Returns the remaining time of a pause, or nil if no pause is requested.
   mutating func wait(for pause: Duration?, at now: ContinuousClock.Instant) -> Duration? {
     guard let pause else { return nil }
     let start = self.start ?? now
@@ -11,7 +11,7 @@ struct PauseTimer {
     return max(.zero, start + pause - now)
   }
 
-  /// Takes note of an event, or that the pause was used: another one begins.
+  /// Restarts the pause after an event, or after the pause was used.
   mutating func begin(at now: ContinuousClock.Instant) {
     start = now
   }

@@ -1,28 +1,28 @@
-/// How a program ended.
+/// The reason why a program ended.
 public enum ProgramEnd: Hashable, Sendable {
-  /// With an exit status.
+  /// An exit status.
   case exit(Int32)
-  /// By a signal, which is to be the end of the process, too.
+  /// A signal, which the process should re-raise.
   case signal(Int32)
 }
 
-/// How long events that came before a signal to end are still handled.
-private let endPatience: Duration = .milliseconds(50)
+/// The time limit for handling events that arrived before a termination signal.
+private let terminationTimeout: Duration = .milliseconds(50)
 
 extension Program {
-  /// Shows the app on a terminal until it ends: draws once all input that has come is handled.
+  /// Runs the app on a terminal until it ends. Each frame is drawn after all available input is handled.
   ///
-  /// The terminal is not ended: whoever started it does that.
+  /// The caller has to end the terminal.
   ///
-  /// The main actor is busy until then, also while the program sleeps. What waits for it, such as
-  /// `Task { @MainActor in … }`, does not run before the end. Work in the background runs elsewhere, in
-  /// `Task.detached` or on a thread, and posts actions to the program's ``Mailbox``.
+  /// The main actor stays blocked until this method returns, even while the program sleeps. Tasks on it, such as `Task
+  /// { @MainActor in … }`, do not run before that. Run background work in `Task.detached` or on a thread, and post
+  /// actions to the program's ``Mailbox``.
   ///
   /// - Parameters:
-  ///   - terminal: Where the app is shown, and where its events come from.
-  ///   - now: What time it is. It is asked before each wait for events and after it.
-  /// - Returns: How the app ended.
-  /// - Throws: What the terminal throws.
+  ///   - terminal: The terminal that shows the app and delivers events.
+  ///   - now: The clock, read before and after each wait for events.
+  /// - Returns: The reason why the app ended.
+  /// - Throws: Errors of the terminal.
   public func run(
     on terminal: any Terminal, now: () -> ContinuousClock.Instant = { .now }
   ) throws -> ProgramEnd {
@@ -46,7 +46,7 @@ extension Program {
       }
       if isFrameDue || shown == nil { shown = try show(on: terminal, over: shown) }
       if !terminal.hasInput { prepareNext() }
-      // What prepares may have asked for something: that does not wait for a key.
+      // Preparation may have made requests, which do not wait for a key.
       guard !hasRequests else { continue }
       let start = now()
       let rest = timers.rest.wait(isWanted: wantsRest, at: start)
@@ -58,14 +58,14 @@ extension Program {
       send(events) {
         guard terminal.isToldToEnd else { return true }
         guard let deadline else {
-          deadline = now() + endPatience
+          deadline = now() + terminationTimeout
           return true
         }
         return now() < deadline
       }
       if !events.isEmpty {
-        // What comes in beside the keyboard is no input: work that goes on would keep a pause from ever coming.
-        if events.contains(where: { $0 != .news }) { timers.pause.begin(at: now()) }
+        // News is not input. Otherwise ongoing work would prevent any pause.
+        if events.contains(where: { $0 != .wakeUp }) { timers.pause.begin(at: now()) }
       } else if let pause, pause == wait {
         timers.pause.begin(at: now())
         self.pause()

@@ -1,27 +1,27 @@
 public import NavigationCore
 
-/// Runs an app: events and actions in, frames out. It needs no terminal until ``run(on:now:)``.
+/// The event loop of an app: events and actions in, frames out. Only ``run(on:now:)`` needs a terminal.
 @MainActor
 public final class Program<App: TerminalApp, Handler: EffectHandler>
 where Handler.Effect == App.Effect, Handler.Action == App.Action {
-  /// The app that runs.
+  /// The app.
   public let app: App
-  /// All that the app knows now; it changes by what is sent.
+  /// The state of the app. Only sent events and actions change it.
   public private(set) var state: App.State
-  /// What the app asked of the program since the last look.
+  /// The requests of the app since they were last taken.
   private var requests: [ProgramRequest] = []
-  /// Whether something has happened since the last frame that may be seen.
+  /// Whether anything has happened since the last frame that may be visible.
   private(set) var isFrameDue = true
   private let handler: Handler
   let mailbox: Mailbox<App.Action>?
 
-  /// Creates a program that has sent nothing to the app so far.
+  /// Creates a program.
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - state: The state it begins with.
-  ///   - handler: What performs its effects.
-  ///   - mailbox: Where other threads and tasks put actions for the app, if any do.
+  ///   - state: The initial state.
+  ///   - handler: The effect handler.
+  ///   - mailbox: The queue for actions from other threads and tasks, if any.
   public init(
     _ app: App, state: App.State, handler: Handler, mailbox: Mailbox<App.Action>? = nil
   ) {
@@ -31,9 +31,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     self.mailbox = mailbox
   }
 
-  /// Feeds an event to the app, which first fetches what it needs to answer it.
+  /// Sends an event to the app, which first fetches what it needs to handle the event.
   ///
-  /// What comes after the app has asked to end is not for it, until the request is taken.
+  /// After a request to end, events are ignored until the request is taken.
   public func send(_ event: TerminalEvent) {
     guard !isEnding else { return }
     prepare(for: event)
@@ -41,19 +41,19 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   }
 
   private func obey(_ event: TerminalEvent) {
-    // Also one that means nothing to the app: it may have come with something for the mailbox.
+    // Also for an event without an action: something may have arrived in the mailbox.
     isFrameDue = true
     if let action = app.action(for: event, in: state) { send(action) }
   }
 
-  /// Feeds events that came at once to the app, in their order.
+  /// Sends events that arrived together to the app, in order.
   ///
-  /// What looks like a text and no keys is shown to the app as such first, which may want no key of it to be
-  /// obeyed; it is asked again before each of them, with what is left of the text.
+  /// Keys that look like pasted text are first offered to the app as a burst, so that it can refuse them as keys. It is
+  /// asked again before each key, with the rest of the text.
   ///
   /// - Parameters:
   ///   - events: The events.
-  ///   - goesOn: Asked before each of them; the others are dropped once it says no.
+  ///   - goesOn: A check before each event. If it returns false, the remaining events are dropped.
   public func send(_ events: [TerminalEvent], while goesOn: () -> Bool = { true }) {
     var rest = events[...]
     var burst: KeyBurst?
@@ -72,7 +72,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Feeds an action to the app, and then what its effects give back, until all is done.
+  /// Sends an action to the app, followed by the actions that result from its effects, until none is left.
   public func send(_ action: App.Action) { send([action]) }
 
   private func send(_ actions: [App.Action]) {
@@ -97,7 +97,7 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
   /// The title of the terminal window, safe to send to a terminal.
   public var title: String { SafeText(app.title(of: state)).string }
 
-  /// Takes what the app asked of the program.
+  /// Removes and returns the pending requests of the app.
   public func takeRequests() -> [ProgramRequest] {
     defer { requests = [] }
     return requests
@@ -114,9 +114,9 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     }
   }
 
-  /// Draws the state as it is now, with what has happened in the world and was posted meanwhile.
+  /// Draws the current state, after handling outside and posted actions.
   public func frame(size: Size) -> Canvas {
-    for action in handler.news() + (mailbox?.take() ?? []) { send(action) }
+    for action in handler.outsideActions() + (mailbox?.take() ?? []) { send(action) }
     prepare(app.prepareFrame)
     var canvas = Canvas(size: size)
     app.draw(state, in: &canvas)
@@ -124,40 +124,39 @@ where Handler.Effect == App.Effect, Handler.Action == App.Action {
     return canvas
   }
 
-  /// Lets the app fetch what the next event may ask for, as ``run(on:now:)`` does it once a frame is shown.
+  /// Fetches what the next event is likely to need. ``run(on:now:)`` calls this after a frame is shown.
   public func prepareNext() {
     guard !isEnding else { return }
     prepare(app.prepareNext)
   }
 
-  /// Whether the app has something to do when the input rests.
+  /// Whether the app has an action for idle time.
   var wantsRest: Bool { app.restAction(in: state) != nil }
 
-  /// Lets the app do what it does when the input rests, as ``run(on:now:)`` does it after a pause. A frame follows
-  /// only what an effect of it gives back.
+  /// Performs the app's idle action. ``run(on:now:)`` calls this after a pause. Only actions that its effects return
+  /// cause a frame.
   public func rest() {
     guard !isEnding, let action = app.restAction(in: state) else { return }
     send(app.reduce(&state, action).flatMap(perform))
   }
 
-  /// How long the app waits for a pause in the input; nil when it does not.
+  /// The pause in the input that the app waits for, if any.
   var awaitedPause: Duration? { app.pauseAction(in: state)?.after }
 
-  /// Lets the app do what it does when no event has come for as long as it waits, as ``run(on:now:)`` does it
-  /// then.
+  /// Performs the app's action for a pause in the input. ``run(on:now:)`` calls this after that pause.
   public func pause() {
     guard !isEnding, let pause = app.pauseAction(in: state) else { return }
     send(pause.action)
   }
 
   private func prepare(for event: TerminalEvent) {
-    // Another size is answered with nothing; before the first one, nothing can be laid out.
+    // A resize needs no preparation, and before the first one nothing can be laid out.
     if case .resize = event { return }
     prepare(app.preparation(for: event))
   }
 
-  /// What was fetched may show what else is needed; an app that never has enough is stopped after a few
-  /// rounds.
+  /// Repeats the preparation, because fetched data may reveal further needs. A limit on the rounds stops an app that
+  /// never finishes.
   private func prepare(_ preparation: App.Action?) {
     guard let preparation else { return }
     for _ in 0..<8 {

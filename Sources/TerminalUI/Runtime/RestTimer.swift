@@ -1,18 +1,17 @@
-/// Says when an app that has something to do at rest is given the time for it.
+/// A timer for the app's idle action.
 ///
-/// That is after a short pause in the input, and after a while in any case: who never stops typing is not
-/// to lose more than that.
+/// It fires after a short pause in the input, and after a limit in any case, so that continuous typing cannot delay
+/// saving for long.
 struct RestTimer {
-  /// How long no event must have come.
+  /// The required pause without events.
   static let pause = Duration.milliseconds(250)
-  /// How long the app waits at most while events keep coming.
-  static let limit = Duration.milliseconds(700)
+  /// The maximum delay while events keep arriving.
+  static let limit = Duration.milliseconds(400)
 
-  /// Since when there is something to do.
+  /// The time at which the action became pending.
   private var start: ContinuousClock.Instant?
 
-  /// How long to wait for events before the rest: no time at all when it is due; nil, for ever, when
-  /// nothing is to be done then.
+  /// Returns the time to wait for events before the action: zero if it is due, or nil if none is pending.
   mutating func wait(isWanted: Bool, at now: ContinuousClock.Instant) -> Duration? {
     guard isWanted else {
       start = nil
@@ -23,7 +22,7 @@ struct RestTimer {
     return max(.zero, min(Self.pause, start + Self.limit - now))
   }
 
-  /// Takes note that the app has had its time.
+  /// Resets the timer after the action.
   mutating func rest() {
     start = nil
   }

@@ -1,48 +1,48 @@
 /// A screen and a keyboard.
 ///
-/// An implementation puts the terminal into its mode when it is created, and back into the state it
-/// was found in on ``end()`` and on every way of dying.
+/// An implementation sets up the terminal when it is created. It restores the previous state in ``end()`` and however
+/// the process dies.
 @MainActor
 public protocol Terminal: AnyObject, Sendable {
-  /// The size in cells; it changes only together with a ``TerminalEvent/resize(_:)`` event.
+  /// The size in cells. It changes only together with a ``TerminalEvent/resize(_:)`` event.
   var size: Size { get }
 
-  /// Waits until there are events, at most as long as `timeout` (for ever when nil), and takes all of
-  /// them: empty when the time is up.
+  /// Waits for events, and returns all that are available.
+  ///
+  /// The result is empty if `timeout` expires. A nil timeout waits indefinitely.
   func nextEvents(timeout: Duration?) throws -> [TerminalEvent]
 
-  /// Whether something was typed that ``nextEvents(timeout:)`` would take at once: what is done ahead of it is left
-  /// out then. False by default.
+  /// Whether ``nextEvents(timeout:)`` would return input without waiting. If so, the program skips work ahead of input.
+  /// The default is false.
   var hasInput: Bool { get }
 
-  /// Whether a signal wants the program to end, which ``nextEvents(timeout:)`` will say: a long burst of events is
-  /// given up soon then. False by default.
+  /// Whether a termination signal is pending, which ``nextEvents(timeout:)`` will report. If so, the program soon stops
+  /// handling a long burst of events. The default is false.
   var isToldToEnd: Bool { get }
 
-  /// Ends that wait with a ``TerminalEvent/news``, or the next one where there is none; any thread may call
-  /// it, also after ``end()``. Being called often before the wait ends is being called once.
+  /// Ends the current wait, or the next one, with a ``TerminalEvent/wakeUp`` event. Can be called from any thread, also
+  /// after ``end()``. Repeated calls before the wait ends count once.
   nonisolated func wakeUp()
 
-  /// Shows a frame, in one write.
+  /// Shows a frame in one write.
   func apply(_ update: FrameUpdate) throws
 
-  /// Puts a text on the user's clipboard; nothing happens where the terminal does not take one.
+  /// Copies a text to the user's clipboard, if the terminal supports it.
   func copy(_ text: String) throws
 
-  /// Has the mouse reported, or leaves it to the terminal's own selection; nothing happens where the
-  /// terminal knows of no mouse.
+  /// Turns mouse reporting on or off, if the terminal supports it. When it is off, the terminal handles selection
+  /// itself.
   func reportMouse(_ isOn: Bool) throws
 
-  /// Gives the terminal back to the shell and stops the process (Ctrl-Z) until it is continued.
+  /// Restores the terminal and stops the process (Ctrl-Z) until it is continued.
   ///
-  /// Afterwards nothing on the screen may be relied upon, and the size may have changed: the next
-  /// events say so.
+  /// Afterwards the screen content is unknown and the size may have changed. The next events report both.
   func suspend() throws
 
-  /// Gives the terminal back, while `body` runs, to another program such as an editor.
+  /// Restores the terminal while `body` runs another program, such as an editor.
   func withTerminalReleased<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Restores the terminal. Ending twice is harmless.
+  /// Restores the terminal. Repeated calls have no effect.
   func end()
 }
 

@@ -2,55 +2,60 @@ public import NavigationCore
 
 /// An app as pure functions: events to actions, actions to states, states to frames.
 ///
-/// The smallest one says what an event means, what an action changes, and how the state looks. All else has
-/// defaults: nothing is prepared or done at rest, the window keeps its title empty, and an app whose
-/// effects are ``ProgramRequest`` needs no effect handler.
+/// A minimal app implements the action for an event, the reducer, and drawing. Everything else has a default: nothing
+/// is prepared or done when idle, and the window title is empty. An app whose effects are ``ProgramRequest`` needs no
+/// effect handler.
 public protocol TerminalApp: Reducer {
-  /// The action that an event means in a state; nil when it means nothing.
+  /// Returns the action for an event, or nil if the event has no meaning in the state.
   func action(for event: TerminalEvent, in state: State) -> Action?
 
-  /// What is done with a text whose keys came all at once, which hands do not type: it was pasted where the
-  /// terminal does not say so, or meant for another window. Nil, the default, obeys its first key; then it is
-  /// asked again for the rest.
+  /// Returns the action for a text whose keys arrived all at once, faster than typing. It was probably pasted without
+  /// bracketed paste, or meant for another window.
+  ///
+  /// Nil, the default, handles the first key, and the method is called again for the rest.
   func action(forBurst text: Substring, in state: State) -> Action?
 
-  /// Sent before each event but a new size, again and again until it asks for no more effects: fetches
-  /// what the active screen needs to answer it, so that what was typed ahead is handled as if it had been
-  /// waited for. Nil, the default, when nothing is to be fetched.
+  /// Returns the action that prepares for an event other than a resize. It is sent repeatedly until it produces no more
+  /// effects.
+  ///
+  /// It should fetch what the active screen needs to handle the event, so that keys typed ahead have the same effect as
+  /// keys typed slowly. Nil, the default, prepares nothing.
   func preparation(for event: TerminalEvent) -> Action?
 
-  /// Sent before each frame, again and again until it asks for no more effects: fetches and lays out
-  /// what the visible screens need and nothing else. Nil, the default, when there is nothing to do.
+  /// The action that prepares a frame. It is sent repeatedly until it produces no more effects.
+  ///
+  /// It should fetch and lay out only what the visible screens need. Nil, the default, prepares nothing.
   var prepareFrame: Action? { get }
 
-  /// Sent once a frame is shown and no input waits, again and again until it asks for no more effects: fetches
-  /// what the next event is likely to ask for. Nothing of it is to be seen, and what is answered later, through
-  /// a ``Mailbox``, must not be asked for again; an event that comes meanwhile waits. Nil, the default, when
-  /// nothing is to be fetched.
+  /// The action that reads ahead once a frame is shown and no input is pending. It is sent repeatedly until it produces
+  /// no more effects.
+  ///
+  /// It should fetch what the next event is likely to need, without visible changes. Events wait in the meantime. Do
+  /// not request again what a ``Mailbox`` delivers later. Nil, the default, fetches nothing.
   var prepareNext: Action? { get }
 
-  /// What is to be done when the input rests: writing down what has changed, for example.
+  /// Returns the action for idle time, such as saving changes.
   ///
-  /// It is asked for before each wait for events. As long as there is such an action, it is sent once no event has
-  /// come for a quarter of a second, and after 700 milliseconds in any case; it should leave nothing to be
-  /// done, until something happens. What it changes in the state itself is not drawn before something else happens;
-  /// what its effects give back is. Nil, the default, lets the program sleep until the next event.
+  /// The program asks before each wait for events. If there is an action, it is sent after a quarter of a second
+  /// without events, and after 700 milliseconds in any case. Afterwards there should be no action until something
+  /// changes. State changes of the action are not drawn until something else happens; actions that its effects return
+  /// are. Nil, the default, lets the program sleep until the next event.
   func restAction(in state: State) -> Action?
 
-  /// What is to be done once no event has come for so long: showing the keys that may follow, for example.
+  /// Returns the action for a pause in the input and the length of the pause, such as showing the possible next keys.
   ///
-  /// It is asked for before each wait for events. Unlike ``restAction(in:)`` it is not sent as long as events keep
-  /// coming sooner than that, all but ``TerminalEvent/news``; it should leave nothing to wait for. Nil, the
-  /// default, waits for nothing.
+  /// The program asks before each wait for events. Unlike ``restAction(in:)``, the action is not sent while events
+  /// other than ``TerminalEvent/wakeUp`` arrive sooner than that. Afterwards there should be no action to wait for. Nil,
+  /// the default, waits for nothing.
   func pauseAction(in state: State) -> (after: Duration, action: Action)?
 
-  /// Draws all of the screen.
+  /// Draws the whole screen.
   func draw(_ state: State, in canvas: inout Canvas)
 
-  /// The title of the terminal window, any text; empty by default.
+  /// Returns the title of the terminal window, which may be any text. The default is empty.
   func title(of state: State) -> String
 
-  /// What an effect asks of the program itself; nil, the default, when it is the effect handler's.
+  /// Returns the program request in an effect, or nil, the default, if the effect is for the effect handler.
   func request(of effect: Effect) -> ProgramRequest?
 }
 
@@ -76,22 +81,22 @@ extension TerminalApp where Effect == ProgramRequest {
   public func request(of effect: ProgramRequest) -> ProgramRequest? { effect }
 }
 
-/// What an app can ask of the program that runs it.
+/// A request from an app to the program that runs it.
 public enum ProgramRequest: Hashable, Sendable {
-  /// End with an exit status.
+  /// Ends with an exit status.
   case exit(Int32)
-  /// Restore the terminal and die of a signal.
+  /// Restores the terminal and re-raises a signal.
   case die(signal: Int32)
-  /// Give the terminal back to the shell until the user continues.
+  /// Suspends the process until the user continues it.
   case suspend
-  /// Draw everything anew.
+  /// Redraws the whole screen.
   case redraw
-  /// Put a text on the user's clipboard, where the terminal takes it.
+  /// Copies a text to the user's clipboard, if the terminal supports it.
   case copy(String)
-  /// Have the terminal report the mouse, or keep it for its own selection.
+  /// Turns mouse reporting on or off.
   case reportMouse(Bool)
 
-  /// The longest text that is sent to the clipboard, in bytes: with what stands around it some terminals read no more
-  /// than 100,000 bytes of Base64.
+  /// The maximum number of bytes copied to the clipboard. Including the surrounding sequence, some terminals accept no
+  /// more than 100,000 bytes of Base64.
   public static let copyLimit = 74_994
 }

@@ -1,17 +1,17 @@
-/// What stands before the text of a list's item: its indentation, a bullet or a number, a task's box.
+/// The start of a list item: indentation, a bullet or number, and a task box.
 struct ListItemMark: Equatable {
-  /// The blanks before it.
+  /// The blanks before the mark.
   let indent: String
-  /// How many characters of the line it takes.
+  /// The length of the mark in characters, including its indentation and blanks.
   let count: Int
-  /// How many blanks stand under a bullet or a number, up to where an item nested in this one begins.
+  /// The width of the bullet or number with its blanks, which is the indentation of a nested item.
   let nesting: Int
-  /// What the next item begins with: the next number, a box that is not ticked.
+  /// The start of the next item, with the next number or an unticked box.
   let next: String
-  /// Whether nothing follows it.
+  /// Whether no text follows the mark.
   let isAlone: Bool
 
-  /// - Returns: Nil for a line that is no item of a list.
+  /// - Returns: Nil if the line is not a list item.
   init?(_ line: String) {
     var rest = line[...]
     indent = Self.take(&rest) { $0.isBlank }
@@ -26,25 +26,26 @@ struct ListItemMark: Equatable {
     isAlone = rest.allSatisfy(\.isBlank)
   }
 
-  /// What Markdown asks for: an item's text begins up to four blanks behind the mark, where more stand one.
+  /// Returns the indentation of nested items. In Markdown, text begins up to four blanks after the mark; more count as
+  /// one.
   private static func nesting(of indent: String, _ mark: Mark, _ blanks: String) -> Int {
     let (start, width) = (indent.column(after: 0), mark.text.count)
     let blankColumns = blanks.column(after: start + width) - start - width
     return width + (1...4 ~= blankColumns ? blankColumns : 1)
   }
 
-  /// The line at another indentation: as the item that follows one there, or as the first.
+  /// Returns the line at another indentation, either as the item after another one or as the first item.
   func line(indentedBy indent: String, after other: ListItemMark?) -> String {
     indent + mark.following(other?.mark).text + afterMark
   }
 
   private let mark: Mark
-  /// All that stands behind the bullet or the number.
+  /// The text after the bullet or number.
   private let afterMark: String
 
   private enum Mark: Equatable {
     case bullet(Character)
-    /// With the digits it is written with: some stand before the number for its width.
+    /// A number with its digits, which may include leading zeros.
     case number(Int, digits: String, Character)
 
     var text: String {
@@ -56,7 +57,7 @@ struct ListItemMark: Equatable {
 
     var next: Mark { following(self) }
 
-    /// A number follows that of the other mark, or is the first.
+    /// Returns the mark after another one. A number continues the other number, or starts at 1.
     func following(_ other: Mark?) -> Mark {
       guard case .number(_, _, let sign) = self else { return self }
       var next = 1
@@ -72,14 +73,14 @@ struct ListItemMark: Equatable {
       return .bullet(first)
     }
     let digits = take(&rest) { $0.isASCII && $0.isNumber }
-    // Markdown knows no longer ones.
+    // Markdown allows at most nine digits.
     guard digits.count <= 9, let number = Int(digits), let sign = rest.first, ".)".contains(sign)
     else { return nil }
     rest.removeFirst()
     return .number(number, digits: digits, sign)
   }
 
-  /// A task's box, with the blank after it.
+  /// Consumes a task box and the blank after it.
   private static func takeBox(_ rest: inout Substring) -> Bool {
     let box = rest.prefix(3)
     guard ["[ ]", "[x]", "[X]"].contains(box) else { return false }
@@ -89,7 +90,7 @@ struct ListItemMark: Equatable {
     return true
   }
 
-  /// Whether a bullet begins a line of nothing else, which is drawn across the page.
+  /// Returns whether the line is a thematic break, not a list item.
   private static func isRule(_ mark: Mark, _ rest: Substring) -> Bool {
     guard case .bullet(let bullet) = mark, bullet != "+" else { return false }
     let others = rest.filter { !$0.isBlank }
@@ -104,7 +105,7 @@ struct ListItemMark: Equatable {
 }
 
 extension String {
-  /// The column that blanks end at, where tabs stand as Markdown has them: at every fourth column.
+  /// Returns the column at which the blanks end. Markdown has a tab stop at every fourth column.
   fileprivate func column(after start: Int) -> Int {
     reduce(start) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
   }

@@ -1,8 +1,8 @@
 extension SafeText {
-  /// The text broken at words into rows of at most `columns`: one at least.
+  /// Returns the text wrapped at words into one or more rows of at most `columns`.
   ///
-  /// The spaces at which a row was broken are in no row. A word wider than the row is broken where the
-  /// row ends; only a wide character in a row of one column is wider than asked.
+  /// Spaces at a row break are dropped. A word wider than the row is broken at the end of the row. A row is wider than
+  /// `columns` only if it holds a wide character and `columns` is 1.
   ///
   /// - Complexity: O(*n*).
   public func wrapped(to columns: Int) -> [SafeText] {
@@ -11,8 +11,8 @@ extension SafeText {
 }
 
 extension SafeText {
-  /// The text broken at words into at most so many rows; what does not fit is left out at a word, and an
-  /// ellipsis stands for it.
+  /// Returns the text wrapped at words into at most `rows` rows. If it does not fit, it is cut at a word and ends in an
+  /// ellipsis.
   ///
   /// - Complexity: O(*n*).
   public func wrapped(to columns: Int, rows: Int, ellipsis: SafeText = "…") -> [SafeText] {
@@ -21,25 +21,5 @@ extension SafeText {
     guard shown.count < all.count, let last = shown.last else { return Array(shown) }
     guard ellipsis.columns < columns else { return shown.dropLast() + [ellipsis.prefix(columns)] }
     return shown.dropLast() + [last.wrapped(to: columns - ellipsis.columns)[0] + ellipsis]
-  }
-
-  /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
-  ///
-  /// - Complexity: O(*n*).
-  func cut(to columns: Int) -> [SafeText] {
-    guard self.columns > columns else { return [self] }
-    var rows: [SafeText] = []
-    var row = ""
-    var taken = 0
-    for character in string {
-      let width = character.columns
-      if taken + width > columns, !row.isEmpty {
-        rows.append(SafeText(safe: row, columns: taken))
-        (row, taken) = ("", 0)
-      }
-      row.append(character)
-      taken += width
-    }
-    return rows + [SafeText(safe: row, columns: taken)]
   }
 }

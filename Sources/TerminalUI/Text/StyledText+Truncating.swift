@@ -1,8 +1,7 @@
 extension StyledText {
-  /// The text, or as much of its beginning as fits before an ellipsis, which has the style of what it
-  /// follows.
+  /// Returns the text, or its beginning followed by an ellipsis in the same style if it is too wide.
   ///
-  /// The result never takes more than `columns`, the ellipsis included.
+  /// The result never takes more than `columns`, including the ellipsis.
   public func truncated(to columns: Int, ellipsis: SafeText = "…") -> StyledText {
     guard self.columns > columns else { return self }
     var room = columns - ellipsis.columns

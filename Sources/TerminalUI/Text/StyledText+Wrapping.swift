@@ -1,8 +1,8 @@
 extension StyledText {
-  /// The text broken at words into rows of at most `columns`, without the spaces at a row's ends: one
-  /// at least.
+  /// Returns the text wrapped at words into one or more rows of at most `columns`, without the spaces at the ends of
+  /// rows.
   ///
-  /// The rows are those of ``SafeText/wrapped(to:)``, whatever styles the words have.
+  /// The rows are those of ``SafeText/wrapped(to:)``, regardless of styles.
   ///
   /// - Complexity: O(*n*) in the characters.
   public func wrapped(to columns: Int) -> [StyledText] {
@@ -22,7 +22,34 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// The columns of the widest word, or other part that ``wrapped(to:)`` breaks only in narrower rows.
+  /// The text cut into rows of at most `columns` without regard to words, as code is: one at least.
+  ///
+  /// - Complexity: O(*n*).
+  func cut(to columns: Int) -> [StyledText] {
+    guard self.columns > columns else { return [self] }
+    var rows = [StyledText()]
+    var room = columns
+    for span in spans {
+      var (part, taken) = ("", 0)
+      for character in span.text.string {
+        let width = character.columns
+        if taken + width > room, room < columns || taken > 0 {
+          rows[rows.count - 1].append(SafeText(safe: part, columns: taken), span.style)
+          rows.append(StyledText())
+          (part, taken, room) = ("", 0, columns)
+        }
+        part.append(character)
+        taken += width
+      }
+      rows[rows.count - 1].append(SafeText(safe: part, columns: taken), span.style)
+      room -= taken
+    }
+    return rows
+  }
+}
+
+extension StyledText {
+  /// The width of the widest part that ``wrapped(to:)`` keeps in one piece, such as a word.
   ///
   /// - Complexity: O(*n*) in the characters.
   var widestPart: Int {
@@ -32,10 +59,10 @@ extension StyledText {
   }
 }
 
-/// What is left of a text when its beginning is taken, row by row.
+/// The rest of a text from which rows are taken.
 private struct RestOfText {
   private var spans: ArraySlice<StyledText.Span>
-  /// What is left of the first span.
+  /// The rest of the first span.
   private var string: Substring
 
   init(_ spans: [StyledText.Span]) {
@@ -43,7 +70,7 @@ private struct RestOfText {
     string = spans.first?.text.string[...] ?? ""
   }
 
-  /// Takes so many characters, or all that there are.
+  /// Removes and returns a number of characters, or all that remain.
   mutating func take(_ count: Int) -> [PartOfSpan] {
     var (parts, left) = ([PartOfSpan](), count)
     while left > 0, let span = spans.first {
@@ -60,7 +87,6 @@ private struct RestOfText {
   }
 }
 
-/// Some characters of a span.
 private struct PartOfSpan {
   let whole: StyledText.Span
   var string: Substring

@@ -1,48 +1,48 @@
-/// Text on one line whose parts have styles of their own.
+/// One line of text whose parts have their own styles.
 public struct StyledText: Hashable, Sendable {
   /// A part with one style.
   public struct Span: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public var text: SafeText
-    /// How it is drawn.
+    /// The style.
     public var style: Style
-    /// The number of the link that the part belongs to, in a text that has links.
+    /// The index of the link that contains the part, in a text with links.
     var link: Int?
 
-    /// Creates a part.
+    /// Creates a span.
     public init(_ text: SafeText, _ style: Style = .plain) {
       self.text = text
       self.style = style
     }
   }
 
-  /// The parts from left to right.
+  /// The spans from left to right.
   public var spans: [Span]
 
-  /// Creates a text of its parts.
+  /// Creates a text from spans.
   public init(_ spans: [Span] = []) {
     self.spans = spans
   }
 
-  /// Creates a text of one part.
+  /// Creates a text of one span.
   public init(_ text: SafeText, _ style: Style = .plain) {
     spans = [Span(text, style)]
   }
 
-  /// How many columns the text takes when it is drawn.
+  /// The number of columns of the text.
   public var columns: Int {
     spans.reduce(0) { $0 + $1.text.columns }
   }
 
-  /// Whether the text takes no column; that is seen at its first part that takes one.
+  /// Whether the text takes no columns. Stops at the first span that takes one.
   var isBlank: Bool { !spans.contains { $0.text.columns > 0 } }
 
-  /// The text without its styles.
+  /// The text without styles.
   public var string: String {
     spans.map(\.text.string).joined()
   }
 
-  /// Goes on with further text.
+  /// Appends text in a style.
   public mutating func append(_ text: SafeText, _ style: Style = .plain) {
     if !text.isEmpty { spans.append(Span(text, style)) }
   }
@@ -52,16 +52,16 @@ public struct StyledText: Hashable, Sendable {
     if !text.isEmpty { spans[spans.count - 1].link = link }
   }
 
-  /// Goes on with the parts of another text.
+  /// Appends the spans of another text.
   public mutating func append(_ other: StyledText) {
     spans += other.spans
   }
 }
 
 extension Canvas {
-  /// Writes styled text from a position to the right, on one row.
+  /// Writes styled text on one row, starting at a point.
   ///
-  /// - Returns: The columns the text takes, also those that were clipped.
+  /// - Returns: The number of columns of the text, including clipped ones.
   @discardableResult
   public mutating func write(_ text: StyledText, at point: Point) -> Int {
     text.spans.reduce(0) { column, span in

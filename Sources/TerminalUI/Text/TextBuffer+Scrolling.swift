@@ -1,13 +1,21 @@
 extension TextBuffer {
-  /// The scroll that shows the cursor in an editor of that size, as near to `scroll` as can be.
+  /// The scroll that shows the cursor in an editor of that size, as near to `scroll` as possible.
+  ///
+  /// No row stays empty below the end of a text that has more above: an editor that grows shows more of it.
   ///
   /// - Complexity: O(rows of the editor) lines are wrapped, however long the text is.
   public func scroll(from scroll: TextScroll, showingCursorIn size: Size) -> TextScroll {
-    var rows = rows(ofLine: cursor.line, columns: size.columns)
-    let place = place(of: cursor, in: rows, columns: size.columns)
-    let target = TextScroll(line: cursor.line, row: place.row)
+    min(self.scroll(from: scroll, showing: cursor, in: size), lowestScroll(in: size))
+  }
+
+  private func scroll(
+    from scroll: TextScroll, showing position: TextPosition, in size: Size
+  ) -> TextScroll {
+    var rows = rows(ofLine: position.line, columns: size.columns)
+    let place = place(of: position, in: rows, columns: size.columns)
+    let target = TextScroll(line: position.line, row: place.row)
     let top =
-      scroll.line == cursor.line
+      scroll.line == position.line
       ? clamp(scroll, to: rows) : nearest(to: scroll, columns: size.columns).scroll
     guard top < target else { return target }
     var lowest = target
@@ -36,9 +44,7 @@ extension TextBuffer {
 
   /// The scroll that shows the end of the text in the last row.
   private func lowestScroll(in size: Size) -> TextScroll {
-    var text = self
-    text.cursor = end
-    return text.scroll(from: .top, showingCursorIn: size)
+    scroll(from: .top, showing: end, in: size)
   }
 
   /// The position drawn at a cell of an editor: where a click puts the cursor.

@@ -1,45 +1,45 @@
-/// What can be undone and redone in a text.
+/// The undo and redo history of a text.
 ///
-/// An edit knows the lines it replaced, not the whole text; the lines that took their place are still in
-/// the text itself, so that an edit of a hundred typed characters keeps one line.
+/// An edit stores the lines that it replaced, not the whole text. The replacement lines are in the text itself, so an
+/// edit of a hundred typed characters stores one line.
 struct TextHistory: Sendable {
-  /// The lines of one place before a change, or after it for an edit that can be redone.
+  /// The lines at one position before a change, or after it if the edit can be redone.
   struct Edit: Sendable {
     let firstLine: Int
-    /// What to put back.
+    /// The lines to restore.
     let lines: [String]
-    /// How many lines of the text it takes the place of.
+    /// The number of lines of the text that they replace.
     let count: Int
     let cursor: TextPosition
-    /// The version that the text is then.
+    /// The version of the text after the lines are restored.
     let version: Int
   }
 
-  /// What was done, as far as it decides whether the next change belongs to the same edit.
+  /// The kind of a change, which decides whether the next change joins the same edit.
   enum Kind: Sendable {
     case typing(isSpace: Bool)
     case erasing
     case other
   }
 
-  /// The most steps that are kept; the oldest is forgotten first.
+  /// The maximum number of steps. The oldest are dropped first.
   static let limit = 1_000
 
-  /// The number of the text as it is: each change gives a new one, undoing an old one.
+  /// The version of the text. Each change sets a new one, and undo restores an old one.
   var version = 0
   private var versions = 0
 
   private(set) var undoable: [Edit] = []
   private(set) var redoable: [Edit] = []
-  /// The kind of the edit that is still open, and where its last change left the cursor.
+  /// The kind of the open edit, and the cursor after its last change.
   private var open: (kind: Kind, cursor: TextPosition)?
 
-  /// Ends the edit, so that the next change begins another.
+  /// Ends the edit, so that the next change begins a new one.
   mutating func endEdit() {
     open = nil
   }
 
-  /// Whether a change of this kind at this place goes on with the edit before it.
+  /// Returns whether a change joins the previous edit.
   func continues(_ kind: Kind, at cursor: TextPosition) -> Bool {
     guard let open, open.cursor == cursor else { return false }
     return switch (open.kind, kind) {
@@ -56,14 +56,14 @@ struct TextHistory: Sendable {
     redoable = []
   }
 
-  /// Takes note of a change of the text, which may go on within the edit.
+  /// Records a change of the text, which keeps the edit open.
   mutating func didChange(_ kind: Kind, cursor: TextPosition) {
     open = (kind, cursor)
     versions += 1
     version = versions
   }
 
-  /// Takes the last edit and leaves the one that `inverse` makes of it on the other side.
+  /// Removes the last edit, makes its inverse available for redo, and returns it.
   mutating func undo(_ inverse: (Edit) -> Edit) -> Edit? {
     endEdit()
     guard let edit = undoable.popLast() else { return nil }

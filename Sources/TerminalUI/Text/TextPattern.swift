@@ -1,11 +1,11 @@
-/// A text to be found in others, without regard to case.
+/// A text to search for, ignoring case.
 public struct TextPattern: Hashable, Sendable {
   private let characters: [Character]
   private let folded: [String]
-  /// The bytes in lower case where each is a character: most lines are passed over by them.
+  /// The lowercase bytes, if each is a character. Most lines are ruled out by comparing them.
   private let bytes: [UInt8]?
 
-  /// - Returns: Nil for an empty text, which is nowhere.
+  /// - Returns: Nil for an empty text, which matches nothing.
   public init?(_ text: String) {
     guard !text.isEmpty else { return nil }
     characters = Array(text)
@@ -13,11 +13,11 @@ public struct TextPattern: Hashable, Sendable {
     bytes = text.utf8.allSatisfy(\.isCharacter) ? text.utf8.map(\.lowercasedASCII) : nil
   }
 
-  /// Where the pattern stands in a line, as ranges of character offsets that do not overlap.
+  /// Returns the matches in a line as ranges of character offsets that do not overlap.
   ///
-  /// Characters are compared whole: `e` is not found in `é`.
+  /// Whole characters are compared, so `e` does not match `é`.
   ///
-  /// - Complexity: O(length of the line), times that of the pattern at worst.
+  /// - Complexity: O(length of the line), times the length of the pattern in the worst case.
   public func ranges(in line: String) -> [Range<Int>] {
     if let bytes {
       let found = Self.starts(of: bytes, in: line)
@@ -50,7 +50,7 @@ public struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Where bytes in lower case stand in a line, whatever its case.
+  /// Returns the offsets at which lowercase bytes match a line, ignoring case.
   private static func starts(of bytes: [UInt8], in line: String) -> [Int] {
     let line = Array(line.utf8)
     var (starts, start): ([Int], Int) = ([], 0)
@@ -67,7 +67,7 @@ public struct TextPattern: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character of its own beside others of these: a carriage return and a newline are one.
+  /// Whether the byte is always a character of its own. A carriage return is not, because it forms one with a newline.
   fileprivate var isCharacter: Bool { self < 0x80 && self != 0x0D }
 
   fileprivate var lowercasedASCII: UInt8 {

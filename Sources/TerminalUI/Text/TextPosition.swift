@@ -1,17 +1,17 @@
-/// A place between two characters of a text: both numbers count from zero.
+/// A position between two characters of a text. Line and offset count from zero.
 public struct TextPosition: Hashable, Codable, Sendable {
-  /// The line, as the text's own newlines make them.
+  /// The index of the line.
   public var line: Int
-  /// How many characters of the line stand before.
+  /// The number of characters before the position in the line.
   public var offset: Int
 
-  /// Creates a position; that a text has it is not checked.
+  /// Creates a position, without checking that a text contains it.
   public init(line: Int, offset: Int) {
     self.line = line
     self.offset = offset
   }
 
-  /// The beginning of every text.
+  /// The start of every text.
   public static let start = TextPosition(line: 0, offset: 0)
 }
 

@@ -1,17 +1,17 @@
-/// The first row an editor shows: a row of a line, both counted from zero.
+/// The first visible row of an editor. Line and row count from zero.
 public struct TextScroll: Hashable, Codable, Sendable {
-  /// The line that is shown first.
+  /// The index of the line.
   public var line: Int
-  /// Which row of the line, when the line is wrapped.
+  /// The row within a wrapped line.
   public var row: Int
 
-  /// Creates a scroll; where a text is shorter its nearest row is shown.
+  /// Creates a scroll position. If the text is shorter, the nearest row is used.
   public init(line: Int, row: Int) {
     self.line = line
     self.row = row
   }
 
-  /// The beginning of every text.
+  /// The start of every text.
   public static let top = TextScroll(line: 0, row: 0)
 }
 

@@ -1,5 +1,5 @@
 extension WordWrapping {
-  /// What a character is to the rules by which rows are broken.
+  /// The class of a character for line breaking.
   enum Kind {
     case space, dash, opening, closing, letter, digit, other
 
@@ -29,7 +29,7 @@ extension WordWrapping {
       }
     }
 
-    /// Of a character that is not ASCII, by its first scalar.
+    /// Classifies a non-ASCII character by its first scalar.
     private init(wide scalar: UInt32) {
       switch scalar {
       case 0x2013, 0x2014: self = .dash

@@ -1,26 +1,26 @@
-/// Where the rows of a text begin and end when it is broken at words.
+/// The row breaks of a text that is wrapped at words.
 ///
-/// Characters are fed one after the other, each with its columns; the rows are ranges of their
-/// offsets, without gaps, so that an editor finds the row of every position. A row breaks
+/// Characters are added one after the other with their widths. The rows are ranges of character offsets without gaps,
+/// so that an editor finds the row of every position. A row breaks
 ///
-/// - after a space: one that does not fit hangs over the edge, so that no row begins with it,
+/// - after a space; one that does not fit hangs over the edge, so that no row begins with it,
 /// - after a hyphen or dash inside a word,
 /// - between wide characters, except before closing and after opening punctuation,
 /// - and anywhere in a word that is wider than the row.
 ///
-/// A row always holds one character at least, also where not even that fits.
+/// A row holds at least one character, even if that is too wide.
 ///
 /// - Complexity: O(1) for each character.
 struct WordWrapping {
-  /// The rows that are complete.
+  /// The completed rows.
   private(set) var rows: [Range<Int>] = []
-  /// The columns of the widest part that rows of any width keep in one piece.
+  /// The width of the widest part that stays in one piece at any row width.
   private(set) var widestPart = 0
   private let width: Int
   private var start = 0
   private var end = 0
   private var columns = 0
-  /// Where the row may end, and its columns up to there.
+  /// The last possible row break, and the width of the row up to it.
   private var chance: (offset: Int, columns: Int) = (0, 0)
   private var previous = Kind.space
   private var previousColumns = 1
@@ -30,12 +30,11 @@ struct WordWrapping {
     width = max(1, columns)
   }
 
-  /// Goes on with the next character.
   mutating func add(_ character: Character, columns taken: Int) {
     add(Kind(character), columns: taken)
   }
 
-  /// Goes on with the characters of a string, each with the columns that `measure` says.
+  /// Adds the characters of a string, with the widths that `measure` returns.
   mutating func add(_ string: some StringProtocol, measure: (Character) -> Int) {
     if string.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
       for byte in string.utf8 { add(Kind(ascii: byte), columns: 1) }
@@ -56,7 +55,7 @@ struct WordWrapping {
     (beforePrevious, previous, previousColumns) = (previous, kind, taken)
   }
 
-  /// All rows, with the one that has been begun: one at least, which is empty for an empty text.
+  /// Returns all rows including the current one. An empty text has one empty row.
   func finished() -> [Range<Int>] {
     rows + [start..<end]
   }

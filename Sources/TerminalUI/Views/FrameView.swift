@@ -1,13 +1,16 @@
-/// A border with a title in its upper edge.
+/// A border with a title in its top edge.
 public struct FrameView: View {
-  /// What stands in the upper edge, as much of it as fits.
+  /// The title, cut to fit.
   public var title: SafeText
-  /// The styles and the characters of the lines.
+  /// Whether the keys go to what is inside: title and border have the accent then.
+  public var isActive: Bool
+  /// The styles and line characters.
   public var theme: Theme
 
   /// Creates a frame.
-  public init(title: SafeText, theme: Theme) {
+  public init(title: SafeText, isActive: Bool = false, theme: Theme) {
     self.title = title
+    self.isActive = isActive
     self.theme = theme
   }
 
@@ -16,26 +19,28 @@ public struct FrameView: View {
     canvas.fill(canvas.bounds, theme.text)
     guard size.columns > 1, size.rows > 1 else { return }
     let glyphs = theme.glyphs
+    let style = isActive ? theme.accent : theme.dim
     let (top, bottom) = (0, size.rows - 1)
     let (leading, trailing) = (0, size.columns - 1)
     for row in [top, bottom] {
       let edge = Rect(column: 1, row: row, columns: size.columns - 2, rows: 1)
-      canvas.fill(edge, with: glyphs.horizontal, theme.dim)
+      canvas.fill(edge, with: glyphs.horizontal, style)
     }
     for column in [leading, trailing] {
       let edge = Rect(column: column, row: 1, columns: 1, rows: size.rows - 2)
-      canvas.fill(edge, with: glyphs.vertical, theme.dim)
+      canvas.fill(edge, with: glyphs.vertical, style)
     }
     let corners = [
       (glyphs.topLeading, leading, top), (glyphs.topTrailing, trailing, top),
       (glyphs.bottomLeading, leading, bottom), (glyphs.bottomTrailing, trailing, bottom),
     ]
     for (glyph, column, row) in corners {
-      canvas.write("\(glyph)", theme.dim, at: Point(column: column, row: row))
+      canvas.write("\(glyph)", style, at: Point(column: column, row: row))
     }
     let name = theme.fitting(title, in: size.columns - 6)
     if !name.isEmpty {
-      canvas.write(" \(name.string) ", theme.title, at: Point(column: 2, row: top))
+      let style = isActive ? theme.accent.adding(.bold) : theme.title
+      canvas.write(" \(name.string) ", style, at: Point(column: 2, row: top))
     }
   }
 }

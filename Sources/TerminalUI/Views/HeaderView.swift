@@ -1,27 +1,30 @@
-/// The breadcrumbs of a pane, and something short at the right.
+/// The breadcrumbs of a pane, with a short text at the end.
 ///
-/// Where they do not fit, the crumbs furthest from the screen give way first.
+/// If space is short, the breadcrumbs furthest from the screen are dropped first.
 public struct HeaderView: View {
-  /// The breadcrumbs before the title, the root first.
+  /// The breadcrumbs before the title, from the root.
   public var trail: [SafeText]
-  /// The name of what is shown, which is cut last.
+  /// The title, which is cut last.
   public var title: SafeText
-  /// What stands at the right, where there is room for it.
+  /// The text at the end, shown if it fits.
   public var trailing: SafeText
-  /// Whether the way back is marked, because nothing else shows what is underneath.
+  /// Whether a back mark is shown, because nothing else shows what is below.
   public var showsBack: Bool
-  /// The styles, and the marks between the crumbs.
+  /// Whether the keys go to the pane: the title has the accent then, and is dim otherwise.
+  public var isActive: Bool
+  /// The styles, and the marks between breadcrumbs.
   public var theme: Theme
 
   /// Creates a header.
   public init(
     trail: [SafeText], title: SafeText, trailing: SafeText = "", showsBack: Bool = false,
-    theme: Theme
+    isActive: Bool = true, theme: Theme
   ) {
     self.trail = trail
     self.title = title
     self.trailing = trailing
     self.showsBack = showsBack
+    self.isActive = isActive
     self.theme = theme
   }
 
@@ -31,7 +34,7 @@ public struct HeaderView: View {
     let room = room(in: columns)
     var column = 0
     if showsBack {
-      column += canvas.write(theme.glyphs.backMark, theme.accent, at: .origin)
+      column += canvas.write(theme.glyphs.backMark, theme.title, at: .origin)
     }
     for crumb in crumbs(in: room - column) {
       column += canvas.write(crumb, theme.dim, at: Point(column: column, row: 0))
@@ -39,14 +42,15 @@ public struct HeaderView: View {
         theme.glyphs.crumbSeparator, theme.dim, at: Point(column: column, row: 0))
     }
     canvas.write(
-      theme.fitting(title, in: room - column), theme.title, at: Point(column: column, row: 0))
+      theme.fitting(title, in: room - column),
+      isActive ? theme.accent.adding(.bold) : theme.dim, at: Point(column: column, row: 0))
     if right > 0 {
       canvas.write(trailing, theme.dim, at: Point(column: columns - right, row: 0))
     }
   }
 
-  /// The position in the trail of the crumb at a column of a header so wide, the nearest one at the mark of
-  /// the way back; nil where there is none.
+  /// Returns the index of the breadcrumb at a column, given the width. The back mark stands for the nearest breadcrumb.
+  /// Returns nil if there is none.
   public func crumb(at column: Int, columns: Int) -> Int? {
     let mark = showsBack ? theme.glyphs.backMark.columns : 0
     if (0..<mark).contains(column) { return trail.indices.last }
@@ -61,7 +65,7 @@ public struct HeaderView: View {
     return nil
   }
 
-  /// How many columns what stands at the right takes.
+  /// Returns the width of the text at the end.
   private func right(in columns: Int) -> Int {
     trailing.columns + 2 <= columns / 3 ? trailing.columns : 0
   }
@@ -71,7 +75,7 @@ public struct HeaderView: View {
     return max(0, columns - right - (right > 0 ? 1 : 0))
   }
 
-  /// As many of the nearest crumbs as leave room for the title.
+  /// Returns the nearest breadcrumbs that leave room for the title.
   private func crumbs(in columns: Int) -> [SafeText] {
     var left = columns - title.columns
     var shown: [SafeText] = []

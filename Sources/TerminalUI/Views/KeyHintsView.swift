@@ -1,26 +1,29 @@
-/// Keys and what they do, as many as fit, and something short at the right.
+/// A row of key hints, as many as fit, with a short text at the end.
 public struct KeyHintsView: View {
-  /// Keys and what they do.
+  /// Keys with a label.
   public struct Hint: Hashable, Sendable {
-    /// The keys, as they are shown.
+    /// The keys in readable form.
     public var keys: SafeText
-    /// What they do, in a word or two.
+    /// The label, one or two words.
     public var label: SafeText
+    /// Whether they delete something.
+    public var isDestructive: Bool
 
     /// Creates a hint.
-    public init(_ keys: SafeText, _ label: SafeText) {
+    public init(_ keys: SafeText, _ label: SafeText, isDestructive: Bool = false) {
       self.keys = keys
       self.label = label
+      self.isDestructive = isDestructive
     }
   }
 
-  /// The hints, the most useful first; the last ones always stay.
+  /// The hints, the most useful first. The last ones are always kept.
   public var hints: [Hint]
-  /// How many of the last hints stay as long as they fit, in place of others: the way to the help, say, and the way out.
+  /// The number of last hints that are kept in preference to others if they fit, such as those for help and back.
   public var keptCount: Int
-  /// What stands at the right, where it leaves most of the row to the hints.
+  /// The text at the end, shown if it leaves most of the row to the hints.
   public var trailing: SafeText
-  /// Its accent is for the keys, its dim style for the rest.
+  /// The theme: accent for the keys, dim for the rest.
   public var theme: Theme
 
   /// Creates a row of hints.
@@ -35,8 +38,9 @@ public struct KeyHintsView: View {
     let columns = canvas.size.columns
     for (start, index) in places(in: columns) {
       var place = Point(column: start, row: 0)
-      place.column += canvas.write(hints[index].keys, theme.accent, at: place) + 1
-      canvas.write(hints[index].label, theme.dim, at: place)
+      let hint = hints[index]
+      place.column += canvas.write(hint.keys, theme.title, at: place) + 1
+      canvas.write(hint.label, hint.isDestructive ? theme.destructive : theme.dim, at: place)
     }
     if reserved(in: columns) > 0 {
       let start = columns - trailing.columns - 1
@@ -44,7 +48,7 @@ public struct KeyHintsView: View {
     }
   }
 
-  /// The position of the hint at a column of a row so wide; nil between two hints.
+  /// Returns the index of the hint at a column, given the width, or nil between two hints.
   public func hint(at column: Int, columns: Int) -> Int? {
     places(in: columns).last { $0.start <= column }.flatMap { start, index in
       column < start + width(hints[index]) - 2 ? index : nil
@@ -57,17 +61,17 @@ public struct KeyHintsView: View {
     return fits && !trailing.isEmpty ? trailing.columns + 2 : 0
   }
 
-  /// The last hints, as many of them as fit: the very last one in any case.
+  /// Returns as many of the kept hints as fit, but at least the very last one.
   private func kept(in columns: Int) -> ArraySlice<Hint> {
     var kept = hints.suffix(max(1, keptCount))
     while kept.count > 1, kept.reduce(-1, { $0 + width($1) }) > columns { kept = kept.dropFirst() }
     return kept
   }
 
-  /// Where the hints begin that fit, and those that always stay.
+  /// Returns the start columns of the visible hints, including the kept ones.
   private func places(in columns: Int) -> [(start: Int, index: Int)] {
     let (kept, reserved) = (kept(in: columns), reserved(in: columns))
-    // Behind the last one no blanks are needed where nothing follows.
+    // No gap is needed after the last hint if nothing follows.
     let gap = reserved > 0 ? 0 : 2
     var left = columns - 1 - reserved - kept.reduce(-gap) { $0 + width($1) }
     let others = hints.prefix(hints.count - kept.count).prefix { hint in

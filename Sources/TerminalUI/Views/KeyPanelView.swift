@@ -1,17 +1,17 @@
-/// The keys that may follow those that were typed, over what lies at the bottom of the screen.
+/// A panel with the possible next keys of a binding, at the bottom of the screen.
 ///
-/// It takes no focus: whoever knows the keys never needs it.
+/// It takes no focus, so experienced users can ignore it.
 public struct KeyPanelView: View {
-  /// A key, and what it does.
+  /// A key with a label.
   public struct Entry: Hashable, Sendable {
-    /// The key, as it is shown.
+    /// The key in readable form.
     public var key: SafeText
-    /// What it does, or what the keys after it are about.
+    /// The label of the binding or of the group of keys.
     public var label: SafeText
-    /// Whether further keys follow.
+    /// Whether more keys follow.
     public var isGroup: Bool
 
-    /// Creates an entry; one of a group is marked as such.
+    /// Creates an entry. A group is marked as such.
     public init(_ key: SafeText, _ label: SafeText, isGroup: Bool = false) {
       self.key = key
       self.label = label
@@ -19,11 +19,11 @@ public struct KeyPanelView: View {
     }
   }
 
-  /// The keys that were typed.
+  /// The keys typed so far.
   public var title: SafeText
-  /// The keys that may follow, from top to bottom and then from left to right.
+  /// The possible next keys, ordered by column.
   public var entries: [Entry]
-  /// The rectangle of which it takes the lower part: no more than it needs.
+  /// The available rectangle. The panel uses the lower part that it needs.
   public var room: Rect
   /// The styles of keys, labels and line.
   public var theme: Theme
@@ -36,13 +36,13 @@ public struct KeyPanelView: View {
     self.theme = theme
   }
 
-  /// What it covers, with a line over the entries where there is room for it.
+  /// The rectangle of the panel, including a line above the entries if it fits.
   public var rect: Rect {
     let grid = grid
     return room.dividing(.bottom, amount: grid.isEmpty ? 0 : grid.rows + lineRows).slice
   }
 
-  /// The position of the entry drawn at a point of ``room``; nil where none is.
+  /// Returns the index of the entry at a point of ``room``, or nil if there is none.
   public func entry(at point: Point) -> Int? {
     let grid = grid
     let row = point.row - rect.origin.row - lineRows
@@ -52,7 +52,7 @@ public struct KeyPanelView: View {
     return index < shownCount(grid) ? index : nil
   }
 
-  /// Draws it on a canvas of the size of ``rect``.
+  /// Draws the panel on a canvas of the size of ``rect``.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.text)
     let grid = grid
@@ -78,7 +78,7 @@ public struct KeyPanelView: View {
   }
 
   private func draw(_ entry: Entry, in canvas: inout Canvas) {
-    let column = canvas.write(entry.key, theme.accent, at: .origin) + 1
+    let column = canvas.write(entry.key, theme.title, at: .origin) + 1
     let label = entry.isGroup ? entry.label + theme.glyphs.ellipsis : entry.label
     canvas.write(
       theme.fitting(label, in: canvas.size.columns - column),
@@ -88,7 +88,7 @@ public struct KeyPanelView: View {
 }
 
 extension KeyPanelView {
-  /// The narrowest column that still says something.
+  /// The minimum width of a column.
   private static let fewestColumns = 9
 
   private var lineRows: Int { room.size.rows > 4 ? 1 : 0 }
@@ -97,13 +97,13 @@ extension KeyPanelView {
     max(1, (room.size.columns - 1) / max(1, grid.columns))
   }
 
-  /// How many entries are drawn: an ellipsis stands for those that there is no room for.
+  /// Returns the number of visible entries. An ellipsis replaces those that do not fit.
   private func shownCount(_ grid: Size) -> Int {
     let room = grid.rows * grid.columns
     return entries.count > room ? room - 1 : entries.count
   }
 
-  /// As many columns as show all labels whole, and more of them where the rows do not suffice.
+  /// The rows and columns of the grid. Columns are wide enough for whole labels unless the rows do not suffice.
   private var grid: Size {
     let (size, most) = (room.size, room.size.rows - lineRows)
     guard !entries.isEmpty, most > 0, size.columns > 1 else { return .zero }

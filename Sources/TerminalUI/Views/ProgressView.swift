@@ -1,18 +1,17 @@
-/// How far long work is: what is done, a bar, and how much of it.
+/// The progress of long work: a label, a bar and the completed amount.
 ///
-/// It shows what it is given and moves nothing by itself, so that nothing has to wake up for it: the app draws
-/// another frame when the work has gone on.
+/// The view has no animation and needs no timer: the app draws another frame when the work has made progress.
 public struct ProgressView: View {
-  /// What is done.
+  /// The label.
   public var label: SafeText
-  /// How much is done.
+  /// The completed amount.
   public var completed: Int
-  /// How much there is to do; nil while that is not known.
+  /// The total amount, or nil while it is unknown.
   public var total: Int?
-  /// Its accent is for what is done, its dim style for the rest.
+  /// The theme: accent for the completed part, dim for the rest.
   public var theme: Theme
 
-  /// Creates the view of some work.
+  /// Creates a progress view.
   public init(_ label: SafeText, completed: Int, of total: Int?, theme: Theme) {
     self.label = label
     self.completed = completed
@@ -20,13 +19,13 @@ public struct ProgressView: View {
     self.theme = theme
   }
 
-  /// How much of the work is done, from 0 to 1: of nothing all. Nil while that is not known.
+  /// The completed fraction from 0 to 1, or nil while the total is unknown. A total of 0 counts as complete.
   public var fraction: Double? {
     total.map { $0 > 0 ? min(1, max(0, Double(completed) / Double($0))) : 1 }
   }
 
-  /// The number always stays. Where there is little room the bar gets shorter, then the label is cut, and at last
-  /// there is no bar.
+  /// Draws the view. The number is always shown. If space is short, the bar shrinks first, then the label is cut, and
+  /// finally the bar is dropped.
   public func draw(in canvas: inout Canvas) {
     let columns = canvas.size.columns
     let bar = barColumns(in: columns)
@@ -48,7 +47,7 @@ public struct ProgressView: View {
     return max(0, min(40, most, max(8, most - label.columns - 1)))
   }
 
-  /// As many columns as all of it takes, so that the bar does not change its length at the end.
+  /// The width of the number at completion, so that the bar keeps its length.
   private var numberColumns: Int { fraction == nil ? number.columns : 5 }
 
   private func drawBar(done: Int, left: Int, at column: Int, in canvas: inout Canvas) {
@@ -61,7 +60,8 @@ public struct ProgressView: View {
       at: Point(column: column + done, row: 0))
   }
 
-  /// In hundredths, as long as something is left never all of them; how much, where the whole is not known.
+  /// The percentage, rounded down so that it reaches 100 only at the end, or the completed amount if the total is
+  /// unknown.
   private var number: SafeText {
     fraction.map { "\(Int(($0 * 100).rounded(.down))) %" } ?? "\(completed)"
   }

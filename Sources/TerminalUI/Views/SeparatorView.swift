@@ -1,6 +1,6 @@
-/// A line between two columns, from the top to the bottom of the canvas.
+/// A vertical line between two columns.
 public struct SeparatorView: View {
-  /// Its dim style and its lines are used.
+  /// The theme, for its dim style and line characters.
   public var theme: Theme
 
   /// Creates a separator.

@@ -1,20 +1,20 @@
-/// The names of tabs with the keys that select them, the selected one marked.
+/// A tab bar with the names of tabs and the keys that select them.
 ///
-/// Where the names do not fit beside what stands at the right, all but the selected one are shortened to
-/// their numbers, and that one to what is left.
+/// If the names do not fit beside the text at the end, all but the selected one are shortened to their numbers, and the
+/// selected one to the remaining space.
 public struct TabBarView: View {
-  /// The names of the tabs in their order.
+  /// The names of the tabs.
   public var names: [SafeText]
-  /// The position of the selected one.
+  /// The index of the selected tab.
   public var selection: Int
-  /// Something short at the right, where the tabs leave room for it.
+  /// A short text at the end, shown if it fits.
   public var trailing: SafeText
-  /// Whether the keys of numbers select here, so that the names are shown with them.
+  /// Whether number keys select the tabs, so that the numbers are shown.
   public var isNumbered: Bool
-  /// Its accent is for the selected tab, its dim style for the rest.
+  /// The theme: accent for the selected tab, dim for the rest.
   public var theme: Theme
 
-  /// Creates a bar; a selection that is no position marks none.
+  /// Creates a tab bar. An index out of range selects no tab.
   public init(
     names: [SafeText], selection: Int, trailing: SafeText = "", isNumbered: Bool = true,
     theme: Theme
@@ -30,14 +30,14 @@ public struct TabBarView: View {
     var column = 1
     for (index, label) in labels(in: canvas.size.columns).enumerated() {
       let isSelected = index == selection
-      let style = isSelected ? theme.accent.adding([.bold, .underline]) : theme.dim
+      let style = isSelected ? theme.title.adding(.underline) : theme.dim
       column += canvas.write(label, style, at: Point(column: column, row: 0)) + 2
     }
     let start = canvas.size.columns - trailing.columns - 1
     if start >= column { canvas.write(trailing, theme.dim, at: Point(column: start, row: 0)) }
   }
 
-  /// The position of the tab at a column; nil between two tabs.
+  /// Returns the index of the tab at a column, or nil between two tabs.
   public func tab(at column: Int, columns: Int) -> Int? {
     var start = 1
     for (index, label) in labels(in: columns).enumerated() {

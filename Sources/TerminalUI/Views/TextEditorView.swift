@@ -1,22 +1,22 @@
-/// A text being edited, wrapped at words, with the cursor in it.
+/// A multiline text editor with word wrapping.
 ///
-/// What is selected is drawn in reverse, which every terminal can show.
+/// The selection is drawn in reverse, which every terminal supports.
 ///
-/// The view shows what it is told to: keep a ``TextScroll`` beside the buffer and bring it up to date with
+/// The view does not scroll by itself: store a ``TextScroll`` with the buffer and update it with
 /// ``TextBuffer/scroll(from:showingCursorIn:)`` after every change.
 public struct TextEditorView: View {
   /// The text with its cursor and selection.
   public var buffer: TextBuffer
-  /// The row to begin with.
+  /// The first visible row.
   public var scroll: TextScroll
   /// Whether the cursor is shown.
   public var isFocused: Bool
-  /// The style of the text and of the cells around it.
+  /// The style of the text and its background.
   public var style: Style
-  /// What is underlined wherever it stands.
+  /// The pattern whose matches are underlined.
   public var pattern: TextPattern?
 
-  /// Creates an editor of what it is to show.
+  /// Creates an editor view.
   public init(
     buffer: TextBuffer, scroll: TextScroll, isFocused: Bool = true, style: Style = .plain,
     pattern: TextPattern? = nil
@@ -28,14 +28,14 @@ public struct TextEditorView: View {
     self.pattern = pattern
   }
 
-  /// Draws the rows that fit.
+  /// Draws the visible rows.
   ///
-  /// - Complexity: O(rows of the canvas) lines are wrapped, however long the text is.
+  /// - Complexity: Wraps O(rows of the canvas) lines, whatever the length of the text.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, style)
     let columns = canvas.size.columns
     var (top, rows) = buffer.nearest(to: scroll, columns: columns)
-    // Rows of the first line that are scrolled away lie above the canvas.
+    // Scrolled rows of the first line are above the canvas.
     var row = -top.row
     while row < canvas.size.rows {
       draw(line: top.line, rows, at: row, in: &canvas)
@@ -59,7 +59,7 @@ public struct TextEditorView: View {
           let place = Point(column: column, row: row)
           column += draw(text, style.adding(added), at: place, in: &canvas)
         }
-        // The end of the line is selected with what follows it.
+        // The selected end of a line extends over its newline.
         if index == rows.count - 1, marks.hasEnd, column < canvas.size.columns {
           canvas.write(" ", style.adding(.reverse), at: Point(column: column, row: row))
         }
@@ -72,7 +72,7 @@ public struct TextEditorView: View {
     }
   }
 
-  /// - Returns: How many columns were drawn.
+  /// - Returns: The number of columns drawn.
   private func draw(
     _ characters: Substring, _ style: Style, at point: Point, in canvas: inout Canvas
   ) -> Int {
@@ -80,7 +80,7 @@ public struct TextEditorView: View {
       return canvas.write(SafeText(characters), style, at: point)
     }
     var column = point.column
-    // One at a time: two characters that are safe on their own must not become one.
+    // Drawn one at a time, because two safe characters together may form another one.
     for character in characters {
       column += canvas.write(
         character.drawn, style, at: Point(column: column, row: point.row))

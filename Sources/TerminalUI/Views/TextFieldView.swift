@@ -1,17 +1,17 @@
-/// One line of text being edited, scrolled so that the cursor is in sight.
+/// A single-line text editor that scrolls to keep the cursor visible.
 public struct TextFieldView: View {
-  /// The text with its cursor and selection, of which the cursor's line is shown.
+  /// The text with its cursor and selection. The line of the cursor is shown.
   public var buffer: TextBuffer
-  /// What is shown, dim, while the field is empty.
+  /// The text shown while the field is empty.
   public var placeholder: SafeText
   /// Whether the cursor is shown.
   public var isFocused: Bool
-  /// The style of the text and of the cells around it.
+  /// The style of the text and its background.
   public var style: Style
   /// The style of the placeholder.
   public var placeholderStyle: Style
 
-  /// Creates a field; without a style of its own the placeholder is the field's, dim.
+  /// Creates a field. The default style of the placeholder is that of the field, dimmed.
   public init(
     buffer: TextBuffer, placeholder: SafeText = .empty, isFocused: Bool = true,
     style: Style = .plain, placeholderStyle: Style? = nil
@@ -42,7 +42,7 @@ public struct TextFieldView: View {
     }
   }
 
-  /// The position drawn at a column of a field so wide: where a click puts the cursor.
+  /// Returns the text position at a column, given the width, for example for a click.
   public func position(at column: Int, columns: Int) -> TextPosition {
     var left = column + hiddenColumns(in: columns)
     let before = buffer.lines[buffer.cursor.line].prefix { character in
@@ -57,8 +57,8 @@ public struct TextFieldView: View {
       .reduce(0) { $0 + $1.drawnColumns }
   }
 
-  /// How many columns are out of sight on the left: by half fields, so that the text does not move with
-  /// every key.
+  /// Returns the number of columns scrolled out on the left. It changes by half the width, so that the text does not
+  /// move with every key.
   private func hiddenColumns(in columns: Int) -> Int {
     let step = max(1, columns / 2)
     let excess = cursorColumn - columns + 1

@@ -1,4 +1,4 @@
-/// What of a line is selected, and where a pattern stands in it.
+/// The selection and the pattern matches in a line.
 struct TextMarks {
   private let selected: Range<Int>
   private let hits: [Range<Int>]
@@ -19,7 +19,7 @@ struct TextMarks {
     selected = start..<(hasEnd ? text.count : selection.upperBound.offset)
   }
 
-  /// The parts of a row that look alike, from the left.
+  /// Returns the parts of a row with equal attributes, from left to right.
   ///
   /// - Complexity: O(marks in the row), and O(log *n*) in those of the line.
   func runs(in row: Range<Int>) -> [(Range<Int>, Style.Attributes)] {
@@ -36,7 +36,7 @@ struct TextMarks {
     }
   }
 
-  /// The marks of a character that is in a hit or not.
+  /// Returns the attributes of the character at an offset.
   func attributes(at offset: Int, isHit: Bool = false) -> Style.Attributes {
     var attributes: Style.Attributes = []
     if selected.contains(offset) { attributes.insert(.reverse) }
@@ -44,7 +44,7 @@ struct TextMarks {
     return attributes
   }
 
-  /// The hits that are partly in a row at least. They are in order and do not overlap.
+  /// Returns the matches that overlap a row. They are in order and do not overlap each other.
   private func hits(in row: Range<Int>) -> ArraySlice<Range<Int>> {
     var (low, high) = (hits.startIndex, hits.endIndex)
     while low < high {

@@ -1,21 +1,39 @@
 /// The styles of everything an app draws, by what they mean.
 public struct Theme: Hashable, Sendable {
-  /// What is read.
+  /// Text in use.
   public var text = Style.plain
-  /// What is there but not in use: separators, excerpts, what lies under a sheet.
-  public var dim = Style(attributes: .dim)
-  /// The one accent: marks, the selected tab, links.
-  public var accent = Style(foreground: .cyan)
-  /// The name of what is shown.
+  /// Text and lines not in use: excerpts, ages, titles of inactive panes, everything behind a box.
+  public var dim = Style(foreground: .palette(243))
+  /// The one accent: the title and the line of the pane that has the keys.
+  public var accent = Style(foreground: .palette(63))
+  /// Names, keys and marks.
   public var title = Style(attributes: .bold)
-  /// The focused row of the pane that has the keys.
+  /// The text of the focused row, also in a pane without the keys.
   public var focused = Style(attributes: .bold)
-  /// What went wrong.
-  public var error = Style(foreground: .red, attributes: .bold)
+  /// The bar over the focused row of the pane that has the keys.
+  public var selection = Style(attributes: .reverse)
+  /// Actions that delete something.
+  public var destructive = Style(foreground: .palette(131))
+  /// Failures.
+  public var error = Style(attributes: [.bold, .reverse])
+  /// Links in a text.
+  public var link = Style(foreground: .palette(63), attributes: .underline)
+  /// Links in a text that lead nowhere.
+  public var brokenLink = Style(foreground: .palette(131), attributes: .underline)
+  /// Tags in a text.
+  public var tag = Style(foreground: .palette(98))
+  /// Code in a text; a background of its own sets it apart.
+  public var code = Style.plain
+  /// Keywords of code.
+  public var keyword = Style(attributes: .bold)
+  /// Strings and numbers of code.
+  public var string = Style(foreground: .palette(29))
   /// The characters of lines and marks.
   public var glyphs = GlyphSet.unicode
 
-  /// Creates the theme of the terminal's own colours, to be changed.
+  /// Creates the theme of the terminal's own text and ground, whatever they are.
+  ///
+  /// Its other colours have a contrast of at least 4.5 both on white and on black.
   public init() {}
 
   /// The text, or as much of it as fits into so many columns before the theme's ellipsis.
@@ -23,14 +41,32 @@ public struct Theme: Hashable, Sendable {
     text.truncated(to: max(0, columns), ellipsis: glyphs.ellipsis)
   }
 
-  /// The user's own palette, one accent.
+  /// The terminal's own colours, on an unknown ground.
   public static let terminal = Theme()
+
+  /// The terminal's own colours, with an accent from its palette that suits the ground.
+  ///
+  /// - Parameter isDark: Whether the ground is dark; nil where that is unknown, which gives ``terminal``.
+  public static func terminal(onDark isDark: Bool?) -> Theme {
+    var theme = Theme()
+    guard let isDark else { return theme }
+    theme.dim = Style(foreground: .palette(isDark ? 246 : 241))
+    theme.accent = Style(foreground: isDark ? .cyan : .blue)
+    // The bright red of a dark palette is the plain red of a light one.
+    let red = isDark ? Color.palette(9) : .red
+    theme.destructive = Style(foreground: red)
+    theme.error = Style(foreground: red, attributes: .reverse)
+    return theme
+  }
 
   /// No colours: attributes and marks alone.
   public static let mono: Theme = {
     var theme = Theme()
-    theme.accent = Style(attributes: .bold)
-    theme.error = Style(attributes: [.bold, .reverse])
+    theme.dim = Style(attributes: .dim)
+    theme.accent = Style(attributes: [.bold, .underline])
+    theme.destructive = Style(attributes: .bold)
+    (theme.link, theme.brokenLink) = (Style(attributes: .underline), Style(attributes: .underline))
+    (theme.tag, theme.string) = (Style(attributes: .bold), .plain)
     return theme
   }()
 }
@@ -69,6 +105,10 @@ public struct GlyphSet: Hashable, Sendable {
   public let barDone: Character
   /// Of such a bar: the part that is not.
   public let barLeft: Character
+  /// Of a bar at the edge of what is scrolled: the part that stands for what is in sight.
+  public let scrollBar: Character
+  /// Stands between two lines of a text that are shown on one.
+  public let lineBreak: SafeText
 
   /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
   ///
@@ -89,11 +129,14 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - dash: Stands for nothing.
   ///   - barDone: Of a bar that shows how far something is, the part that is done.
   ///   - barLeft: Of such a bar, the part that is not.
+  ///   - scrollBar: Of a bar at the edge of what is scrolled, the part that stands for what is in sight.
+  ///   - lineBreak: Stands between two lines of a text that are shown on one.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
     crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
-    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character
+    ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character,
+    scrollBar: Character, lineBreak: SafeText
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -111,17 +154,21 @@ public struct GlyphSet: Hashable, Sendable {
     self.dash = dash
     self.barDone = barDone
     self.barLeft = barLeft
+    self.scrollBar = scrollBar
+    self.lineBreak = lineBreak
   }
 
   /// Lines and marks of Unicode.
   public static let unicode = GlyphSet(
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
-    forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─")
+    forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
+    scrollBar: "▐", lineBreak: " · ")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
     horizontal: "-", vertical: "|", topLeading: "+", topTrailing: "+", bottomLeading: "+",
     bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: " > ", backMark: "< ",
-    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-")
+    forwardMark: " >", checkMark: "x", ellipsis: "...", dash: "-", barDone: "#", barLeft: "-",
+    scrollBar: "|", lineBreak: " / ")
 }

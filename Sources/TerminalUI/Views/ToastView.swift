@@ -1,8 +1,8 @@
-/// A toast: a short message over the bottom of the screen, which takes no focus, and goes with the next key.
+/// A short message at the bottom of the screen. It takes no focus and disappears with the next key.
 public struct ToastView: View {
-  /// What is said.
+  /// The message.
   public var text: SafeText
-  /// Whether it says what went wrong.
+  /// Whether the message reports an error.
   public var isError: Bool
   /// The styles.
   public var theme: Theme
@@ -14,19 +14,19 @@ public struct ToastView: View {
     self.theme = theme
   }
 
-  /// What it covers of a screen so large, at the bottom: as many rows as it needs, a third of them at most and
-  /// never more than three.
+  /// Returns the rectangle of the toast at the bottom of a screen: as many rows as it needs, but at most a third of the
+  /// screen and at most three.
   public func rect(in size: Size) -> Rect {
     Rect(size: size).dividing(.bottom, amount: max(1, lines(in: size).count)).slice
   }
 
-  /// Draws it on a canvas of the size of ``rect(in:)``.
+  /// Draws the toast on a canvas of the size of ``rect(in:)``.
   public func draw(in canvas: inout Canvas) {
     canvas.fill(canvas.bounds, theme.text)
     let lines = text.wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows),
       ellipsis: theme.glyphs.ellipsis)
-    canvas.write(lines, isError ? theme.error : theme.text, at: Point(column: 1, row: 0))
+    canvas.write(lines, isError ? theme.error : theme.title, at: Point(column: 1, row: 0))
   }
 
   private func lines(in size: Size) -> [SafeText] {

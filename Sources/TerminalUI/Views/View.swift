@@ -1,5 +1,5 @@
-/// Something that can be drawn: a value that knows what to show and nothing of where.
+/// A value that can be drawn. It knows its content but not its position.
 public protocol View: Sendable {
-  /// Draws all of the canvas it is given.
+  /// Draws the view over the whole canvas.
   func draw(in canvas: inout Canvas)
 }

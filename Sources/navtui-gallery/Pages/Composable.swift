@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// swift-composable-navigation: stack, modal and tabs on the tree and on their own, and countries.
+/// swift-composable-navigation: stack, modal and tabs in the tree and standalone, and countries.
 enum Composable {
   enum Place: Hashable, Codable, Sendable {
     case showcases, modal, login, register, states, country(String), item(String), tab(String)
@@ -40,7 +40,7 @@ enum Composable {
       ])
   }
 
-  /// Places of a text over one another, so many at most.
+  /// Nested places with a text, up to a depth.
   private static func nested(
     _ depth: Int, _ place: @escaping @Sendable (String) -> Place, _ name: String? = nil,
     as style: Destination<Place>.Style = .push
@@ -55,7 +55,7 @@ enum Composable {
     place == .states ? StandaloneStates() : Showcase()
   }
 
-  /// Actions by their names. The count tells a view that is reused from a new one.
+  /// A list of actions. The count distinguishes a reused view from a new one.
   struct Showcase: Screen {
     typealias App = Gallery
     var position = ListPosition()

@@ -1,8 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// DrMaxNavigation: a tree of destinations that does not care how they are shown, and two features that do not know
-/// one another on it.
+/// DrMaxNavigation: a tree of destinations independent of their styles, with two independent features in it.
 enum DrMax {
   enum Place: Hashable, Codable, Sendable {
     case menu, login(Login), profile(Profile)
@@ -37,7 +36,7 @@ enum DrMax {
 
   static func screen(at place: Place) -> any Screen<Gallery> { Step(here: place) }
 
-  /// How a destination is shown: chosen while the app runs.
+  /// The style of a destination, chosen at run time.
   enum NavigationStyle: String, Codable, CaseIterable, Sendable {
     case push, sheet, cover, popover
 
@@ -70,7 +69,7 @@ enum DrMax {
     }
 
     func body(_ context: Context<App>) -> Body {
-      // Each request completes exactly once, also where nothing changes.
+      // Each request completes exactly once, even if nothing changes.
       let style = Verb<Self>("Style: \(style.rawValue)", "completed \(context.finishedCount)") {
         step, _ in step.style = step.style.next
       }
@@ -114,7 +113,7 @@ enum DrMax {
   }
 }
 
-/// A feature that knows its own screens alone.
+/// A feature that knows only its own screens.
 enum Login: Hashable, Codable, Sendable {
   case signIn, forgotPassword
 
@@ -131,7 +130,7 @@ enum Login: Hashable, Codable, Sendable {
   private static let inApp = DrMax.login.pullback(DrMax.pullback)
 }
 
-/// Another one.
+/// Another feature.
 enum Profile: Hashable, Codable, Sendable {
   case myProfile, changeProfile
 

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// Navigator (flopshot): a stack that is made while the app runs. No screen says in advance what follows it.
+/// Navigator (flopshot): a stack that is built at run time. No screen declares what follows it.
 enum Flopshot {
   enum ScreenID: Hashable, Codable, Sendable {
     case rootScreen
@@ -62,7 +62,7 @@ enum Flopshot {
     typealias App = Gallery
     let detailID: String
     var position = ListPosition()
-    /// The screen's own state: a twin on the same stack has another.
+    /// The screen's own state; an equal screen on the stack has its own.
     var count = 0
 
     func title(_ context: Context<App>) -> SafeText { "Detail \(detailID)" }
@@ -93,7 +93,7 @@ enum Flopshot {
     }
   }
 
-  /// What comes from outside, such as a notification, however far along the user is.
+  /// An event from outside, such as a notification, that can arrive at any place.
   struct SystemEvent: Work {
     typealias App = Gallery
 
@@ -122,7 +122,7 @@ extension Turn<Gallery> {
       through: Flopshot.pullback)
   }
 
-  /// The first detail of the stack with this ID or, where there is none, the root.
+  /// Goes to the first detail of the stack with this ID, or to the root if there is none.
   fileprivate mutating func popToDetail(orRoot id: String) {
     let detail = Flopshot.ScreenID.detailScreen(detailID: id)
     navigate(

@@ -2,13 +2,13 @@ import NavigationCore
 import TerminalUI
 
 /// SUINavigation: screens that lead to one another in circles, URLs that are appended and replaced, and screens of
-/// other modules, known by values.
+/// other modules by value.
 enum SUINavigation {
   enum Place: Hashable, Codable, Sendable {
     case root, tab(String), value(Modular)
   }
 
-  /// The values of another module, which knows nothing of the app.
+  /// The values of another module, which is independent of the app.
   enum Modular: Hashable, Codable, Sendable {
     case first(String), second(Int), bool
 
@@ -124,7 +124,7 @@ enum SUINavigation {
 }
 
 extension Turn<Gallery> {
-  /// What the other module may do: show its values.
+  /// Shows a value of the other module, the only thing that module may do.
   fileprivate mutating func trigger(
     _ value: SUINavigation.Modular, style: PresentationStyle? = nil
   ) {

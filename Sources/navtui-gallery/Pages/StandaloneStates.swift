@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// Stack, tab and modal navigation on their own, as a part of a screen's state: no tree, no table.
+/// Standalone stack, tab and modal navigation as part of a screen's state, without tree and table.
 struct StandaloneStates: Screen {
   typealias App = Gallery
   var stack = StackNavigation<String>.State(items: ["a"], name: "stack")
@@ -23,7 +23,7 @@ struct StandaloneStates: Screen {
 
   func title(_ context: Context<App>) -> SafeText { "states" }
 
-  /// The nodes in the order in which they were first shown: which views are kept can be seen by their numbers.
+  /// The nodes in the order in which they were first shown. Their numbers show which views are reused.
   var views: [NodeID] = []
 
   private var nodes: [(name: String, nodes: [NavigationNode<String>])] {

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// SwiftDux Navigation: routes of waypoints, a split, precedence, scenes, and a container of its own.
+/// SwiftDux Navigation: routes of waypoints, a split, precedence, scenes, and a custom container.
 enum SwiftDux {
   enum Place: Hashable, Codable, Sendable {
     case home, settings, notes, alert, item(String), branch(String, Int), tab(String)
@@ -48,7 +48,7 @@ enum SwiftDux {
   static let layouts: [ContainerKind: any ContainerLayout] = [bottomTabs: BottomTabsLayout()]
   static func screen(at place: Place) -> any Screen<Gallery> { Waypoint(place: place) }
 
-  /// A waypoint shows route links: relative to it, or absolute, with a scene or without.
+  /// A list of route links: relative to the waypoint or absolute, with or without a scene.
   struct Waypoint: Screen {
     typealias App = Gallery
     let place: Place
@@ -122,7 +122,7 @@ extension SwiftDux.Place {
   }
 }
 
-/// One child over the names of all.
+/// A layout of one child over a bar with all names.
 private struct BottomTabsLayout: ContainerLayout {
   func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
     var arrangement = ContainerArrangement()

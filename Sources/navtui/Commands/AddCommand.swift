@@ -3,18 +3,18 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui add`: capture from the shell.
+/// `navtui add`: stores a new note.
 struct AddCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Store a new note and print its number and link.",
+    abstract: "Add a note and print its number and link.",
     discussion: """
-      The text is taken from the arguments, or from standard input when it is -. One that begins with \
-      - is given after --: navtui add -- '- [ ] milk'
+      The text is taken from the arguments, or from standard input with -. Put -- before a text \
+      that begins with -: navtui add -- '- [ ] milk'
 
-      A template is a note with the tag template, or one below it, such as template/meeting. In the new \
-      note {{date}}, {{time}}, {{weekday}} and {{title}} are replaced, and the text stands where \
-      {{cursor}} does, else at the end. Its other tags are taken, too.
+      A template is a note tagged template, or a tag below it such as template/meeting. The new \
+      note gets its text and its other tags; {{date}}, {{time}}, {{weekday}} and {{title}} are \
+      filled in. Your text replaces {{cursor}}, or is appended.
       """)
 
   @Argument(help: "The text; - reads standard input.")
@@ -22,16 +22,16 @@ struct AddCommand: MainCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The title; without one it is the template's, where there is one, else the first line.")
+    help: "The title; by default the template's title, or the first line.")
   var title: String?
 
-  @Flag(name: .shortAndLong, help: "Write the text in your own editor.")
+  @Flag(name: .shortAndLong, help: "Write the text in your editor.")
   var edit = false
 
   @Option(help: ArgumentHelp("Begin as a template: its title or its number.", valueName: "name"))
   var template: TemplateReference?
 
-  @Option(name: .customLong("tag"), help: "A tag; may be repeated.")
+  @Option(name: .customLong("tag"), help: "A tag. Can be repeated.")
   var tags: [String] = []
 
   @OptionGroup var store: StoreOptions
@@ -45,7 +45,7 @@ struct AddCommand: MainCommand {
     guard let draftTitle = givenTitle ?? begun?.ownTitle ?? body.derivedTitle else {
       file?.remove()
       throw CommandFailure(
-        message: "There is nothing to add. Write the text after `add`, or pipe it in with `-`.",
+        message: "Nothing to add. Write the text after `add`, or pipe it in with `-`.",
         exitCode: ExitStatus.usage)
     }
     let id = try EditedFile.keeping(file) {
@@ -56,32 +56,32 @@ struct AddCommand: MainCommand {
       try notes.close()
       return id
     }
-    if case .bytes = body {
-      Console.error("Note \(id) is not UTF-8 text. \(NoteBody.bytesAreKept)")
+    if let problem = body.problem {
+      Console.error("Note \(id): \(problem). \(NoteBody.bytesAreKept)")
     }
     Console.note(id)
   }
 
-  /// What the note begins with; nothing is made where there are no notes.
+  /// Returns the initial content of a note from a template. Creates no database if there is none.
   @MainActor private func begin(as template: TemplateReference) throws -> BegunNote {
     guard let notes = try store.openIfThere() else { throw template.failure([]) }
     defer { try? notes.close() }
     return try template.find(in: notes).begun(at: .now, titled: givenTitle)
   }
 
-  /// The tags of the template and those from the options, each once.
+  /// Returns the tags of the template and the options, without duplicates.
   private func differentTags(_ begun: BegunNote?) -> [String] {
     ((begun?.tags ?? []) + tags).reduce(into: []) { tags, tag in
       if !tags.contains(tag) { tags.append(tag) }
     }
   }
 
-  /// The title from the options; a blank one is none.
+  /// The title from the options; nil for a blank one.
   @MainActor private var givenTitle: String? {
     title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
-  /// The text as the user's editor leaves it, and the file in which it is until it is stored.
+  /// Returns the text after editing it in the user's editor, and the file that contains it until it is stored.
   @MainActor private func edited(_ body: NoteBody) throws -> (NoteBody, EditedFile?) {
     guard edit else { return (body, nil) }
     switch OutsideEditor(UserConfig().config).edit(body, name: "new-note") {
@@ -99,7 +99,7 @@ struct AddCommand: MainCommand {
       upTo: EditedFile.limit + 1, advice: "Write the text after `add`, or pipe it in.")
     guard bytes.count <= EditedFile.limit else {
       throw CommandFailure(
-        message: "The note is larger than \(EditedFile.limit >> 20) MB; nothing was stored.",
+        message: "The note is larger than \(EditedFile.limit >> 20) MB. Nothing was saved.",
         exitCode: ExitStatus.badData)
     }
     return NoteBody(bytes)

@@ -2,18 +2,18 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui check`: whether the notes are whole.
+/// `navtui check`: checks the integrity of the database.
 struct CheckCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look whether the database is whole.",
+    abstract: "Check the database for damage.",
     discussion: """
-      It looks at the structure of the file, compares each note and its earlier texts with what was \
-      stored, prints what is wrong, a line each, and ends with status 65 then. --deep also compares \
-      indexes with the notes, that of words too.
+      Checks the structure of the file and compares each note and its versions with their \
+      checksums. Each problem is printed on a line of its own, and the exit status is 65. --deep \
+      also compares the indexes with the notes, the full-text index included.
       """)
 
-  @Flag(help: "Read everything.")
+  @Flag(help: "Also compare the indexes with the notes.")
   var deep = false
 
   @OptionGroup var store: StoreOptions
@@ -35,7 +35,7 @@ struct CheckCommand: MainCommand {
           """,
         exitCode: ExitStatus.badData)
     }
-    Console.line("\(try notes.count().notes), nothing is wrong")
+    Console.line("\(try notes.count().notes), no damage found")
   }
 
   @MainActor private func problems(of notes: NotesDatabase) throws -> [String] {
@@ -44,6 +44,6 @@ struct CheckCommand: MainCommand {
     }
     guard let signal = Interruption.signal else { return problems }
     throw CommandFailure(
-      message: "The check was cancelled; some notes were not looked at.", exitCode: 128 + signal)
+      message: "The check was cancelled before its end.", exitCode: 128 + signal)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension CompletionsCommand.Shell {
-  /// The script for commands and options, and after it one for links, which are words anywhere.
+  /// The script that completes commands and options, followed by one for links, which may be any argument.
   @MainActor var script: String {
     switch self {
     case .bash: Navtui.completionScript(for: .bash) + "\n" + Self.bashLinks
@@ -10,9 +10,9 @@ extension CompletionsCommand.Shell {
     }
   }
 
-  /// Bash cuts words at colons and completes the last piece; more than one candidate is shown with its
-  /// title, of which nothing is taken over. The functions have other names than those of commands, which
-  /// the script before has: `_navtui_links` is one.
+  /// The completion of links in Bash, which splits words at colons and completes the last piece. If there are several
+  /// candidates, each is shown with its title, which is not inserted. The function names differ from those of
+  /// commands in the first script, such as `_navtui_links`.
   private static let bashLinks = #"""
     # File names are what the shell makes of them: it knows ~, variables and blanks.
     __navtui_add_completions() {

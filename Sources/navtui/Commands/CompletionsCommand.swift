@@ -3,11 +3,11 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui completions`: what a shell needs to complete commands and links.
+/// `navtui completions`: prints scripts that complete commands and links in a shell.
 struct CompletionsCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Print what completes commands, links and notes in a shell.",
+    abstract: "Print the completion script of a shell.",
     discussion: """
       bash: eval "$(navtui completions bash)" in ~/.bashrc
       zsh: eval "$(navtui completions zsh)" in ~/.zshrc, after compinit
@@ -21,7 +21,7 @@ struct CompletionsCommand: MainCommand {
   @Argument(help: "The shell.")
   var shell: Shell?
 
-  @Option(help: "Print the links that this beginning of one can become.")
+  @Option(help: "Print the completions of a link.")
   var link: String?
 
   @OptionGroup var store: StoreOptions
@@ -29,14 +29,14 @@ struct CompletionsCommand: MainCommand {
   func validate() throws {
     if (shell == nil) == (link == nil) {
       throw ValidationError(
-        "Name a shell: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
+        "Missing shell. Supported: \(Shell.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
   }
 
   func execute() throws {
     if let shell { return Console.text(shell.script) }
     let table = try Notes.table()
-    // A shell that completes has no place for a message.
+    // A shell cannot show messages during completion.
     let notes = try? store.openIfThere(isQuiet: true)
     defer { try? notes?.close() }
     for candidate in LinkCandidates(table: table, notes: notes).candidates(for: link ?? "") {

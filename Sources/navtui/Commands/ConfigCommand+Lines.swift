@@ -18,14 +18,14 @@ extension Settings {
 }
 
 extension EditorCommand {
-  /// The editor as a line of a configuration; none where there is no editor.
+  /// The editor as a line of a configuration; empty if there is none.
   var lines: [String] {
     command.map { ["editor = \($0.quotedForTOML)".commented(source)] } ?? []
   }
 }
 
 extension Config {
-  /// The user's own themes as tables of a configuration, each with all that it is.
+  /// The user's themes as tables of a configuration, each with all its styles.
   var themeLines: [String] {
     themes.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { name, theme in
       ["", "[themes.\(name.rawValue.quotedForTOML)]"]
@@ -35,11 +35,11 @@ extension Config {
 }
 
 extension Config {
-  /// The bindings with their keys as lines of a configuration; those that are as usual are only named.
+  /// The key bindings as lines of a configuration. Default bindings are comments.
   var keyLines: [String] {
     ["", "[keys]"]
       + Notes.bindingsByName(keys).map { row in
-        // What follows the leader stays as it is.
+        // Keys after the leader cannot be changed.
         let keys = row.keys.filter { $0.count == 1 || $0.first != Key(" ") }
           .map { keys in keys.map(\.description).joined().quotedForTOML }.joined(separator: ", ")
         return (row.isStandard ? "# " : "") + "\(row.name) = [\(keys)]"
@@ -48,7 +48,7 @@ extension Config {
 }
 
 extension Style {
-  /// What is not said would be that of another theme.
+  /// The style in TOML. It is complete, because missing parts would be taken from another theme.
   fileprivate var inTOML: String {
     let colors = ["color = \(foreground.inTOML)", "background = \(background.inTOML)"]
     let attributes = Theme.attributes.map { name, attribute in
@@ -70,12 +70,12 @@ extension Color {
 }
 
 extension String {
-  /// The text with a comment of TOML behind it.
+  /// Returns the text followed by a TOML comment.
   fileprivate func commented(_ comment: String) -> String {
     padding(toLength: Swift.max(24, count + 2), withPad: " ", startingAt: 0) + "# \(comment)"
   }
 
-  /// The text in quotes, on one line whatever it holds.
+  /// The text as a TOML string on one line.
   fileprivate var quotedForTOML: String {
     let scalars = unicodeScalars.map { scalar in
       switch scalar {

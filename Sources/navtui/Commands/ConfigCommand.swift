@@ -3,25 +3,24 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui config`: the user's configuration, as it is read.
+/// `navtui config`: shows and checks the user's configuration.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Show the configuration, and check it.",
+    abstract: "Show and check the configuration.",
     discussion: """
-      It is in $XDG_CONFIG_HOME/navtui/config.toml, or where NAVTUI_CONFIG says; navtui only \
-      reads it. What `navtui config show` prints is such a file.
+      The file is $XDG_CONFIG_HOME/navtui/config.toml, or the one that NAVTUI_CONFIG names. \
+      navtui never writes it. The output of `navtui config show` is a valid file.
       """,
     subcommands: [Show.self, Check.self, Path.self],
     defaultSubcommand: Show.self)
 }
 
 extension ConfigCommand {
-  /// `navtui config show`.
   struct Show: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Print each setting that holds, and where it comes from.")
+      abstract: "Print all settings and where they come from.")
 
     @OptionGroup var store: StoreOptions
 
@@ -37,26 +36,24 @@ extension ConfigCommand {
     }
   }
 
-  /// `navtui config check`.
   struct Check: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Say what is wrong with the file, by line and column.",
-      discussion: "Ends with 78 when something is.")
+      abstract: "Report errors in the file by line and column.",
+      discussion: "The exit status is 78 when there are errors.")
 
     func execute() throws {
       let user = UserConfig()
       try user.report()
       let path = try user.pathOrFailure()
-      Console.line(user.isThere ? "\(path): no faults" : "\(path): not there, the defaults hold")
+      Console.line(user.isThere ? "\(path): no errors" : "\(path): not found, using the defaults")
     }
   }
 
-  /// `navtui config path`.
   struct Path: MainCommand {
     static let configuration = CommandConfiguration(
       commandName: "path",
-      abstract: "Print where the file is, or would be.")
+      abstract: "Print the path of the file.")
 
     func execute() throws {
       Console.line(try UserConfig().pathOrFailure())
@@ -74,9 +71,9 @@ extension UserConfig {
     return path
   }
 
-  /// Says all that is wrong.
+  /// Reports all problems.
   ///
-  /// - Throws: The exit status, when something is.
+  /// - Throws: The exit status if there are any.
   func report() throws {
     for message in messages { Console.error(message) }
     if let fileError { throw ExitCode(fileError.exitCode) }

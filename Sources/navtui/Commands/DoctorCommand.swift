@@ -1,15 +1,15 @@
 import ArgumentParser
 import TerminalUI
 
-/// `navtui doctor`: whether all that navtui needs is there and whole.
+/// `navtui doctor`: checks the notes, the files and the terminal.
 struct DoctorCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look at the notes, the files and the terminal, and say what to do.",
+    abstract: "Check the notes, the files and the terminal, and suggest repairs.",
     discussion: """
-      A line has ok, warning or wrong, what was looked at, and what was found. Nothing is changed, whatever \
-      is wrong. The exit status is 0 where nothing is wrong, and else that of the first thing that is: what \
-      matters most comes first.
+      Each line has ok, warning or wrong, the thing that was checked, and the finding. Nothing \
+      is changed. The exit status is 0 when nothing is wrong, otherwise that of the first \
+      problem; the most important ones come first.
       """)
 
   @OptionGroup var output: OutputOptions
@@ -23,6 +23,7 @@ struct DoctorCommand: MainCommand {
 }
 
 extension Finding {
-  /// Made safe also in a pipe: a path may hold line breaks, and a line is a finding.
+  /// The parts of a line. They are made safe even in a pipe, because a path may contain line breaks and each line is
+  /// a finding.
   fileprivate var row: [String] { [status.rawValue, check, SafeText(message).string] }
 }

@@ -1,17 +1,17 @@
 import ArgumentParser
 import NotesApp
 
-/// How a command draws a place.
+/// Options of commands that draw a place.
 struct DrawingOptions: ParsableArguments, Sendable {
   @Option(
-    help: "How to draw: terminal, auto, light, dark, contrast, mono, or one of your own.",
+    help: "The theme: terminal, auto, light, dark, contrast, mono, or your own.",
     completion: .list(ThemeName.builtIn.map(\.rawValue)))
   var theme: String?
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
-  /// What they say of the settings.
+  /// The settings from the options.
   var config: Config {
     var config = Config()
     if ascii { config.ascii = true }
@@ -21,7 +21,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
 }
 
 extension DrawingOptions {
-  /// Where none of them is given.
+  /// Options without values.
   static var unset: DrawingOptions {
     var options = DrawingOptions()
     (options.theme, options.ascii) = (nil, false)

@@ -2,14 +2,15 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui edit`: a note in the user's own editor.
+/// `navtui edit`: edits a note in the user's editor.
 struct EditCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
     abstract: "Edit a note in your own editor.",
     discussion: """
-      The editor is that of config.toml, else of $VISUAL, else of $EDITOR. What it leaves is stored when \
-      it ends with status 0. Where another process has changed the note meanwhile, both texts are kept.
+      The editor is the one in config.toml, $VISUAL or $EDITOR, in this order. The text is saved \
+      when the editor ends with status 0. If another process changed the note meanwhile, both \
+      texts are kept.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -37,7 +38,7 @@ struct EditCommand: MainCommand {
   @MainActor private func report(_ result: NoteOutcome.Result, on id: NoteID) {
     switch result {
     case .keptApart(let copy):
-      Console.error("Note \(id) was changed elsewhere: your text is kept as note \(copy).")
+      Console.error("Note \(id) was changed by another process. Your text is in note \(copy).")
       Console.note(copy)
     case .changed(_, let linkCount):
       Console.note(id)
@@ -48,12 +49,12 @@ struct EditCommand: MainCommand {
 }
 
 extension Console {
-  /// Writes the number of a note that is stored, and the link to it.
+  /// Writes the number and the link of a stored note.
   static func note(_ id: NoteID) {
     notes([id])
   }
 
-  /// Writes the numbers of notes that are stored, a line each, and the links to them.
+  /// Writes the numbers and links of stored notes, a line each.
   static func notes(_ ids: [NoteID]) {
     let names = ids.map { "\($0)" }.joined(separator: ", ")
     let done = ids.count == 1 ? "Note \(names) is stored." : "The notes \(names) are stored."

@@ -3,16 +3,16 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui history`: the texts that a note had before.
+/// `navtui history`: prints the versions of a note.
 struct HistoryCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Print the versions of a note, the last one first.",
+    abstract: "List the versions of a note, the latest first.",
     discussion: """
-      A line has the number of a version, when it was written, how many characters the text after it has \
-      more and less, and the first line that is another one. `show --version` prints its text. Every \
-      change keeps the text before it; of small additions within five minutes only the first. A note keeps \
-      \(NoteVersion.mostKept) versions.
+      Each line has the number of a version, its time, how many characters the next text has \
+      more and less, and the first line that differs. `show --version` prints the text. Every \
+      change keeps the text before it; of small additions within five minutes only the first. A \
+      note keeps \(NoteVersion.mostKept) versions.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -29,19 +29,19 @@ struct HistoryCommand: MainCommand {
     try output.print(versions, as: { VersionRecord($0, of: note.id) }, row: \.row)
     guard versions.isEmpty else { return }
     throw CommandFailure(
-      message: "Note \(note.id) has no versions: its text was not changed yet.",
+      message: "Note \(note.id) has no versions yet.",
       exitCode: ExitStatus.nothingFound)
   }
 }
 
 extension VersionSummary {
-  /// Made safe also in a pipe: a line is a version.
+  /// The parts of a line. They are made safe even in a pipe, because each line is a version.
   fileprivate var row: [String] {
     ["\(number)", written.iso8601, extent, SafeText(difference.line).string]
   }
 }
 
-/// A version as JSON has it.
+/// The JSON form of a version.
 nonisolated private struct VersionRecord: JSONRecord {
   var note: Int64
   var version: Int64

@@ -3,21 +3,21 @@ import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui links`: what a note links to and what links to it, or all links that are broken.
+/// `navtui links`: prints the links and backlinks of a note, or all broken links.
 struct LinksCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Print what a note links to and what links to it.",
+    abstract: "List the links and backlinks of a note.",
     discussion: """
-      A line has “to” or “from”, the number of the other note, - where there is none, and its title. \
-      With --broken a line has the number and the title of the note that holds a broken link, and what \
-      it names. Where there is nothing to print the exit status is 1.
+      Each line has “to” or “from”, the number of the other note (- when there is none), and its \
+      title. With --broken, each line has the number and title of the note with the broken link, \
+      and the link. The exit status is 1 when there is nothing to list.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference?
 
-  @Flag(help: "Print the links of all notes that lead to no note, or to one in the trash.")
+  @Flag(help: "List the links of all notes that lead to no note, or to one in the trash.")
   var broken = false
 
   @OptionGroup var output: OutputOptions
@@ -25,7 +25,7 @@ struct LinksCommand: MainCommand {
 
   func validate() throws {
     guard broken == (note == nil) else {
-      throw ValidationError("Name a note, as in `navtui links 3`, or give --broken.")
+      throw ValidationError("Missing note, as in `navtui links 3`, or --broken.")
     }
   }
 
@@ -36,7 +36,7 @@ struct LinksCommand: MainCommand {
     let links = try notes.brokenLinks(limit: .max)
     try printRecords(links.map(LinkRecord.init))
     guard links.isEmpty else { return }
-    throw CommandFailure(message: "No link is broken.", exitCode: ExitStatus.nothingFound)
+    throw CommandFailure(message: "No broken links.", exitCode: ExitStatus.nothingFound)
   }
 
   @MainActor private func printLinks(of note: Note, in notes: NotesDatabase) throws {
@@ -45,7 +45,7 @@ struct LinksCommand: MainCommand {
       links.targets.map { LinkRecord(.to, $0) } + links.sources.map { LinkRecord(.from, $0) })
     guard links == NoteLinks() else { return }
     throw CommandFailure(
-      message: "Note \(note.id) links to no note, and none links to it.",
+      message: "Note \(note.id) has no links or backlinks.",
       exitCode: ExitStatus.nothingFound)
   }
 
@@ -54,18 +54,18 @@ struct LinksCommand: MainCommand {
   }
 }
 
-/// One end of a link, as JSON has it.
+/// The JSON form of one end of a link.
 nonisolated struct LinkRecord: JSONRecord {
   enum Direction: String, Encodable {
     case to, from, broken
   }
 
   let direction: Direction
-  /// The note at the other end, or the one that holds a broken link.
+  /// The note at the other end, or the one that contains a broken link.
   let id: Int64?
   let title: String
   let link: String?
-  /// What a broken link names.
+  /// The target of a broken link.
   let target: String?
 
   init(_ direction: Direction, _ end: NoteLinks.End) {
@@ -84,7 +84,7 @@ nonisolated struct LinkRecord: JSONRecord {
     target = broken.target.name
   }
 
-  /// The parts of a line; titles are made safe in a pipe too, because they may hold line breaks.
+  /// The parts of a line. Titles are made safe even in a pipe, because they may contain line breaks.
   var row: [String] {
     let number = id.map { "\($0)" } ?? "-"
     let texts = [title, target].compactMap(\.self).map { SafeText($0).string }

@@ -3,21 +3,21 @@ public import NotesApp
 import NotesStorage
 import TerminalUI
 
-/// `navtui list`: the notes as the app's list shows them.
+/// `navtui list`: prints the notes as the app's list shows them.
 struct ListCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Print the number and title of each note.")
 
-  @Option(help: "By what the notes are sorted, pinned ones first.")
+  @Option(help: "The order; pinned notes come first.")
   var sort = NoteSort.changed
 
-  @Option(help: "Which notes are printed.")
+  @Option(help: "The notes to list.")
   var filter = NoteFilter.all
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
 
-  /// How many notes are read at a time.
+  /// The number of notes that are read at a time.
   private static let pageSize = 500
 
   func execute() throws {
@@ -27,7 +27,7 @@ struct ListCommand: MainCommand {
     guard let notes, try notes.count() > 0 else {
       printer.end()
       throw CommandFailure(
-        message: "There are no notes in \(try store.path()) yet. `navtui add` stores one.",
+        message: "There are no notes in \(try store.path()) yet. Run `navtui add` to add one.",
         exitCode: ExitStatus.nothingFound)
     }
     let query = NoteQuery(.notes, NoteArrangement(sort: sort, filter: filter))
@@ -35,7 +35,7 @@ struct ListCommand: MainCommand {
     guard count > 0 else {
       printer.end()
       throw CommandFailure(
-        message: "No note is shown by --filter \(filter.rawValue).",
+        message: "No notes match --filter \(filter.rawValue).",
         exitCode: ExitStatus.nothingFound)
     }
     for start in stride(from: 0, to: count, by: Self.pageSize) {

@@ -1,17 +1,18 @@
 import ArgumentParser
 
 extension Navtui {
-  /// What commands are called.
+  /// The names of the commands.
   static let commandNames = configuration.subcommands.map { $0._commandName }
 
-  /// The options that may stand before a command, and whether a value follows. Not all commands have all.
+  /// The options that may stand before a command, and whether they take a value. Not all commands support all of
+  /// them.
   private static let sharedOptions = [
     "--db": true, "--theme": true, "--scene": true, "--readonly": false, "--ascii": false,
     "--no-color": false, "--no-mouse": false, "--json": false, "--plain": false,
   ]
 
-  /// The arguments in the order in which they are parsed: a command comes before its options, also where
-  /// those were given first, as in `--db FILE list`.
+  /// Returns the arguments with the command moved before its options, which the parser requires, as for `--db FILE
+  /// list`.
   static func commandFirst(_ arguments: [String]) -> [String] {
     var start = 0
     while start < arguments.count {

@@ -2,15 +2,14 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// The notes that a command changes, all at once.
+/// Options of commands that change several notes as one action.
 struct NoteChanges: ParsableArguments, Sendable {
-  @Argument(help: "The notes' numbers, or links to them.")
+  @Argument(help: "The numbers of the notes, or links to them.")
   var notes: [NoteReference]
 
   @OptionGroup var store: StoreOptions
 
-  /// Changes the notes as one action, and then prints the number and link of each: none is changed when one
-  /// is not there.
+  /// Changes the notes as one action, and prints the number and link of each. If one does not exist, none is changed.
   @MainActor func apply(_ change: BatchChange, alsoTrashed: Bool = false) throws {
     defer { store.announceChanges() }
     let database = try store.openThereForChanges()

@@ -3,7 +3,7 @@ import NavigationCore
 import NotesApp
 import NotesStorage
 
-/// A note as the command line names it: by its number or by a link to it.
+/// A reference to a note on the command line: its number or a link to it.
 nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
   let text: String
 
@@ -11,9 +11,9 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     text = argument
   }
 
-  /// The number of the note.
+  /// Returns the number of the note.
   ///
-  /// - Throws: ``CommandFailure`` for what is neither, and the link's own error.
+  /// - Throws: ``CommandFailure`` if the text is neither a number nor a link, and the error of the link.
   @MainActor func id() throws -> NoteID {
     if let id = NoteID(text) { return id }
     guard text.contains(":") else {
@@ -25,25 +25,25 @@ nonisolated struct NoteReference: ExpressibleByArgument, Sendable {
     }
     guard let id = try Notes.table().route(toArgument: text).note else {
       throw CommandFailure(
-        message: "\(text) leads to no note. `navtui list` shows all notes.",
+        message: "\(text) does not lead to a note. `navtui list` lists all notes.",
         exitCode: ExitStatus.usage)
     }
     return id
   }
 
-  /// The note, which is not in the trash unless that is no matter.
+  /// Returns the note. If it is in the trash, throws unless `alsoTrashed` is true.
   @MainActor func find(
     in notes: any NotesRepository, alsoTrashed: Bool = false
   ) throws -> Note {
     let id = try id()
     guard let note = try notes.note(id) else {
       throw CommandFailure(
-        message: "There is no note \(id). `navtui list` shows all notes.",
+        message: "There is no note \(id). `navtui list` lists all notes.",
         exitCode: ExitStatus.nothingFound)
     }
     guard alsoTrashed || !note.isTrashed else {
       throw CommandFailure(
-        message: "Note \(id) is in the trash. `navtui restore \(id)` brings it back.",
+        message: "Note \(id) is in the trash. Run `navtui restore \(id)` to restore it.",
         exitCode: ExitStatus.nothingFound)
     }
     return note

@@ -1,7 +1,7 @@
 import NotesApp
 import TerminalUI
 
-/// Prints the rows of a list: number and title, and the text around what was found.
+/// Prints the rows of a list: number and title, and an excerpt around the match.
 struct NoteRowPrinter {
   private let format: OutputOptions.Format
   private let hasExcerpt: Bool
@@ -16,8 +16,9 @@ struct NoteRowPrinter {
     switch format {
     case .json: try json.print(NoteRecord(note))
     case .plain:
-      // Made safe also in a pipe: a title may hold line breaks, and a line is a note.
-      let parts = [note.title] + (hasExcerpt ? [note.excerpt] : [])
+      // Made safe even in a pipe, because a title may contain line breaks and each line is a note.
+      let excerpt = note.excerpt.replacing("\n", with: " · ")
+      let parts = [note.title] + (hasExcerpt ? [excerpt] : [])
       let texts = parts.map { SafeText($0).string }
       Console.row(["\(note.id)"] + texts)
     }

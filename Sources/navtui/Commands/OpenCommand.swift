@@ -1,15 +1,16 @@
 import ArgumentParser
 import LocalSocket
+import NcursesTerminal
 import NotesApp
 
-/// `navtui open`: has the navtui that runs show a place.
+/// `navtui open`: shows a link in the running navtui.
 struct OpenCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Have the navtui that runs show the place a link leads to.",
+    abstract: "Show the place of a link in the running navtui.",
     discussion: """
-      It prints what became of the link: shown, with the link to what is shown, or asked, when text \
-      that is not saved is asked about first. Where none runs the exit status is 69.
+      Prints “shown” and the link to what is shown, or “asked” when the user has to decide about \
+      unsaved text first. The exit status is 69 when no navtui is running.
       """)
 
   @Argument(help: "A link such as navtui://main/notes/3.")
@@ -24,7 +25,7 @@ struct OpenCommand: MainCommand {
     do {
       guard let answer = try RunningApp(database: store.path()).show(link) else {
         throw CommandFailure(
-          message: "No navtui runs on \(try store.path()). `navtui LINK` starts one.",
+          message: "No navtui is running on \(try store.path()). Run `navtui LINK` to start one.",
           exitCode: ExitStatus.unavailable)
       }
       try answer.report()

@@ -2,10 +2,10 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui pin`: notes to the top of the list.
+/// `navtui pin`: pins notes.
 struct PinCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pin", abstract: "Pin notes, so that they come first.")
+    commandName: "pin", abstract: "Pin notes to the top of the list.")
 
   @OptionGroup var changes: NoteChanges
 

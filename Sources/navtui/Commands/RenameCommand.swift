@@ -2,14 +2,14 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui rename`: another title for a note.
+/// `navtui rename`: changes the title of a note.
 struct RenameCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Give a note another title; the links that name it follow.",
+    abstract: "Rename a note and the links to it.",
     discussion: """
-      Its own text stays, but for links to itself and a heading of the old title that it begins with, \
-      which gets the new one. Links by title to it are rewritten in all notes, those in the trash too.
+      Links by title are rewritten in all notes, also in the trash. The text of the note changes \
+      only where it links to itself, and where it begins with the old title as a heading.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
@@ -24,7 +24,7 @@ struct RenameCommand: MainCommand {
     let title = title.joined(separator: " ")
     guard !title.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(
-        message: "A title is not blank. Write it after the note, as in `navtui rename 3 Boat`.",
+        message: "Missing title, as in `navtui rename 3 Boat`.",
         exitCode: ExitStatus.usage)
     }
     defer { store.announceChanges() }

@@ -2,21 +2,21 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui rename-tag`: another name for a tag.
+/// `navtui rename-tag`: renames a tag on all notes.
 struct RenameTagCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename-tag",
-    abstract: "Call a tag otherwise on all notes; the tags below it follow.",
+    abstract: "Rename a tag, and the tags below it, in all notes.",
     discussion: """
-      navtui rename-tag garden yard makes yard of garden, and yard/beds of garden/beds, in the trash \
-      too. Where yard is a tag already both become one. It prints the notes that were changed, and is \
-      one action for undo.
+      `navtui rename-tag garden yard` also turns garden/beds into yard/beds, in the trash too. \
+      If yard exists, the two are merged. Prints the notes that were changed; one undo reverts \
+      them all.
       """)
 
   @Argument(help: "The tag.")
   var tag: String
 
-  @Argument(help: "What it is called then.")
+  @Argument(help: "The new name.")
   var name: String
 
   @OptionGroup var store: StoreOptions
@@ -30,7 +30,7 @@ struct RenameTagCommand: MainCommand {
     guard changed.isEmpty else { return Console.notes(changed) }
     guard name == tag else {
       throw CommandFailure(
-        message: "No note is tagged \(tag.prefix(NoteTag.longest)).",
+        message: "No note has the tag \(tag.prefix(NoteTag.longest)).",
         exitCode: ExitStatus.nothingFound)
     }
   }

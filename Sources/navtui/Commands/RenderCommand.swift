@@ -4,15 +4,16 @@ import NotesApp
 import NotesStorage
 public import TerminalUI
 
-/// `navtui render`: one frame without a terminal.
+/// `navtui render`: draws one frame without a terminal.
 struct RenderCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Print one frame, its picture, its link or its tree, without a terminal.",
+    abstract: "Print one frame as text or a picture, without a terminal.",
     discussion: """
-      Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; anything else types \
-      itself and blanks separate. A key that would change a note only says so. The format ansi \
-      has the colours for a terminal, svg is a picture.
+      Keys are written like j, <Enter>, <C-d>, <S-Tab>, <M-Left>, <Space>; other text types \
+      itself, and blanks separate keys. Keys that change notes only report it. --format ansi \
+      keeps the colours, svg draws a picture, url prints the link to the place, and tree its \
+      navigation tree.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -22,13 +23,13 @@ struct RenderCommand: MainCommand {
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
-  @Option(help: "Columns and rows, such as 80x24.")
+  @Option(help: "The size in columns and rows, such as 80x24.")
   var size = Size(columns: 80, rows: 24)
 
-  @Option(help: "Keys to press first.")
+  @Option(help: "The keys to press first.")
   var keys = ""
 
-  @Option(help: "What to print.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup var drawing: DrawingOptions
@@ -41,17 +42,18 @@ struct RenderCommand: MainCommand {
     let notes = try store.openForShowing()
     if let link { try table.checkNote(of: link, in: notes) }
     let program = try Program(
-      rendering: notes, at: store.path(), link: link, options: drawing.config)
+      rendering: notes, at: store.path(), link: link, options: drawing.config,
+      isBackgroundDark: format == .svg ? true : nil)
     program.send(.resize(size))
     for key in script.keys {
-      // Keys act on what is to be seen, as they do on a terminal.
+      // Keys act on the current frame, as on a terminal.
       _ = program.frame(size: size)
       program.send(.key(key))
     }
     let frame = program.frame(size: size)
     switch format {
     case .text: Console.text(String(frame.buffer.text.dropLast()))
-    // Asked for by name, so also where sequences are otherwise kept out.
+    // Requested explicitly, so it is written even to a pipe.
     case .ansi: Console.frame(frame.buffer)
     case .svg:
       let picture = SVGPicture(
@@ -74,28 +76,30 @@ struct RenderCommand: MainCommand {
 
 extension Program
 where App == ScreenRuntime<Notes>, Handler == ScreenEffectHandler<Notes> {
-  /// The app as it starts, with a source that stores nothing.
+  /// Creates the app in its initial state, with a source that stores nothing.
   convenience init(
     rendering notes: any NotesRepository, at path: String, link: String?, scene: String? = nil,
-    options: Config
+    options: Config, isBackgroundDark: Bool? = nil
   ) throws {
     let user = UserConfig()
     let settings = try Settings(options: options, file: user.config, notes: notes)
     let surroundings = NotesSurroundings(user.config, storage: path)
     let source = NotesSource(
-      notes, settings: settings, surroundings: surroundings, isDrawnOnly: true,
+      notes, settings: settings, surroundings: surroundings, isBackgroundDark: isBackgroundDark,
+      isDrawnOnly: true,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
     let app = Notes(surroundings)
     self.init(
       try ScreenRuntime(app),
       state: try ScreenState(app, environment: ScreenEnvironment(source, user.config)),
-      handler: ScreenEffectHandler(app, source: source, news: { source.news() }))
+      handler: ScreenEffectHandler(app, source: source, outsideActions: { source.outsideActions() })
+    )
     send(.launched(link: link, scene: scene))
   }
 }
 
 nonisolated extension Size: ExpressibleByArgument {
-  /// Reads columns and rows: `80x24`, each from 0 to 1000.
+  /// Parses a size of columns and rows: `80x24`, each from 0 to 1000.
   public init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],

@@ -3,29 +3,30 @@ import Foundation
 import NotesApp
 import NotesStorage
 
-/// `navtui repair`: what can be saved of a damaged database.
+/// `navtui repair`: saves the readable notes of a damaged database.
 struct RepairCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair",
-    abstract: "Save what can be read of a damaged database into a new file.",
+    abstract: "Recover a damaged database into a new file.",
     discussion: """
-      It reads the pages of the file one by one, even where the first is lost, and takes from the backups \
-      beside it what the file has lost. It prints how many notes are saved and where, which of them are from \
-      a backup and of which day, and what was lost, a line each; where notes were lost it ends with status \
-      65. Notes that may have been deleted, or may be older texts, are tagged repaired. Notes keep their \
-      numbers, tags, times, pins, earlier texts and the trash; what undo knows is not saved. The damaged \
-      file stays as it is; with --replace it goes into the folder backups beside it, and the new file takes \
-      its place. Where nothing is wrong nothing is done; where only the log was lost, the report of that \
-      ends. No navtui may run on the notes meanwhile.
+      Reads the pages of the file one by one, and takes what the file has lost from the backups \
+      beside it. Prints the number of notes that were saved and the new file, the notes taken \
+      from a backup with its day, and what was lost; if notes were lost, the exit status is 65. \
+      Notes that may have been deleted, or may have an older text, are tagged repaired. Notes \
+      keep their numbers, tags, times, pins and versions, and the trash is kept; the undo \
+      history is not.
 
-      --from-backup puts a backup in the place of the notes, as it is: the newest that is whole, or FILE. \
-      What was there goes into the folder backups.
+      The damaged file stays as it is. --replace moves it into the folder backups and puts the \
+      new file in its place. When nothing is damaged, nothing is done. No navtui may be running.
+
+      --from-backup replaces the notes by a backup: the newest that is undamaged, or FILE. The \
+      old file goes into the folder backups.
       """)
 
-  @Flag(help: "Put the new file in the place of the damaged one, which is kept in backups.")
+  @Flag(help: "Replace the damaged file, which is moved into backups.")
   var replace = false
 
-  @Flag(help: "Put a backup in the place of the notes, which are kept in backups.")
+  @Flag(help: "Replace the notes by a backup; they are moved into backups.")
   var fromBackup = false
 
   @Argument(help: "With --from-backup: the backup.", completion: .file())
@@ -35,7 +36,7 @@ struct RepairCommand: MainCommand {
 
   func validate() throws {
     guard file != nil, !fromBackup else { return }
-    throw ValidationError("A file is for --from-backup only; --db names the notes to repair.")
+    throw ValidationError("FILE needs --from-backup. Use --db to name the notes to repair.")
   }
 
   func execute() throws {
@@ -45,7 +46,7 @@ struct RepairCommand: MainCommand {
     if fromBackup { return try restore(repaired) }
     guard
       let salvage = try LongWork.during({ work in
-        try repaired.salvage { work.goesOn("Looking at notes", $0, of: $1) }
+        try repaired.salvage { work.goesOn("Reading notes", $0, of: $1) }
       })
     else { return try settle(repaired.database) }
     let kept = try replace ? repaired.replace(keeping: "damaged") : nil
@@ -53,7 +54,8 @@ struct RepairCommand: MainCommand {
     if let kept { Console.row(["kept", "the damaged file", kept]) }
     if !replace {
       Console.error(
-        "Look at it with --db \(repaired.new); `navtui repair --replace` puts one in its place.")
+        "Open it with --db \(repaired.new). `navtui repair --replace` puts it in place of the damaged file."
+      )
     }
     if salvage.hasLostNotes { throw ExitCode(ExitStatus.badData) }
   }
@@ -76,7 +78,7 @@ struct RepairCommand: MainCommand {
     if let kept { Console.row(["kept", "the file before", kept]) }
   }
 
-  /// Ends the report of changes that are missing from a file that is whole.
+  /// Ends the report of missing changes for an intact file.
   @MainActor private func settle(_ database: String) throws {
     let notes = try store.openForReading(isQuiet: true)
     let count = notes.missingChanges

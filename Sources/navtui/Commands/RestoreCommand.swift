@@ -2,10 +2,10 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui restore`: notes out of the trash.
+/// `navtui restore`: restores notes from the trash.
 struct RestoreCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Bring notes back from the trash.")
+    commandName: "restore", abstract: "Restore notes from the trash.")
 
   @OptionGroup var changes: NoteChanges
 

@@ -4,14 +4,14 @@ import NotesApp
 import NotesStorage
 
 extension RouteTable<NotesPlace> {
-  /// The route of a link from the command line.
+  /// Returns the route of a link from the command line.
   func route(
     toArgument link: String, scenes: [String] = ["main"]
   ) throws(LinkError) -> Route<NotesPlace> {
     try route(to: link, from: .outside, scenes: scenes)
   }
 
-  /// Checks that a scene can have a name.
+  /// Checks that a name is valid for a scene.
   func checkScene(_ name: String) throws {
     var navigation = NavigationState(self)
     guard case .failed(let error) = navigation.apply(.openScene(name, root: root)) else {
@@ -20,20 +20,20 @@ extension RouteTable<NotesPlace> {
     throw CommandFailure(message: error.description, exitCode: ExitStatus.usage)
   }
 
-  /// Checks a link before anything is opened; a word that is no link at all was meant as a command.
+  /// Checks a link before anything is opened. A word that is not a link is reported as an unknown command.
   func checkLink(_ link: String, scenes: [String] = ["main"]) throws {
     try sayingCommands(link) { () throws(LinkError) in
       _ = try route(toArgument: link, scenes: scenes)
     }
   }
 
-  /// Checks all of a link but its scene, which another navtui may have; a word that is no link at all was
-  /// meant as a command.
+  /// Checks all of a link except its scene, which another navtui may have. A word that is not a link is reported as
+  /// an unknown command.
   func checkLinkOfAnyScene(_ link: String) throws {
     try sayingCommands(link) { () throws(LinkError) in try checkForm(of: link) }
   }
 
-  /// Checks all of a link but its scene, which another navtui may have.
+  /// Checks all of a link except its scene, which another navtui may have.
   func checkForm(of link: String) throws(LinkError) {
     do throws(LinkError) {
       _ = try route(toArgument: link)
@@ -52,19 +52,19 @@ extension RouteTable<NotesPlace> {
     }
   }
 
-  /// Checks that the note a link leads to is there.
+  /// Checks that the note of a link exists.
   func checkNote(
     of link: String, in notes: any NotesRepository, scenes: [String] = ["main"]
   ) throws {
     guard let id = try route(toArgument: link, scenes: scenes).note else { return }
     guard try notes.note(id) == nil else { return }
     throw CommandFailure(
-      message: "There is no note \(id), which \(link) leads to. `navtui list` shows all notes.",
+      message: "There is no note \(id), which \(link) leads to. `navtui list` lists all notes.",
       exitCode: ExitStatus.nothingFound)
   }
 
-  /// Checks that the note a link leads to is there, where there are notes; one in a scene of another navtui
-  /// is left to that.
+  /// Checks that the note of a link exists, if there is a database. A link to a scene of another navtui is not
+  /// checked.
   func checkNote(of link: String, in store: StoreOptions) throws {
     guard (try? route(toArgument: link)) != nil, let notes = try store.openIfThere() else { return }
     defer { try? notes.close() }
@@ -73,13 +73,13 @@ extension RouteTable<NotesPlace> {
 }
 
 extension Route<NotesPlace> {
-  /// The note the route leads to or shows beside its list.
+  /// The note that the route leads to or shows beside its list.
   var note: NoteID? {
     (legs + detail).lazy.compactMap { $0.screen?.noteID }.last
   }
 
-  /// The note whose text the route leads to, as it was in the version that is shown of it; nil where it leads to
-  /// something else, what is about a note too.
+  /// Returns the note whose text the route leads to, in the shown version; nil for any other place, even one about a
+  /// note.
   @MainActor func writtenNote(in notes: any NotesRepository) throws -> Note? {
     switch (legs + detail).last?.screen {
     case .note(let id, beside: .list(.trash), _)?:

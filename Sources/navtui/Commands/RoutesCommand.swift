@@ -4,38 +4,38 @@ import NavigationCore
 import NotesApp
 import TerminalUI
 
-/// `navtui routes`: all places and their links.
+/// `navtui routes`: prints all places and their links, or explains a link.
 struct RoutesCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "routes",
-    abstract: "Print all places and their links, or what a link means.",
+    abstract: "List all places and their links, or explain a link.",
     discussion: """
-      --check looks for faults: a place whose links lead nowhere, or, with --recorded, one that had \
-      links when `navtui routes --format json` wrote the file.
+      --check reports places without a link that works. With --recorded FILE it also reports \
+      links that have stopped working since `navtui routes --format json` wrote the file.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, json, dot, mermaid
   }
 
-  @Option(help: "How to print the places: a table, where nothing is said.")
+  @Option(help: "The output format; by default a table.")
   var format: Format?
 
-  @Flag(help: "Look for faults, and print them.")
+  @Flag(help: "Report places without a working link.")
   var check = false
 
-  @Option(help: "Places recorded earlier as JSON, for --check.", completion: .file())
+  @Option(help: "Places recorded as JSON, for --check.", completion: .file())
   var recorded: String?
 
-  @Option(help: "Show how this link is read, component by component.")
+  @Option(help: "Explain a link component by component.")
   var explain: String?
 
   func validate() throws {
-    if check, explain != nil { throw ValidationError("--check and --explain are two questions.") }
+    if check, explain != nil { throw ValidationError("--check and --explain cannot be combined.") }
     if format != nil, check || explain != nil {
-      throw ValidationError("--format is for the places, and not for --check and --explain.")
+      throw ValidationError("--format cannot be combined with --check or --explain.")
     }
-    if recorded != nil, !check { throw ValidationError("--recorded is for --check.") }
+    if recorded != nil, !check { throw ValidationError("--recorded needs --check.") }
   }
 
   func execute() throws {
@@ -61,35 +61,35 @@ struct RoutesCommand: MainCommand {
     _ link: String, _ table: RouteTable<NotesPlace>
   ) throws {
     let explanation = table.explanation(of: link, from: .outside, scenes: ["main"])
-    // Made safe also in a pipe: it holds the link as it was given.
+    // Made safe even in a pipe, because it contains the link as given.
     for line in explanation.description.split(separator: "\n") {
       Console.line(SafeText(String(line)).string)
     }
     if explanation.error != nil { throw ExitCode(ExitStatus.usage) }
   }
 
-  /// A table with another fault than a lost link is not even made.
+  /// Checks for broken links. A table with any other fault cannot be created.
   @MainActor private func check(
     _ graph: RouteGraph, _ table: RouteTable<NotesPlace>
   ) throws {
     let lost = graph.lostLinks(in: table) + (try readRecorded()?.lostLinks(in: table) ?? [])
     for place in lost { Console.row([place, "links to it no longer work"]) }
     if !lost.isEmpty { throw ExitCode(ExitStatus.badData) }
-    Console.line("\(graph.nodes.count) places, no faults")
+    Console.line("\(graph.nodes.count) places, no errors")
   }
 
   @MainActor private func readRecorded() throws -> RouteGraph? {
     guard let recorded else { return nil }
     guard let bytes = FileManager.default.contents(atPath: recorded) else {
       throw CommandFailure(
-        message: "\(recorded) cannot be read. `navtui routes --format json` makes such a file.",
+        message: "\(recorded) cannot be read. Record it with `navtui routes --format json`.",
         exitCode: ExitStatus.missingInput)
     }
     do {
       return try JSONDecoder().decode(RouteGraph.self, from: bytes)
     } catch {
       throw CommandFailure(
-        message: "\(recorded) holds no places. `navtui routes --format json` makes such a file.",
+        message: "\(recorded) has no places. Record it with `navtui routes --format json`.",
         exitCode: ExitStatus.badData)
     }
   }

@@ -2,24 +2,24 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui show`: a note as it was written.
+/// `navtui show`: prints the text of a note.
 struct ShowCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print the text of a note.",
     discussion: """
-      Into a pipe goes the text byte for byte; on a terminal it is made safe. --json has title, tags \
-      and times too, and shows notes that are in the trash.
+      Pipes get the text byte for byte; on a terminal control characters are made visible. \
+      --json adds the title, tags and times, and also shows notes in the trash.
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
   @Option(
-    help: "A text that the note had before, by its number: `history` lists them.",
+    help: "The number of a version; `navtui history` lists them.",
     transform: {
       guard let number = VersionNumber($0) else {
-        throw ValidationError("“\($0)” is no number of a version; `history` lists them.")
+        throw ValidationError("“\($0)” is not a version number; `navtui history` lists them.")
       }
       return number
     })
@@ -41,7 +41,7 @@ struct ShowCommand: MainCommand {
 }
 
 extension NotesRepository {
-  /// The note as it was in a version, which is there.
+  /// Returns the note in one of its versions; throws if the version does not exist.
   @MainActor func find(_ id: NoteID, asIn number: VersionNumber) throws -> Note {
     guard let old = try note(id, asIn: number) else {
       throw CommandFailure(

@@ -11,25 +11,25 @@ import TerminalUI
 struct StartCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "start",
-    abstract: "Open the notes, or the place a link leads to.",
+    abstract: "Open navtui, or show the place of a link.",
     discussion: """
-      A navtui that runs on the same notes is handed the link, unless it is to be another one \
-      (--new, --fresh, --scene) or one that changes nothing (--readonly).
+      If navtui is already running on the same notes, it shows the link. --new, --fresh, --scene \
+      and --readonly start another one.
       """)
 
   @Argument(help: "A link such as navtui://main/notes/3.")
   var link: String?
 
-  @Option(help: "Show the scene of this name, a new one if there is none.")
+  @Option(help: "Open the workspace of this name, or create it.")
   var scene: String?
 
-  @Flag(help: "Begin anew, not where you left.")
+  @Flag(help: "Start fresh, not where you left off.")
   var fresh = false
 
-  @Flag(help: "Start another navtui, even where one runs.")
+  @Flag(help: "Start another navtui, even if one is running.")
   var new = false
 
-  @Flag(help: "Show no colours (or set NO_COLOR).")
+  @Flag(help: "Use no colours (or set NO_COLOR).")
   var noColor = false
 
   @Flag(help: "Leave the mouse to the terminal.")
@@ -72,7 +72,7 @@ struct StartCommand: MainCommand {
     }
     try table.checkNote(of: link, in: store)
     // One that was suspended does not answer: it is no reason not to see the place.
-    guard let answer = try? running.show(link, patience: .seconds(1)) else { return false }
+    guard let answer = try? running.show(link, timeout: .seconds(1)) else { return false }
     try answer.report()
     return true
   }
@@ -85,9 +85,14 @@ struct StartCommand: MainCommand {
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
-    var session = try startSession(notes, try ScreenRuntime(Notes(surroundings)))
-    defer { session.end() }
-    try checkPlace(notes, in: session)
+    let runtime = try ScreenRuntime(Notes(surroundings))
+    let folder = notes.isReadOnly ? nil : DataFiles.sessions(of: notes.path)
+    var sessions = SessionStore<Notes>(in: folder, isFresh: fresh, hasLink: link != nil) {
+      !$0.restored(for: runtime).unsavedTexts.isEmpty
+    }
+    defer { sessions.end() }
+    let restored = try sessions.session?.restored(for: runtime, of: notes)
+    try checkPlace(notes, in: restored)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
     defer { server?.stop() }
@@ -98,9 +103,9 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
-    session.begin()
+    sessions.begin()
     surroundings.supportsUnicode = terminal.supportsUnicode
-    let needsBackground = settings.theme.value == .auto && colorsOffReason == nil
+    let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
       try terminal.withTerminalReleased { try program.run() }
     }
@@ -115,9 +120,11 @@ struct StartCommand: MainCommand {
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
-      + [rescued.notice, editing, session.notice, problem, user.notice].compactMap(\.self))
-      .map { SafeText($0) } + (session.restored?.environment.notices ?? [])
-    let program = try program(source, environment, session, rescued, server)
+      + [rescued.notice, editing, sessions.notice, problem, user.notice].compactMap(\.self))
+      .map { SafeText($0) } + (restored?.environment.notices ?? [])
+    var state = try restored ?? ScreenState(Notes(source.surroundings))
+    state.environment = environment
+    let program = try program(source, state, sessions.writer, rescued, server)
     if let server { terminal.wakeups = { server.wakeups } }
     program.send(.launched(link: link, scene: scene))
     do {
@@ -130,13 +137,10 @@ struct StartCommand: MainCommand {
   }
 
   @MainActor private func program(
-    _ source: NotesSource, _ environment: ScreenEnvironment, _ session: SessionStart,
-    _ rescued: RescuedTexts, _ server: LinkServer?
+    _ source: NotesSource, _ state: ScreenState<Notes>, _ writer: SessionWriter<Notes>?,
+    _ rescued: RescuedTexts, _ server: LinkServer<Notes>?
   ) throws -> Program<ScreenRuntime<Notes>, ScreenEffectHandler<Notes>> {
     let app = Notes(source.surroundings)
-    var state = try session.restored ?? ScreenState(app, environment: environment)
-    state.environment = environment
-    let writer = session.writer
     let handler = ScreenEffectHandler(app, source: source) { kept, isLast in
       guard isLast else { return writer?.keep(kept) ?? () }
       // Text that is not saved stays where it was written, or is stored where no session is kept.
@@ -144,30 +148,25 @@ struct StartCommand: MainCommand {
       for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
     } reply: { reply, request in
       server?.answer(reply, to: request)
-    } news: {
-      let problem = writer?.takeProblem().map { reason in
-        Toast(SafeText("Where you are cannot be kept: \(reason)"), isError: true)
-      }
-      return source.news() + (server?.takeLinks() ?? []) + (problem.map { [.said($0)] } ?? [])
+    } outsideActions: {
+      source.outsideActions() + (server?.takeLinks() ?? [])
+    }
+    let mailbox = handler.mailbox
+    writer?.onProblem { reason in
+      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
+      mailbox.post(.said(Toast(text, isError: true)))
     }
     return Program(
-      try ScreenRuntime(app), state: state, handler: handler, mailbox: handler.mailbox)
+      try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
   }
 
-  /// Notes that are only read are left without a trace.
-  @MainActor private func startSession(
-    _ notes: NotesDatabase, _ runtime: ScreenRuntime<Notes>
-  ) throws -> SessionStart {
-    if notes.isReadOnly { return SessionStart() }
-    return try SessionStart(
-      notes, at: notes.path, of: runtime, isFresh: fresh, hasLink: link != nil)
-  }
-
-  /// A link leads to a scene that is there: which are, the session says.
-  @MainActor private func checkPlace(_ notes: NotesDatabase, in session: SessionStart) throws {
+  /// Checks that the link leads to a scene of the session, and to a note that exists.
+  @MainActor private func checkPlace(
+    _ notes: NotesDatabase, in restored: ScreenState<Notes>?
+  ) throws {
     guard let link else { return }
     let table = try Notes.table()
-    let kept = session.restored?.navigation.scenes.map(\.name) ?? []
+    let kept = restored?.navigation.scenes.map(\.name) ?? []
     // Where the first scene was closed, its links lead to the one that is shown.
     let scenes = scenes(kept: kept)
     try table.checkLink(link, scenes: scenes)
@@ -177,12 +176,12 @@ struct StartCommand: MainCommand {
   /// Takes links from other processes, or says why none can come.
   @MainActor private func startServer(
     _ notes: NotesDatabase
-  ) -> (server: LinkServer?, problem: String?) {
+  ) -> (server: LinkServer<Notes>?, problem: String?) {
     do {
-      return (try LinkServer(for: notes.path), nil)
+      return (try LinkServer(at: DataFiles.socket(for: notes.path)), nil)
     } catch {
       let reason = (error as? SocketError)?.description ?? (error as? CommandFailure)?.message
-      return (nil, "No links can come from other terminals: \(reason ?? "\(error)")")
+      return (nil, "Links from other terminals cannot be received: \(reason ?? "\(error)")")
     }
   }
 
@@ -243,6 +242,19 @@ extension NotesSurroundings {
   /// What the app is told of the world.
   init(_ config: Config, storage: String) {
     self.init(version: Navtui.version, storage: storage, editor: .first(config))
+  }
+}
+
+extension SavedSession<Notes> {
+  /// Restores the session without the places of notes that no longer exist.
+  @MainActor fileprivate func restored(
+    for runtime: ScreenRuntime<Notes>, of notes: NotesDatabase
+  ) throws(StorageError) -> ScreenState<Notes> {
+    var state = restored(for: runtime)
+    try state.leaveGoneNotes(of: runtime) { ids throws(StorageError) in
+      Set(try notes.titles(of: ids).keys)
+    }
+    return state
   }
 }
 

@@ -1,21 +1,21 @@
 import ArgumentParser
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// `navtui state`: where the user is, as the next start finds it.
+/// `navtui state`: prints the saved sessions.
 struct StateCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "state",
-    abstract: "Print where you are in these notes, as it is kept for the next start.",
+    abstract: "Print the places that the next start restores.",
     discussion: """
-      For each session it prints its file and when it was written, each scene with the link to its \
-      place, its tab and how long its history is in both directions, and the texts that are not saved. \
-      Each navtui that runs keeps one of its own; the next start goes on with the first that is not in \
-      use. --reset gives them other names: that start begins anew, and nothing is lost. Where nothing is \
-      kept the exit status is 1.
+      For each session: its file and time, the link, tab and history length of each workspace, \
+      and unsaved texts. Each running navtui keeps a session of its own; the next start restores \
+      the first that is not in use. --reset sets all sessions aside under another name, so that \
+      the next start is fresh. The exit status is 1 when there is no session.
       """)
 
-  @Flag(help: "Set what is kept aside, and print where it is then.")
+  @Flag(help: "Set all sessions aside, and print their new paths.")
   var reset = false
 
   @OptionGroup var output: OutputOptions
@@ -23,7 +23,7 @@ struct StateCommand: MainCommand {
 
   func validate() throws {
     if reset, output.format == .json {
-      throw ValidationError("--json prints what is kept, and --reset sets it aside.")
+      throw ValidationError("--json and --reset cannot be combined.")
     }
   }
 
@@ -44,7 +44,7 @@ struct StateCommand: MainCommand {
     guard let paths = try KeptSession.setAsideAll(for: store.path()) else {
       throw CommandFailure(
         message:
-          "A navtui runs on \(try store.path()), and keeps its place. Quit it, and try again.",
+          "A navtui is running on \(try store.path()). Quit it and try again.",
         exitCode: ExitStatus.tryAgain)
     }
     if paths.isEmpty { throw try nothingKept() }
@@ -54,11 +54,11 @@ struct StateCommand: MainCommand {
   @MainActor private func nothingKept() throws -> CommandFailure {
     CommandFailure(
       message:
-        "Nothing is kept for \(try store.path()): the next start begins at the first screen.",
+        "No session for \(try store.path()). The next start opens the first screen.",
       exitCode: ExitStatus.nothingFound)
   }
 
-  /// Says which sessions could not be read.
+  /// Reports the sessions that could not be read.
   @MainActor private func report(_ sessions: [KeptSession]) throws {
     var isDamaged = false
     for session in sessions {
@@ -68,7 +68,7 @@ struct StateCommand: MainCommand {
     }
     guard isDamaged else { return }
     throw CommandFailure(
-      message: "The next start sets it aside; `navtui state --reset` does so now.",
+      message: "The next start sets it aside. Run `navtui state --reset` to do it now.",
       exitCode: ExitStatus.badData)
   }
 }

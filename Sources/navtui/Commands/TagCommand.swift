@@ -2,20 +2,20 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui tag`: tags on a note and off it.
+/// `navtui tag`: adds tags to a note and removes others.
 struct TagCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag",
-    abstract: "Add tags to a note and take others off: navtui tag 3 +garden -plan",
+    abstract: "Add and remove tags of a note: navtui tag 3 +garden -plan",
     discussion: """
-      + before a tag adds it, - takes it off; what is so already stays so. A tag that is taken off and \
-      looks like an option, such as h, is written after --: navtui tag 3 -- -h
+      + adds a tag and - removes it; nothing happens when it is already so. Put -- before a tag \
+      to be removed that looks like an option: navtui tag 3 -- -h
       """)
 
   @Argument(help: "The note's number, or a link to it.")
   var note: NoteReference
 
-  @Argument(parsing: .allUnrecognized, help: "The tags, each with + or - before it.")
+  @Argument(parsing: .allUnrecognized, help: "The tags, each after + or -.")
   var changes: [String]
 
   @OptionGroup var store: StoreOptions
@@ -29,13 +29,13 @@ struct TagCommand: MainCommand {
     let isChanged = try notes.changeTags(found.id) { note in
       note.isTrashed ? nil : changes.reduce(note.tags) { $1.applied(to: $0) }
     }
-    // It went to the trash in this moment: that is said as if it had been there before.
+    // If the note was moved to the trash in the meantime, this reports it.
     if !isChanged { _ = try note.find(in: notes) }
     Console.note(found.id)
   }
 }
 
-/// A tag that is added or taken off.
+/// A tag to add or remove.
 private struct TagChange {
   private let tag: String
   private let isAdded: Bool
@@ -46,10 +46,10 @@ private struct TagChange {
       guard NoteTag(argument) != nil else { throw CommandFailure.noTag(argument) }
       throw CommandFailure(
         message:
-          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - before it to take it off.",
+          "Write +\(argument.prefix(NoteTag.longest)) to add the tag, or - to remove it.",
         exitCode: ExitStatus.usage)
     }
-    // What an import brought may be no tag by the rule, and is to be taken off all the same.
+    // An imported tag may be invalid, and can still be removed.
     guard sign == "-" || NoteTag(tag) != nil else { throw CommandFailure.noTag(tag) }
     (self.tag, isAdded) = (tag, sign == "+")
   }
@@ -63,7 +63,7 @@ private struct TagChange {
 extension CommandFailure {
   static func noTag(_ text: String) -> CommandFailure {
     CommandFailure(
-      message: "“\(text.prefix(NoteTag.longest))” is no tag. \(NoteTag.rule)",
+      message: "“\(text.prefix(NoteTag.longest))” is not a tag. \(NoteTag.rule)",
       exitCode: ExitStatus.usage)
   }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// A template as the command line names it: by its number, or by its title without regard to case; what
-/// placeholders of the title will be, nobody needs to know.
+/// A reference to a template on the command line: its number, or its title without regard to case. Placeholders of
+/// the title may be left out.
 nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   let text: String
 
@@ -11,9 +11,9 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
     text = argument
   }
 
-  /// The template; a whole title comes before one whose placeholders are left out.
+  /// Returns the template. A whole title takes precedence over one without its placeholders.
   ///
-  /// - Throws: ``CommandFailure`` when none or several are meant.
+  /// - Throws: ``CommandFailure`` if no template or several match.
   @MainActor func find(in notes: any NotesRepository) throws -> NoteTemplate {
     let templates = try notes.templates(limit: .max)
     var found = templates.filter { "\($0.id)" == text }
@@ -30,7 +30,7 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   private func ambiguity(_ found: [NoteSummary]) -> CommandFailure {
     let names = found.sorted { $0.id.rawValue < $1.id.rawValue }.map { "\($0.id) \($0.title)" }
     return CommandFailure(
-      message: "There are several: \(shown(names)). Give the number.", exitCode: ExitStatus.usage)
+      message: "Several notes match: \(shown(names)). Use the number.", exitCode: ExitStatus.usage)
   }
 
   private func shown(_ names: [String]) -> String {
@@ -40,9 +40,9 @@ nonisolated struct TemplateReference: ExpressibleByArgument, Sendable {
   func failure(_ names: [String]) -> CommandFailure {
     let rest =
       names.isEmpty
-      ? "There are none yet: `navtui tag 3 +\(NoteTemplate.tag)` makes note 3 one."
+      ? "There are no templates yet. Make note 3 one with `navtui tag 3 +\(NoteTemplate.tag)` makes note 3 one."
       : "There \(names.count == 1 ? "is" : "are"): \(shown(names))."
     return CommandFailure(
-      message: "No template is called “\(text)”. \(rest)", exitCode: ExitStatus.nothingFound)
+      message: "No template is named “\(text)”. \(rest)", exitCode: ExitStatus.nothingFound)
   }
 }

@@ -2,15 +2,15 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui today`: the note of the day.
+/// `navtui today`: opens the daily note.
 struct TodayCommand: MainCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "Open the note of today, which is made the first time.",
+    abstract: "Open the note of today, or create it.",
     discussion: """
-      Its title is the date, such as 2026-11-21. It begins as the note that is tagged template/today, \
-      if there is one. A new one, or one in which nothing stands yet, is opened for writing. Into a \
-      pipe goes its text.
+      Its title is the date, such as 2026-11-21. A new one starts with the text of the note \
+      tagged template/today, if there is one. A new or empty note opens in the editor. Pipes get \
+      its text.
       """)
 
   @OptionGroup var store: StoreOptions

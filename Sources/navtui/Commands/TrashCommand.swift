@@ -2,10 +2,10 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui trash`: notes out of sight, not lost.
+/// `navtui trash`: moves notes to the trash.
 struct TrashCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trash", abstract: "Move notes to the trash; `restore` brings them back.")
+    commandName: "trash", abstract: "Move notes to the trash.")
 
   @OptionGroup var changes: NoteChanges
 

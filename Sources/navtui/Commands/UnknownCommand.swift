@@ -1,13 +1,13 @@
 import ArgumentParser
 import NavigationCore
 
-/// A word that is neither a command nor a link.
+/// A word that is not a command or a link.
 struct UnknownCommand {
   let word: String
 
-  /// Finds the word where a command is named first, so that it is told before its arguments are.
+  /// Finds an unknown word in the place of a command, so that it is reported before its arguments are.
   ///
-  /// - Returns: Nil for a command, an option and what may be a link.
+  /// - Returns: Nil for a command, an option and a possible link.
   init?(arguments: [String]) {
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"),
       !word.contains(where: { ":/".contains($0) }), !(Navtui.commandNames + ["help"]).contains(word)
@@ -23,10 +23,10 @@ struct UnknownCommand {
 
   private var message: String {
     if Navtui.commandNames.contains(word) {
-      return "“\(word)” must come first: `navtui \(word)`, and then its options."
+      return "“\(word)” must come first, as in `navtui \(word)`, and then its options."
     }
     let nearest = nearestNames(to: word, among: Navtui.commandNames).joined(separator: ", ")
     let hint = nearest.isEmpty ? "" : " Did you mean: \(nearest)?"
-    return "“\(word)” is neither a command nor a link.\(hint) `navtui --help` shows the commands."
+    return "“\(word)” is not a command or a link.\(hint) `navtui --help` lists the commands."
   }
 }

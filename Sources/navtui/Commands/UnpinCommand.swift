@@ -2,10 +2,10 @@ import ArgumentParser
 import NotesApp
 import NotesStorage
 
-/// `navtui unpin`: notes back to where they belong.
+/// `navtui unpin`: unpins notes.
 struct UnpinCommand: MainCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unpin", abstract: "Take the pin off notes.")
+    commandName: "unpin", abstract: "Unpin notes.")
 
   @OptionGroup var changes: NoteChanges
 

@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 
 extension Doctor {
-  /// Whether the notes are there, whole, and of a version that can be written.
+  /// Checks that the notes exist, are intact, and have a version that can be written.
   var notes: [Finding] {
     do {
       guard let notes = try store.openIfThere(isQuiet: true) else {
@@ -23,15 +23,15 @@ extension Doctor {
   private func notYetThere(_ path: String) -> Finding {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard let reason = Self.reasonAgainstFiles(in: folder) else {
-      return .ok("notes", "\(path): not there yet, the first start makes it")
+      return .ok("notes", "\(path): not found, created by the first start")
     }
-    return .wrong("notes", "\(path) cannot be made: \(reason).", ExitStatus.cannotCreate)
+    return .wrong("notes", "\(path) cannot be created: \(reason).", ExitStatus.cannotCreate)
   }
 
   private func look(at notes: NotesDatabase) throws(StorageError) -> [Finding] {
     let problems = try notes.quickProblems()
     if let first = problems.first {
-      let others = problems.count > 1 ? " `navtui check` names \(problems.count - 1) more." : ""
+      let others = problems.count > 1 ? " `navtui check` lists \(problems.count - 1) more." : ""
       let error = StorageError.damaged(path: notes.path, detail: first)
       return [.wrong("notes", error.message + others, error.exitCode)]
     }
@@ -50,55 +50,55 @@ extension Doctor {
 // MARK: - Backups
 
 extension Doctor {
-  /// How old the last backup is, which was checked when it was made.
+  /// Checks the age of the last backup, which was checked when it was made.
   var backups: [Finding] {
     guard let database, FileManager.default.fileExists(atPath: database) else { return [] }
     let folder = BackupFolder(of: database)
     let all = folder.backups()
     guard let newest = all.first, let day = Timestamp(iso8601: newest.day) else {
       let message =
-        "There is none yet. The app makes one each day it is used; `navtui backup`, now."
+        "No backup yet. The app makes one on each day of use; `navtui backup` makes one now."
       return [.warning("backups", message)]
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: database)
     let changed = (attributes?[.modificationDate] as? Date).map { Timestamp($0) } ?? day
     let message = "the last of \(all.count) is of \(newest.day), in \(folder.path)"
-    // Notes that are not used need no newer one.
+    // Unchanged notes need no newer backup.
     guard changed.rawValue - day.rawValue > 7 * 86_400_000 else { return [.ok("backups", message)] }
-    return [.warning("backups", "Notes were changed later: \(message). `navtui backup` makes one.")]
+    return [.warning("backups", "Notes have changed since: \(message). `navtui backup` makes one.")]
   }
 }
 
-// MARK: - Permissions and room
+// MARK: - Permissions and disk space
 
 extension Doctor {
-  /// Whether the notes are the user's alone, can be changed, and have room.
+  /// Checks that the notes are private, writable, and have enough disk space.
   var files: [Finding] {
     guard let database, let mode = DataFiles.mode(of: database, .typeRegular) else { return [] }
     let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
     var findings: [Finding] = []
     if mode & 0o077 != 0 {
       findings.append(
-        .warning("permissions", "Others may open \(database). `chmod 600` keeps them out."))
+        .warning("permissions", "Other users can open \(database). `chmod 600` prevents it."))
     }
-    // A folder that was named may be there for other files, too.
+    // A folder that the user named may also contain other files.
     if !store.isNamed, let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0 {
       findings.append(
-        .warning("permissions", "Others may enter \(folder). `chmod 700` keeps them out."))
+        .warning("permissions", "Other users can open \(folder). `chmod 700` prevents it."))
     }
     for path in [database, folder] where !FileManager.default.isWritableFile(atPath: path) {
       findings.append(
-        .warning("permissions", "\(path) may not be changed: the notes can only be read."))
+        .warning("permissions", "\(path) is read-only, and so are the notes."))
     }
-    if findings.isEmpty { findings = [.ok("permissions", "the notes are yours alone")] }
+    if findings.isEmpty { findings = [.ok("permissions", "no other user has access")] }
     return findings + room(in: folder)
   }
 
   private func room(in folder: String) -> [Finding] {
     let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
     guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value else { return [] }
-    let message = "\(free >> 20) MB are free in \(folder)"
+    let message = "\(free >> 20) MB free in \(folder)"
     guard free < 64 << 20 else { return [.ok("disk", message)] }
-    return [.warning("disk", "Only \(message). Make room before notes cannot be stored.")]
+    return [.warning("disk", "Only \(message). Free some space.")]
   }
 }

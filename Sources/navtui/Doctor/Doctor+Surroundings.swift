@@ -4,31 +4,31 @@ import NcursesTerminal
 import NotesApp
 
 extension Doctor {
-  /// Whether a navtui that runs on the notes can be reached.
+  /// Checks that a running navtui can be reached.
   var socket: [Finding] {
     guard let database else { return [] }
     do {
       let running = try RunningApp(database: database)
-      if try running.isRunning() { return [.ok("socket", "a navtui runs, and takes links")] }
-      guard running.isLikely else { return [.ok("socket", "no navtui runs")] }
-      let message = "A navtui was killed and left its socket. The next start takes its place."
+      if try running.isRunning() { return [.ok("socket", "navtui is running and receives links")] }
+      guard running.isLikely else { return [.ok("socket", "navtui is not running")] }
+      let message = "A navtui was killed and left its socket. The next start replaces it."
       return [.warning("socket", message)]
     } catch let error as SocketError {
-      let message = "No links can come from other terminals: \(error)"
+      let message = "Links from other terminals cannot be received: \(error)"
       return [.wrong("socket", message, error.exitCode)]
     } catch {
-      return [.warning("socket", "No links can come from other terminals. Set HOME.")]
+      return [.warning("socket", "Links from other terminals cannot be received. Set HOME.")]
     }
   }
 
-  /// Whether frames can be drawn on the terminal, and how.
+  /// Checks that the terminal can show frames, and how.
   var terminal: [Finding] {
     do throws(TerminalError) {
       let report = try NcursesTerminal.report()
       guard report.name == report.description else {
         let message =
-          "No terminal named '\(report.name)' is described on this computer; "
-          + "\(report.description) is taken instead. Install its terminfo entry."
+          "No terminal type '\(report.name)' in this system's terminfo database; "
+          + "\(report.description) is used instead. Install its terminfo entry."
         return [.warning("terminal", message), .ok("terminal", report.abilities)]
       }
       return [.ok("terminal", "\(report.name): \(report.abilities)")]
@@ -37,7 +37,7 @@ extension Doctor {
     }
   }
 
-  /// Whether text can be more than ASCII.
+  /// Checks that the locale supports Unicode.
   var locale: [Finding] {
     if NcursesTerminal.isLocaleUnicode() { return [.ok("locale", "UTF-8")] }
     let set = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
@@ -51,11 +51,11 @@ extension Doctor {
 }
 
 extension TerminalReport {
-  /// What the terminal can do, for a person.
+  /// The capabilities of the terminal, for the user.
   fileprivate var abilities: String {
     [
       colorAbility,
-      showsHyperlinks ? "hyperlinks" : "no hyperlinks known (FORCE_HYPERLINK=1 shows them)",
+      showsHyperlinks ? "hyperlinks" : "no hyperlinks (FORCE_HYPERLINK=1 turns them on)",
       synchronizesOutput ? "whole frames where it can" : "frames as they come",
     ].joined(separator: ", ")
   }
@@ -70,7 +70,7 @@ extension TerminalReport {
 // MARK: - The editor
 
 extension Doctor {
-  /// Which editor would be started.
+  /// Finds the editor that would be started.
   var editor: [Finding] {
     var findings: [Finding] = []
     for editor in EditorCommand.candidates(user.config) {
@@ -78,13 +78,13 @@ extension Doctor {
       if let path = editor.program() {
         return findings + [.ok("editor", "\(command), \(editor.source): \(path)")]
       }
-      // Of the usual ones none is expected.
+      // The default editors may be missing.
       guard editor.source != SettingSource.standard.title else { continue }
-      let message = "“\(command)”, \(editor.source), is not found. Install it, or name another."
+      let message = "“\(command)”, \(editor.source), was not found. Install it or choose another."
       findings.append(.warning("editor", message))
     }
     let message =
-      "No editor was found for `e` and `navtui edit`. Set EDITOR to one, as in EDITOR=nano."
+      "No editor was found. Set EDITOR, as in EDITOR=nano."
     return findings + [.warning("editor", message)]
   }
 }

@@ -1,19 +1,20 @@
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// Looks at all that navtui needs. It changes nothing, makes nothing, and goes on whatever is broken.
+/// Checks everything that navtui needs. It changes and creates nothing, and continues after any failure.
 struct Doctor {
   let store: StoreOptions
   let environment = ProcessEnvironment.variables
   let user = UserConfig()
 
-  /// All that was looked at, what matters most first.
+  /// All findings, the most important first.
   var findings: [Finding] {
     notes + backups + files + config + sessions + unsaved + socket + terminal + locale + editor
   }
 
-  /// Where the notes are; nil where that is not known, which ``notes`` says.
+  /// The path of the database; nil if it is unknown, which ``notes`` reports.
   var database: String? { try? store.path() }
 }
 
@@ -22,26 +23,29 @@ struct Doctor {
 extension Doctor {
   private var config: [Finding] {
     guard let path = user.path else {
-      return [.warning("config", "No home folder is known, so the defaults hold. Set HOME.")]
+      return [.warning("config", "No home folder is known, so the defaults are used. Set HOME.")]
     }
     let exitCode = user.fileError?.exitCode ?? ExitStatus.configuration
     let faults = user.messages.map { Finding.wrong("config", $0, exitCode) }
     guard faults.isEmpty else { return faults }
     return [
-      .ok("config", user.isThere ? "\(path): no faults" : "\(path): not there, the defaults hold")
+      .ok("config", user.isThere ? "\(path): no errors" : "\(path): not found, using the defaults")
     ]
   }
 }
 
-// MARK: - What is kept beside the notes
+// MARK: - Files beside the notes
 
 extension Doctor {
   private var sessions: [Finding] {
     guard let folder = DataFiles.sessions(), let database else {
-      return [.warning("state", "Where you are is not kept: no home folder is known. Set HOME.")]
+      return [
+        .warning(
+          "state", "Place and unsaved text cannot be kept: no home folder is known. Set HOME.")
+      ]
     }
     if let reason = Self.reasonAgainstFiles(in: folder) {
-      let message = "Where you are cannot be kept in \(folder): \(reason)."
+      let message = "Place and unsaved text cannot be kept in \(folder): \(reason)."
       return [.wrong("state", message, ExitStatus.cannotCreate)]
     }
     let kept = (try? KeptSession.all(for: database)) ?? []
@@ -52,10 +56,10 @@ extension Doctor {
         "state", "\(session.file) cannot be read: \(reason). The next start sets it aside.")
     }
     guard faults.isEmpty else { return faults }
-    return [.ok("state", kept.isEmpty ? "\(folder): nothing is kept yet" : kept[0].file)]
+    return [.ok("state", kept.isEmpty ? "\(folder): no session yet" : kept[0].file)]
   }
 
-  /// Why no files can be made in a folder, which may not be there yet, and what to do; nil where they can.
+  /// Returns why no files can be created in a folder, which may not exist yet, and what to do; nil if they can.
   static func reasonAgainstFiles(in folder: String) -> String? {
     var path = folder
     while (try? FileManager.default.attributesOfItem(atPath: path)) == nil, path != "/" {
@@ -63,9 +67,9 @@ extension Doctor {
     }
     let values = try? URL(fileURLWithPath: path).resolvingSymlinksInPath()
       .resourceValues(forKeys: [.isDirectoryKey])
-    guard values?.isDirectory == true else { return "\(path) is no folder; move it away" }
+    guard values?.isDirectory == true else { return "\(path) is not a folder; move it away" }
     guard !FileManager.default.isWritableFile(atPath: path) else { return nil }
-    return "\(path) may not be changed; `chmod u+w` allows it where it is yours"
+    return "\(path) is not writable; try `chmod u+w`"
   }
 
   private var unsaved: [Finding] {
@@ -74,6 +78,6 @@ extension Doctor {
       RescuedTexts(folder: unsaved).notice, EditedFile.notice(folder: DataFiles.editing()),
     ].compactMap(\.self)
     guard notices.isEmpty else { return notices.map { .warning("unsaved", $0) } }
-    return [.ok("unsaved", "no text is left that could not be stored")]
+    return [.ok("unsaved", "no rescued texts")]
   }
 }

@@ -1,4 +1,4 @@
-/// One thing that was looked at, and what is to be said of it.
+/// The result of one check.
 nonisolated struct Finding: JSONRecord {
   enum Status: String, Encodable {
     case ok, warning, wrong
@@ -7,7 +7,7 @@ nonisolated struct Finding: JSONRecord {
   let check: String
   let status: Status
   let message: String
-  /// The exit status that a command would end with; nil where nothing is wrong.
+  /// The exit status of a command with this problem; nil without a problem.
   let exitCode: Int32?
 
   private enum CodingKeys: String, CodingKey {

@@ -2,7 +2,7 @@ import Foundation
 import NotesApp
 
 extension EditorCommand {
-  /// The editors to try, one after the other.
+  /// Returns the editors to try, in order.
   static func candidates(
     _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> [EditorCommand] {
@@ -15,10 +15,27 @@ extension EditorCommand {
       + usual.map { EditorCommand($0, source: SettingSource.standard.title) }
   }
 
-  /// What most systems have.
+  /// Editors that most systems have.
   private static let usual = ["editor", "nano", "vi"]
 
-  /// The editor that is tried first, of those nobody has named one that is there.
+  /// True if the user named it: no other editor is started in its place.
+  var isNamed: Bool { source != SettingSource.standard.title }
+
+  /// Returns the argument that puts the cursor at a line, counted from one; none for other editors than those known.
+  func arguments(showingLine line: Int?) -> [String] {
+    let word = command?.split(whereSeparator: \.isWhitespace).first ?? ""
+    let name = word.split(separator: "/").last.map(String.init) ?? ""
+    return line.flatMap { Self.takingLine.contains(name) ? ["+\($0)"] : nil } ?? []
+  }
+
+  /// The editors that take `+LINE` before the file.
+  private static let takingLine: Set = [
+    "vi", "vim", "nvim", "view", "nano", "pico", "emacs", "emacsclient", "micro", "hx", "helix",
+    "kak",
+    "joe", "jed", "mg", "ne",
+  ]
+
+  /// Returns the first editor to try. A default editor must exist.
   static func first(
     _ config: Config, environment: [String: String] = ProcessEnvironment.variables
   ) -> EditorCommand {
@@ -28,7 +45,8 @@ extension EditorCommand {
     } ?? EditorCommand()
   }
 
-  /// The program that the line starts; nil where there is none, and no path where only the shell can say.
+  /// Returns the program of the command; nil if it does not exist, and a description if only the shell can determine
+  /// it.
   func program(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {

@@ -6,7 +6,7 @@ import NotesStorage
 /// The user's own editor, started as git starts it.
 ///
 /// `editor` of the user's file, `VISUAL` and `EDITOR` are lines of the user's own shell, so that an editor
-/// may have options; where there is none of that name, others are tried that most systems have.
+/// may have options. The first of them is started; where none of them is set, editors are tried that most systems have.
 struct OutsideEditor {
   /// Where the files are that are being edited; without one, among the system's temporary files.
   private let folder = DataFiles.editing()
@@ -32,8 +32,8 @@ struct OutsideEditor {
     case unchanged(String, exitCode: Int32)
   }
 
-  /// Has a text edited in a file of this name.
-  func edit(_ body: NoteBody, name: String) -> Outcome {
+  /// Opens a text in the editor, in a file of this name, with the cursor at a line for editors that take one.
+  func edit(_ body: NoteBody, name: String, line: Int? = nil) -> Outcome {
     let file: EditedFile
     do {
       file = try EditedFile(body.bytes, name: name, in: folder)
@@ -44,11 +44,9 @@ struct OutsideEditor {
     }
     do {
       let start = ContinuousClock.now
-      guard let (end, editor) = try runEditor(on: file) else {
+      guard let (end, editor) = try runEditor(on: file, line: line) else {
         file.remove()
-        return .unchanged(
-          "No editor was found. Set EDITOR to one, as in `export EDITOR=nano`.",
-          exitCode: ExitStatus.unavailable)
+        return .unchanged(notStarted, exitCode: ExitStatus.unavailable)
       }
       let isQuick = .now - start < .milliseconds(500)
       return outcome(of: file, end, editor, isQuick: isQuick)
@@ -63,20 +61,36 @@ struct OutsideEditor {
     }
   }
 
-  /// Runs the first editor that is there.
+  /// Runs the editor that the user names, or the first that is there of those that most systems have.
   ///
-  /// - Returns: Nil where none is.
-  private func runEditor(on file: EditedFile) throws -> (ForegroundProgram.End, editor: String)? {
-    for editor in commands.compactMap(\.command) {
+  /// - Returns: Nil where none could be started.
+  private func runEditor(
+    on file: EditedFile, line: Int?
+  ) throws -> (ForegroundProgram.End, editor: String)? {
+    for editor in commands {
+      guard let command = editor.command else { continue }
       // Ctrl-C is for the editor, and not for the shell that waits for it.
-      let script = "trap : INT QUIT; \(editor) \"$@\""
+      let script = "trap : INT QUIT; \(command) \"$@\""
       let program = ForegroundProgram(
-        path: "/bin/sh", arguments: ["-c", script, editor, file.path])
+        path: "/bin/sh",
+        arguments: ["-c", script, command] + editor.arguments(showingLine: line) + [file.path])
       let end = try run(program)
       // What the shell says of a program that is not there, or is none.
-      if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, editor) }
+      if ![.exit(126), .exit(127)].contains(end) || !file.isUntouched { return (end, command) }
+      if editor.isNamed { return nil }
     }
     return nil
+  }
+
+  /// The message when no editor could be started.
+  private var notStarted: String {
+    guard let editor = commands.first, editor.isNamed else {
+      return "No editor was found. Set EDITOR to one, as in `export EDITOR=nano`."
+    }
+    return """
+      “\(editor.command ?? "")” (\(editor.source)) cannot be started. Install it, or name another \
+      editor there, as in `export EDITOR=nano`.
+      """
   }
 
   private func outcome(

@@ -1,7 +1,7 @@
 import NotesApp
 import TerminalUI
 
-/// The user's own editor and the desktop's browser, and what the terminal says of itself.
+/// The user's editor, the desktop's browser, and the terminal's background.
 final class ProgramsOutside: NotesWorld {
   private let editor: OutsideEditor
   private let background: () -> Bool?
@@ -14,9 +14,9 @@ final class ProgramsOutside: NotesWorld {
     (self.editor, self.transferring, background) = (editor, transferring, isBackgroundDark)
   }
 
-  /// The file stays until what was written is stored.
-  func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {
-    switch editor.edit(note.body, name: "note-\(note.id)") {
+  /// The file is kept until the text is stored.
+  func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {
+    switch editor.edit(note.body, name: "note-\(note.id)", line: line) {
     case .unchanged(let reason, let code): throw NotesWorldProblem(reason, isError: code != 0)
     case .edited(let body, let file):
       do {
@@ -24,7 +24,7 @@ final class ProgramsOutside: NotesWorld {
       } catch {
         file.leave()
         let reason = (error as? StorageError)?.message ?? "\(error)"
-        throw NotesWorldProblem("\(reason) What was written is in \(file.path).")
+        throw NotesWorldProblem("\(reason) Your text is in \(file.path).")
       }
       file.remove()
     }

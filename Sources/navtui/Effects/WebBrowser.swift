@@ -2,31 +2,31 @@ import Foundation
 import NcursesTerminal
 import TerminalUI
 
-/// The program that opens an address with what the user has for it: the desktop's own.
+/// The program that opens an address with the desktop's browser.
 struct WebBrowser {
   private let environment = ProcessEnvironment.variables
 
-  /// Starts it, without a terminal, and leaves it alone.
+  /// Starts the program without a terminal, and does not wait for it.
   ///
-  /// - Returns: Why it could not be started, nil when it was.
+  /// - Returns: The reason why it could not be started; nil if it was.
   func problem(opening address: WebAddress) -> String? {
     #if canImport(Darwin)
       let name = "open"
     #else
       let name = "xdg-open"
-      // Elsewhere it would look for a browser that draws on this very terminal.
+      // Without a desktop it would look for a browser that runs on this terminal.
       guard ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains(where: { environment[$0] != nil })
       else {
-        return "There is no desktop here to open it; it can be copied where it is asked about."
+        return "No desktop to open the address. Copy it instead."
       }
     #endif
     do throws(TerminalError) {
       let process = try DetachedProgram(name: name, arguments: [address.uri]).start()
-      // Nobody wants to know how it ends, but somebody has to be told.
+      // The result is not needed, but the process must be reaped.
       Thread.detachNewThread { process.wait() }
       return nil
     } catch {
-      return "\(name) opens addresses here, and cannot be started: \(error)"
+      return "\(name) cannot be started to open the address: \(error)"
     }
   }
 }

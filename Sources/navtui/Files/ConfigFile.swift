@@ -1,16 +1,16 @@
 import Foundation
 
-/// The user's configuration: read with suspicion, never written.
+/// The user's configuration file, which is validated when read and never written.
 struct ConfigFile {
-  /// Larger files are not read, in bytes.
+  /// The maximum size of a file, in bytes.
   nonisolated static let limit = 1 << 20
 
   let path: String
-  /// Whether the user named the file, so that it is expected to be there.
+  /// Whether the user named the file, so that it must exist.
   let isNamed: Bool
 
-  /// `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil when no home folder
-  /// is known.
+  /// Creates the file of `NAVTUI_CONFIG`, or `navtui/config.toml` in the user's configuration folder; nil if no home
+  /// folder is known.
   init?(environment: [String: String] = ProcessEnvironment.variables) {
     if let path = environment["NAVTUI_CONFIG"], !path.isEmpty {
       (self.path, isNamed) = (URL(fileURLWithPath: path).standardizedFileURL.path, true)
@@ -22,9 +22,9 @@ struct ConfigFile {
     (path, isNamed) = (folder + "/navtui/config.toml", false)
   }
 
-  /// What the file holds; nil when there is none, and none was named.
+  /// Reads the file; nil if it does not exist and was not named.
   ///
-  /// - Throws: ``ConfigFileError`` for everything but an ordinary file, or a link to one.
+  /// - Throws: ``ConfigFileError`` for anything but a regular file, or a link to one.
   func read() throws(ConfigFileError) -> [UInt8]? {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) else {
@@ -60,23 +60,23 @@ struct ConfigFile {
   }
 }
 
-/// Why a configuration file is not read.
+/// The reason why a configuration file cannot be read.
 nonisolated enum ConfigFileError: Error, Hashable {
   case missing, directory, brokenLink, notAFile, tooLarge
   case unreadable(String)
 
-  /// What is wrong with the file, and what to do.
+  /// Returns a message: what is wrong with the file, and what to do.
   func message(_ path: String) -> String {
-    "\(path) \(reason). The defaults hold."
+    "\(path) \(reason). Using the defaults."
   }
 
   private var reason: String {
     switch self {
-    case .missing: "is not there, but NAVTUI_CONFIG names it: make it, or unset the variable"
-    case .directory: "is a folder: the configuration is a file of text"
-    case .brokenLink: "is a link that leads nowhere: make it anew"
-    case .notAFile: "is no ordinary file: the configuration is a file of text"
-    case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB: it is no configuration"
+    case .missing: "is named by NAVTUI_CONFIG but does not exist: create it or unset the variable"
+    case .directory: "is a folder, not a text file"
+    case .brokenLink: "is a symbolic link to nothing"
+    case .notAFile: "is not an ordinary file"
+    case .tooLarge: "is larger than \(ConfigFile.limit >> 20) MB"
     case .unreadable(let detail): "cannot be read: \(detail)"
     }
   }

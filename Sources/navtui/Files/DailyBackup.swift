@@ -4,10 +4,9 @@ import NotesApp
 import NotesStorage
 import Synchronization
 
-/// The backup of the day, made while the app runs: in a thread and a connection of its own, after the first frames
-/// are drawn.
+/// The daily backup, made while the app runs, on a thread and a connection of its own, after the first frames.
 nonisolated final class DailyBackup: Sendable {
-  /// How long after its start the app has drawn, and is most likely at rest.
+  /// The delay after the start, when the app has drawn and is probably idle.
   private static let rest: DispatchTimeInterval = .seconds(2)
 
   private struct Progress {
@@ -21,7 +20,7 @@ nonisolated final class DailyBackup: Sendable {
   private let start = DispatchSemaphore(value: 0)
   private let end = DispatchSemaphore(value: 0)
 
-  /// Begins with the backup; nil where the day has one.
+  /// Starts the backup; nil if the day has one.
   init?(of database: String) {
     guard !BackupFolder(of: database).hasDaily(LocalTime.now.date) else { return nil }
     let thread = Thread { [self] in
@@ -33,9 +32,9 @@ nonisolated final class DailyBackup: Sendable {
     thread.start()
   }
 
-  /// Makes the backup here and now, unless the day has one.
+  /// Makes the backup on this thread, unless the day has one.
   ///
-  /// - Returns: Why it could not be made, as a sentence.
+  /// - Returns: A message with the reason if it could not be made.
   static func make(of notes: NotesDatabase, _ goesOn: (Int, Int) -> Bool) -> String? {
     do {
       try BackupFolder(of: notes.path).makeDaily(of: notes, on: LocalTime.now.date, goesOn: goesOn)
@@ -43,7 +42,7 @@ nonisolated final class DailyBackup: Sendable {
     } catch ExportError.cancelled {
       return nil
     } catch {
-      return "Today's backup could not be made. \(Navtui.sentence(for: error))"
+      return "Today's backup failed. \(Navtui.sentence(for: error))"
     }
   }
 
@@ -57,14 +56,14 @@ nonisolated final class DailyBackup: Sendable {
         return !isCancelled.load(ordering: .relaxed)
       }
     } catch {
-      failure = "Today's backup could not be made. \(error.message)"
+      failure = "Today's backup failed. \(error.message)"
     }
     progress.withLock { $0.failure = failure }
   }
 
-  /// Waits until the backup is made, at once where it has not begun; a signal cancels it.
+  /// Waits until the backup is complete, starting it at once if it has not begun. A signal cancels it.
   ///
-  /// - Returns: Why it could not be made, as a sentence.
+  /// - Returns: A message with the reason if it could not be made.
   @MainActor func finish() -> String? {
     start.signal()
     LongWork.during { work in
@@ -76,7 +75,7 @@ nonisolated final class DailyBackup: Sendable {
     return progress.withLock(\.failure)
   }
 
-  /// Lets the program end without it: what it has written is removed some other day.
+  /// Lets the program end without the backup. Its incomplete file is removed later.
   func cancel() {
     isCancelled.store(true, ordering: .relaxed)
   }

@@ -1,12 +1,13 @@
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// A text in a file, for another program to edit: in a folder of its own, which only the user can enter.
+/// A text in a file that another program edits, in a private folder of its own.
 ///
-/// The folder is locked as long as this process has it: one that is not is of a process that has died.
+/// The folder is locked while this process uses it. An unlocked one belongs to a process that has died.
 final class EditedFile {
-  /// The longest text that is taken back, in bytes.
+  /// The maximum size of an edited text, in bytes.
   static let limit = Int(MarkdownFolder.largestFile)
 
   let path: String
@@ -14,7 +15,7 @@ final class EditedFile {
   private let original: [UInt8]
   private var lock: FileHandle?
 
-  /// Writes a text into a file of this name, which is never made from what the user wrote.
+  /// Writes a text to a file. The name must not be derived from user input.
   init(_ bytes: [UInt8], name: String, in folder: String?) throws {
     let mask = umask(0o077)
     defer { umask(mask) }
@@ -41,11 +42,11 @@ final class EditedFile {
     }
   }
 
-  /// What stands in the file now.
+  /// The state of the file.
   enum State {
     case changed(NoteBody)
     case same
-    /// Nothing is left of a text.
+    /// The text is empty.
     case empty
     case removed
     case unreadable(String)
@@ -56,7 +57,7 @@ final class EditedFile {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        return .unreadable("\(path) is no ordinary file any more")
+        return .unreadable("\(path) is no longer an ordinary file")
       }
       guard attributes[.size] as? Int ?? 0 <= Self.limit else {
         return .unreadable("\(path) is larger than \(Self.limit >> 20) MB")
@@ -72,28 +73,28 @@ final class EditedFile {
     return .changed(NoteBody(withoutAddedEnd(bytes)))
   }
 
-  /// Editors end a last line that had no end.
+  /// Removes a final newline that the editor added to a last line without one.
   private func withoutAddedEnd(_ bytes: [UInt8]) -> [UInt8] {
     let isAdded = !original.isEmpty && original.last != 0x0A && bytes.last == 0x0A
     return isAdded ? bytes.dropLast() : bytes
   }
 
-  /// Removes the file with all that the editor has put beside it.
+  /// Removes the file and everything that the editor put beside it.
   func remove() {
     try? FileManager.default.removeItem(atPath: folder)
     leave()
   }
 
-  /// Whether nothing was written into the file, or put beside it as editors do with a text that is not saved.
+  /// Whether the file is unchanged and the editor put nothing beside it, such as unsaved text.
   var isUntouched: Bool {
     guard case .same = state else { return false }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return names == [URL(fileURLWithPath: path).lastPathComponent]
   }
 
-  /// Removes the file where nothing was written, and leaves it to the user otherwise.
+  /// Removes the file if it is untouched, and otherwise leaves it to the user.
   ///
-  /// - Returns: Where it is left, or the folder with what is beside it; nil when it is removed.
+  /// - Returns: The path of the file that was left, or of the folder with the files beside it; nil if it was removed.
   func removeUntouched() -> String? {
     guard !isUntouched else {
       remove()
@@ -112,7 +113,7 @@ final class EditedFile {
 }
 
 extension EditedFile {
-  /// Stores what was edited, and removes the file then; where that fails, says where the text is.
+  /// Stores the edited text and then removes the file. If storing fails, the error says where the text is.
   static func keeping<Result>(_ file: EditedFile?, _ store: () throws -> Result) throws -> Result {
     do {
       let result = try store()
@@ -121,20 +122,20 @@ extension EditedFile {
     } catch {
       if let file {
         file.leave()
-        Console.error("What was written is in \(file.path).")
+        Console.error("Your text is in \(file.path).")
       }
       throw error
     }
   }
 
-  /// What to tell at a start of files that were being edited when a process died, or were left because they
-  /// could not be stored; nil where there are none.
+  /// Returns a message for the next start about edited files that were left, because a process died or they could not
+  /// be stored; nil if there are none.
   static func notice(folder: String?) -> String? {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       names.contains(where: { isLeft("\(folder)/\($0)") })
     else { return nil }
     return """
-      Text from an editor that was not stored is kept in \(folder). Look at it there, and remove what \
+      Unsaved text of an editor is in \(folder). Look at it there, and remove what \
       you do not need.
       """
   }
@@ -146,13 +147,14 @@ extension EditedFile {
   }
 }
 
-/// A folder in which others could put something, or look.
+/// A folder that other users could read or write.
 private struct ForeignFolder: LocalizedError {
   let path: String
 
-  var errorDescription: String? { "\(path) is not a folder of yours alone; remove it, or set HOME" }
+  var errorDescription: String? { "\(path) is open to other users; remove it or set HOME" }
 
-  /// Anyone may have made a folder of that name before, or a link, among the files of all.
+  /// Throws if the folder is not private. In the shared folder for temporary files, anyone may have created a folder
+  /// or link with this name.
   static func refuse(_ folder: String) throws {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder)
     let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value

@@ -1,18 +1,21 @@
 import Foundation
 import LocalSocket
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
-/// The file with what was saved of a damaged database, beside that.
+/// The new file with the data saved from a damaged database, beside that.
 struct RepairedFile {
   let database: String
   let new: String
   private let backups: BackupFolder
   private let time = Timestamp.now
-  /// The damaged file as it was before it was read.
+  /// The state of the damaged file before it was read.
   private let marks: [String]
 
-  /// - Parameter database: Where the damaged file is; a link to it stays one.
+  /// Creates the value.
+  ///
+  /// - Parameter database: The path of the damaged file. If it is a symbolic link, the link is kept.
   init(database: String) {
     self.database = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
     let stem = URL(fileURLWithPath: self.database).deletingPathExtension().path
@@ -21,25 +24,27 @@ struct RepairedFile {
     marks = Self.marks(of: self.database)
   }
 
-  /// - Throws: ``CommandFailure`` where a navtui uses the database.
+  /// Checks that no navtui uses the database.
+  ///
+  /// - Throws: ``CommandFailure`` if one does.
   func checkUse() throws(CommandFailure) {
     let isServed = (try? RunningApp(database: database).isRunning()) ?? false
-    let folders = DataFiles.sessions().map { SessionFolder.existing(in: $0, for: database) } ?? []
+    let folders = DataFiles.sessions(of: database).map(SessionFolder.existing) ?? []
     guard isServed || folders.contains(where: SessionFolder.isInUse) else { return }
     throw CommandFailure(
-      message: "A navtui runs on \(database). Quit it, and try again.",
+      message: "A navtui is running on \(database). Quit it and try again.",
       exitCode: ExitStatus.tryAgain)
   }
 
-  /// Makes the new file; nil where nothing is wrong with the old one.
+  /// Creates the new file; returns nil if nothing is wrong with the old one.
   ///
-  /// - Throws: What ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)`` throws, with what to do.
+  /// - Throws: The errors of ``NotesStorage/NotesDatabase/salvage(_:to:backups:goesOn:)``, with advice.
   func salvage(_ goesOn: (Int, Int) -> Bool) throws -> Salvage? {
     do {
       return try NotesDatabase.salvage(
         database, to: new, backups: backups.backups(), goesOn: goesOn)
     } catch StorageError.notOurs {
-      throw unsalvageable("no notes are found in it")
+      throw unsalvageable("it has no notes")
     } catch StorageError.damaged(_, let detail) {
       throw unsalvageable(detail)
     }
@@ -48,13 +53,13 @@ struct RepairedFile {
   private func unsalvageable(_ reason: String) -> CommandFailure {
     CommandFailure(
       message: """
-        Nothing can be saved of \(database): \(reason). It was left untouched. `navtui repair \
-        --from-backup` puts a backup in its place, the newest in \(backups.path) or a file that you name.
+        Nothing can be recovered from \(database): \(reason). It was not changed. `navtui repair \
+        --from-backup` replaces it by a backup, the newest in \(backups.path) or a file you name.
         """,
       exitCode: ExitStatus.badData)
   }
 
-  /// Makes the new file from a backup, without a name from the newest that is whole, and says which it was.
+  /// Creates the new file from a backup, by default the newest intact one, and returns its path.
   func copyBackup(_ file: String?, _ goesOn: (Int, Int) -> Bool) throws -> String {
     let candidates = file.map { [$0] } ?? backups.backups().map(\.path)
     for candidate in candidates {
@@ -64,18 +69,18 @@ struct RepairedFile {
         try notes.backUp(to: new, goesOn: goesOn)
         return candidate
       } catch let error as StorageError where candidate != candidates.last {
-        Console.error("\(error.message) The backup before it is tried.")
+        Console.error("\(error.message) Trying the backup before it.")
       }
     }
     throw CommandFailure(
       message:
-        "There is no backup of \(database) in \(backups.path). Name one: `navtui repair --from-backup FILE`.",
+        "There is no backup of \(database) in \(backups.path). Use `navtui repair --from-backup FILE`.",
       exitCode: ExitStatus.missingInput)
   }
 
-  /// Puts the new file in the place of the old one, of which another name remains at every moment.
+  /// Replaces the old file with the new one. The old file always keeps a name.
   ///
-  /// - Returns: Where the old file is now; nil where there was none.
+  /// - Returns: The new path of the old file; nil if there was none.
   func replace(keeping kind: String) throws(CommandFailure) -> String? {
     do {
       try checkUse()
@@ -88,7 +93,7 @@ struct RepairedFile {
         atPath: backups.path, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       if isThere { try FileManager.default.linkItem(atPath: database, toPath: kept) }
-      // A log beside the new file would be taken for its own.
+      // SQLite would treat a log beside the new file as its own.
       for suffix in ["-wal", "-shm", "-mark"]
       where FileManager.default.fileExists(atPath: database + suffix) {
         try FileManager.default.moveItem(atPath: database + suffix, toPath: kept + suffix)
@@ -102,7 +107,7 @@ struct RepairedFile {
     } catch {
       throw CommandFailure(
         message:
-          "\(database) could not be replaced: \(error.systemReason). What was saved is in \(new).",
+          "\(database) could not be replaced: \(error.systemReason). The recovered notes are in \(new).",
         exitCode: ExitStatus.cannotCreate)
     }
   }
@@ -110,11 +115,11 @@ struct RepairedFile {
   private var changed: CommandFailure {
     CommandFailure(
       message:
-        "\(database) was changed meanwhile, so it stays. What was saved is in \(new). Try again.",
+        "\(database) was changed meanwhile and was not replaced. The recovered notes are in \(new). Try again.",
       exitCode: ExitStatus.tryAgain)
   }
 
-  /// What shows that somebody has written the file or its log.
+  /// Returns the size and modification time of the file and its log, to detect changes.
   private static func marks(of database: String) -> [String] {
     [database, database + "-wal"].map { path in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,13 +1,13 @@
 import NotesApp
 
 extension Settings {
-  /// Decides the settings from the options of this start, the user's file, and what the app has kept.
+  /// Determines the settings from the options, the user's file, and the choices saved in the app.
   ///
   /// - Parameters:
-  ///   - options: What the command line says.
-  ///   - file: What the user's file says.
-  ///   - notes: Where is kept what was chosen in the app; nil where there are none yet.
-  /// - Throws: What the notes throw, and when an option names a theme that is not there.
+  ///   - options: The settings from the command line.
+  ///   - file: The settings from the user's file.
+  ///   - notes: The database with the choices made in the app; nil if there is none yet.
+  /// - Throws: An error of the database, or one for an option that names an unknown theme.
   init(
     options: Config = Config(), file: Config, notes: (any NotesRepository)?
   ) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NcursesTerminal
 import NotesApp
 import NotesStorage
 
@@ -9,28 +10,27 @@ struct StoreOptions: ParsableArguments, Sendable {
     name: .customLong("db"), help: "The database file (or NAVTUI_DB).", completion: .file())
   var database: String?
 
-  @Flag(help: "Change nothing.")
+  @Flag(help: "Open the notes read-only.")
   var readonly = false
 
-  /// What was said of the notes when they were opened, so that the app can show it, too.
+  /// The messages about the notes since they were opened, for display in the app.
   @MainActor private(set) static var notices: [String] = []
 
-  /// Opens the notes so that nothing is changed or made, not even an empty file.
+  /// Opens the notes for reading. Nothing is changed or created, not even an empty file.
   ///
-  /// - Parameter isQuiet: Whether the caller says itself what is missing from them.
+  /// - Parameter isQuiet: Whether the caller reports missing changes itself.
   /// - Returns: The notes.
-  /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none.
+  /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none.
   @MainActor func openForReading(isQuiet: Bool = false) throws -> NotesDatabase {
     try open(for: .readOnly, isQuiet: isQuiet)
   }
 
-  /// Opens the notes so that nothing is changed, but all of them can be looked at if that is wished.
+  /// Opens the notes for checking, without changing anything. A deep check can inspect the search index.
   @MainActor func openForChecking(deep: Bool) throws -> NotesDatabase {
     try open(for: deep && !readonly ? .checking : .readOnly, isQuiet: true)
   }
 
-  /// Opens the notes as ``openForReading()`` does; nil where a first start would make them. A file that
-  /// was named is expected to be there.
+  /// Opens the notes as ``openForReading()`` does; nil if there are none and none were named.
   @MainActor func openIfThere(isQuiet: Bool = false) throws -> NotesDatabase? {
     do {
       return try openForReading(isQuiet: isQuiet)
@@ -39,45 +39,44 @@ struct StoreOptions: ParsableArguments, Sendable {
     }
   }
 
-  /// Whether the user has said where the notes are.
+  /// Whether the user named the database.
   var isNamed: Bool {
     database != nil || ProcessEnvironment.variables["NAVTUI_DB"]?.isEmpty == false
   }
 
-  /// Opens the notes for looking at them without a terminal: before the first start, what it would show.
+  /// Opens the notes for display without a terminal; before the first start, the welcome notes.
   @MainActor func openForShowing() throws -> any NotesRepository {
     try openIfThere() ?? WelcomeNotes.inMemory()
   }
 
-  /// Where the notes are, or would be; absolute.
+  /// Returns the absolute path of the database, which may not exist.
   @MainActor func path() throws -> String {
     URL(fileURLWithPath: try database ?? DataFiles.database()).standardizedFileURL.path
   }
 
-  /// Opens the notes for a command that is of no use unless it may change them.
+  /// Opens the notes for a command that changes them.
   @MainActor func openForChanges() throws -> NotesDatabase {
     try checkForChanges()
     return try open(for: .readWrite)
   }
 
-  /// Has a navtui that runs on the notes look at them now, and not with its next event. It is sent nothing: somebody
-  /// who connects is enough to wake it.
+  /// Makes a running navtui reload the notes at once. It is sent nothing, because a connection is enough to wake it.
   @MainActor func announceChanges() {
     guard let path = try? path(), let running = try? RunningApp(database: path) else { return }
     _ = try? running.isRunning()
   }
 
-  /// Checks that changes are wished, before anything is asked of the user.
+  /// Checks that changes are allowed, before the user is asked for anything.
   @MainActor func checkForChanges() throws {
     guard readonly else { return }
     throw CommandFailure(
-      message: "Nothing is stored with --readonly. Leave it out to change notes.",
+      message: "--readonly does not allow changes.",
       exitCode: ExitStatus.permission)
   }
 
-  /// Opens notes that are there, for a command that is of no use unless it may change them.
+  /// Opens existing notes for a command that changes them.
   ///
-  /// - Throws: ``NotesApp/StorageError/missing(path:)`` when there are none: none are made.
+  /// - Throws: ``NotesApp/StorageError/missing(path:)`` if there are none; none are created.
   @MainActor func openThereForChanges() throws -> NotesDatabase {
     let path = try path()
     guard FileManager.default.fileExists(atPath: path) else {
@@ -86,8 +85,8 @@ struct StoreOptions: ParsableArguments, Sendable {
     return try openForChanges()
   }
 
-  /// Opens the notes for the app; the first time there are a few that teach the keys. Where the disk is full they are
-  /// only read.
+  /// Opens the notes for the app. At the first start it adds the welcome notes. If the disk is full, it opens them
+  /// for reading.
   @MainActor func openWithWelcome() throws -> NotesDatabase {
     if readonly { return try openForReading() }
     do {
@@ -96,7 +95,9 @@ struct StoreOptions: ParsableArguments, Sendable {
       return notes
     } catch StorageError.diskFull(let path) {
       guard let notes = try? openForReading() else { throw StorageError.diskFull(path: path) }
-      Self.tell("The disk of \(path) is full: notes are only read until navtui starts with room.")
+      Self.tell(
+        "The disk of \(path) is full. The notes are read-only until there is space and navtui starts again."
+      )
       return notes
     }
   }
@@ -108,22 +109,22 @@ struct StoreOptions: ParsableArguments, Sendable {
     if access == .readWrite, !isNamed { tightenFolder(of: notes.path) }
     if let failure = notes.backupFailure {
       let reason = Navtui.sentence(for: failure)
-      Console.error("The notes were not backed up before their update. \(reason)")
+      Console.error("The backup before the update failed. \(reason)")
     }
     if !isQuiet, let message = notes.missingChangesMessage { Self.tell(message) }
     return notes
   }
 
-  /// Takes our own folder from others who might look into it.
+  /// Makes our own folder private.
   @MainActor private func tightenFolder(of path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard let mode = DataFiles.mode(of: folder, .typeDirectory), mode & 0o077 != 0,
       unsafe chmod(folder, 0o700) == 0
     else { return }
-    Self.tell("Others could enter \(folder). Now only you can.")
+    Self.tell("Other users could open \(folder). It is now private.")
   }
 
-  /// Says something once.
+  /// Writes a message once.
   @MainActor private static func tell(_ message: String) {
     guard !notices.contains(message) else { return }
     notices.append(message)
@@ -132,7 +133,7 @@ struct StoreOptions: ParsableArguments, Sendable {
 }
 
 extension StoreOptions {
-  /// Where none of them is given.
+  /// Options without values.
   static var unset: StoreOptions {
     var options = StoreOptions()
     (options.database, options.readonly) = (nil, false)

@@ -2,19 +2,19 @@ import ConfigParser
 import Foundation
 import NotesApp
 
-/// What the user's configuration says, and what is wrong with it.
+/// The user's configuration and its problems.
 struct UserConfig {
   private(set) var config = Config()
-  /// Where the file is; nil when no home folder is known.
+  /// The path of the file; nil if no home folder is known.
   let path: String?
-  /// Whether there is such a file.
+  /// Whether the file exists.
   private(set) var isThere = false
-  /// What is wrong, in the order of the file.
+  /// The problems, in file order.
   private(set) var problems: [ConfigProblem] = []
-  /// Why the file could not be read at all.
+  /// The reason why the file could not be read at all.
   private(set) var fileError: ConfigFileError?
 
-  /// Reads the file: whatever is wrong with it, what is right is used.
+  /// Reads the file and uses all valid settings.
   init(environment: [String: String] = ProcessEnvironment.variables) {
     let file = ConfigFile(environment: environment)
     path = file?.path
@@ -47,13 +47,13 @@ struct UserConfig {
       at: ConfigPosition(line: index + 1, column: valid.count + 1))
   }
 
-  /// All that is wrong, each with the whole path of the file.
+  /// A message for each problem, with the path of the file.
   var messages: [String] {
     guard let path else { return [] }
     return (fileError.map { [$0.message(path)] } ?? []) + problems.map { $0.message(in: path) }
   }
 
-  /// What the user is to be told when the app starts.
+  /// The message for the user when the app starts.
   var notice: String? {
     guard let path else { return nil }
     let name = URL(fileURLWithPath: path).lastPathComponent

@@ -1,11 +1,11 @@
 import NotesApp
 import NotesStorage
 
-/// The notes that are there at the first start.
+/// The notes of the first start.
 enum WelcomeNotes {
   private static let settingName = "welcomed"
 
-  /// In the order they are to be read.
+  /// The notes in reading order.
   static var drafts: [NoteDraft] {
     let files = [
       PackageResources.welcome_1_md, PackageResources.welcome_2_md, PackageResources.welcome_3_md,
@@ -17,12 +17,12 @@ enum WelcomeNotes {
     }
   }
 
-  /// The notes as a first start shows them, stored nowhere.
+  /// Returns the notes of a first start, without storing them.
   static func inMemory() throws(StorageError) -> NotesDatabase {
     try NotesDatabase(inMemory: drafts.reversed())
   }
 
-  /// Stores them the first time, unless there are notes already. The list shows the newest first.
+  /// Stores the notes at the first start, unless there are notes already. The list shows the newest first.
   static func addOnce(to notes: any NotesRepository) throws(StorageError) {
     guard try notes.setting(settingName) == nil else { return }
     if try notes.count() == 0 {

@@ -2,13 +2,13 @@ import NavigationCore
 import NotesApp
 import TerminalUI
 
-/// The links that one which is being written can become, for shells: names of the table and notes.
+/// The completions of a partial link, for shells: names of the table and notes.
 struct LinkCandidates {
   let table: RouteTable<NotesPlace>
-  /// Nil where there are no notes yet.
+  /// The notes; nil if there are none yet.
   let notes: (any NotesRepository)?
 
-  /// Each link, with the title of its note where it leads to one.
+  /// Returns each completion, with the title if it leads to a note.
   func candidates(for text: String) -> [(link: String, title: SafeText)] {
     let completion = table.completion(of: text, scenes: ["main"])
     let links = completion.links.map { (link: $0, title: SafeText("")) }

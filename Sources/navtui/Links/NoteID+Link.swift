@@ -1,6 +1,6 @@
 import NotesApp
 
 nonisolated extension NoteID {
-  /// The link to the note, as others are given it.
+  /// The public link to the note.
   var link: String { "navtui://main/notes/\(self)" }
 }

@@ -36,7 +36,7 @@ nonisolated struct ImportRecord: JSONRecord {
   init(_ folder: MarkdownFolder, new: Int, known: Int, isDryRun: Bool) {
     (imported, self.known, dryRun) = (new, known, isDryRun)
     skipped = folder.skipped.map { Skipped(path: $0.path, reason: $0.reason.message) }
-    notText = folder.notText
+    notText = folder.notText.map(\.path)
     unusedFields = folder.unmappedFields.map { Field(name: $0.name, files: $0.files) }
     (otherFiles, otherFileCount) = (folder.others, folder.otherCount)
   }

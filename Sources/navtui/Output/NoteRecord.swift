@@ -1,7 +1,7 @@
 import Foundation
 import NotesApp
 
-/// A note, or a row of a list, as JSON has it.
+/// The JSON form of a note or of a row of a list.
 nonisolated struct NoteRecord: JSONRecord {
   var id: Int64
   var title: String
@@ -12,7 +12,7 @@ nonisolated struct NoteRecord: JSONRecord {
   var trashed: Bool?
   var tags: [String]?
   var excerpt: String?
-  /// The text; what is not UTF-8 in it is U+FFFD.
+  /// The text, with U+FFFD for bytes that are not UTF-8.
   var body: String?
   /// The bytes of a text that is not UTF-8.
   var bytesBase64: String?
@@ -45,11 +45,11 @@ nonisolated struct NoteRecord: JSONRecord {
   }
 }
 
-/// What is printed as one object of JSON.
+/// A value that is printed as a JSON object.
 nonisolated protocol JSONRecord: Encodable {}
 
 extension JSONRecord {
-  /// The record on one line.
+  /// The object on one line.
   nonisolated var line: String {
     get throws {
       let encoder = JSONEncoder()
@@ -59,7 +59,7 @@ extension JSONRecord {
   }
 }
 
-/// Prints an array of JSON, a record a line, without holding all of it.
+/// Prints a JSON array, a record on each line, without keeping all of it in memory.
 struct JSONArrayPrinter {
   private var isEmpty = true
 

@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// How a command that prints notes prints them.
+/// The output format of a command that prints notes.
 struct OutputOptions: ParsableArguments, Sendable {
   enum Format: String, EnumerableFlag {
     case plain, json
 
     static func help(for value: Format) -> ArgumentHelp? {
       switch value {
-      case .plain: "Print lines, the parts of each between tabs."
+      case .plain: "Print lines of fields between tabs."
       case .json: "Print JSON."
       }
     }
@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments, Sendable {
 }
 
 extension OutputOptions {
-  /// Prints items as JSON, or a line each.
+  /// Prints items as JSON, or as lines.
   @MainActor func print<Item>(
     _ items: [Item], as record: (Item) -> some JSONRecord, row: (Item) -> [String]
   ) throws {

@@ -1,10 +1,11 @@
+import NcursesTerminal
 import NotesApp
 import TerminalUI
 
 extension KeptSession {
   /// The session as rows.
   var rows: [[String]] {
-    let use = isInUse ? ["a navtui that runs keeps it"] : []
+    let use = isInUse ? ["in use"] : []
     let first = ["session", file, written?.iso8601 ?? "-"] + use
     guard case .success(let summary) = contents else { return [first] }
     return [first] + summary.places.map(\.row) + summary.unsavedTexts.map(\.row)
@@ -20,11 +21,11 @@ extension SessionSummary.Place {
 
 extension UnsavedText {
   fileprivate var row: [String] {
-    // Made safe also in a pipe: a title may hold line breaks, and a line is a text.
+    // Made safe even in a pipe, because a title may contain line breaks and each line is a text.
     ["not saved", note.map { "note \($0)" } ?? "new note", SafeText(draft.title).string]
   }
 
-  /// The note that the text is to become; nil for a new one.
+  /// The note that the text belongs to; nil for a new one.
   fileprivate var note: NoteID? {
     switch self {
     case .new: nil
@@ -33,7 +34,7 @@ extension UnsavedText {
   }
 }
 
-/// The sessions of a database, as JSON has them.
+/// The JSON form of the sessions of a database.
 nonisolated struct StateRecord: JSONRecord {
   struct Place: Encodable {
     var name: String
@@ -45,7 +46,7 @@ nonisolated struct StateRecord: JSONRecord {
   }
 
   struct Text: Encodable {
-    /// The number of the note that the text is to become; none for a new one.
+    /// The number of the note that the text belongs to; nil for a new one.
     var note: Int64?
     var title: String
     var body: String
@@ -55,7 +56,7 @@ nonisolated struct StateRecord: JSONRecord {
     var file: String
     var written: String?
     var inUse: Bool
-    /// Why it cannot be read.
+    /// The reason why it cannot be read.
     var problem: String?
     var scenes: [Place]
     var unsaved: [Text]

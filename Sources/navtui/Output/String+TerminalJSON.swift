@@ -1,9 +1,10 @@
 import TerminalUI
 
 extension String {
-  /// The same JSON with all escaped that ``SafeText`` would not draw as it is.
+  /// The same JSON with all characters escaped that ``SafeText`` would change.
   ///
-  /// In JSON only strings hold anything but printable ASCII and newlines, and in these any scalar may be escaped.
+  /// In JSON, only strings contain anything but printable ASCII and newlines, and any scalar of a string may be
+  /// escaped.
   nonisolated var jsonForTerminal: String {
     var json = ""
     for character in self {

@@ -2,14 +2,14 @@ import Foundation
 import LocalSocket
 
 extension DataFiles {
-  /// Where a navtui on these notes takes links: in `navtui` in the user's runtime folder, or in
-  /// `navtui/run` in the state folder where there is none.
+  /// Returns the socket of a navtui on these notes: in `navtui` in the user's runtime folder, or in `navtui/run` in
+  /// the state folder if there is none.
   ///
-  /// - Throws: When no home folder is known.
+  /// - Throws: An error if no home folder is known.
   static func socket(
     for database: String, environment: [String: String] = ProcessEnvironment.variables
   ) throws -> SocketPath {
-    // A path of a socket must be short.
+    // The path of a socket must be short.
     let name = String(fingerprint(of: database), radix: 36)
     return SocketPath(folder: try socketFolder(environment), name: "\(name).socket")
   }

@@ -29,12 +29,17 @@ enum DataFiles {
     state("editing", environment)
   }
 
-  /// Where sessions are kept: `navtui/sessions` in the user's state folder; nil when no home folder is
-  /// known.
+  /// The folder of all sessions: `navtui/sessions` in the user's state folder; nil when no home folder is known.
   static func sessions(
     environment: [String: String] = ProcessEnvironment.variables
   ) -> String? {
     state("sessions", environment)
+  }
+
+  /// The folder of the sessions of a database, whose name has 16 digits.
+  static func sessions(of database: String) -> String? {
+    let digits = String(fingerprint(of: database), radix: 16)
+    return sessions().map { "\($0)/" + String(repeating: "0", count: 16 - digits.count) + digits }
   }
 
   /// A folder of ours in the user's state folder; nil when no home folder is known.

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// The signal that asked long work to end.
+/// The signal that interrupted a long operation.
 nonisolated enum Interruption {
   private static let taken = Atomic<Int32>(0)
 
-  /// The last one that came since they are watched; nil when none has.
+  /// The last signal since watching began; nil if there was none.
   static var signal: Int32? {
     let number = taken.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// From now on Ctrl-C, a closed window and `kill` are only noted: the work that runs ends by itself, and
-  /// leaves nothing half done. What was ignored before, as `nohup` does, stays so.
+  /// Records SIGINT, SIGTERM and SIGHUP from now on, so that running work can end by itself and leave nothing half
+  /// done. Signals that were ignored before, as by `nohup`, stay ignored.
   static func watch() {
-    // It is there before a handler needs it.
+    // Initializes the variable before a handler needs it.
     taken.store(0, ordering: .relaxed)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let previous = Foundation.signal(number) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Work that may take long: a line on standard error says how far it is, and a signal ends it.
+/// A long operation, with its progress on a line of standard error, which a signal ends.
 ///
-/// The line is for a terminal only, and for work that lasts: it comes after half a second. It is written over
-/// and in the end wiped out with blanks, so any terminal shows it, and it is plain ASCII.
+/// The line is shown only on a terminal and after half a second. It is overwritten and finally erased with blanks,
+/// and is plain ASCII, so that any terminal can show it.
 final class LongWork {
-  private static let patience = Duration.seconds(0.5)
+  private static let delay = Duration.seconds(0.5)
   private static let pause = Duration.seconds(0.1)
 
   private let isShown: Bool
-  private var next = ContinuousClock.now + patience
-  /// How many columns the line has that stands there.
+  private var next = ContinuousClock.now + delay
+  /// The width of the current line, in columns.
   private var width = 0
 
   private init() {
@@ -19,16 +19,16 @@ final class LongWork {
     Interruption.watch()
   }
 
-  /// Does work that may take long; the line is gone when it is over.
+  /// Runs a long operation, and erases the line afterwards.
   static func during<Result>(_ body: (LongWork) throws -> Result) rethrows -> Result {
     let work = LongWork()
     defer { work.clear() }
     return try body(work)
   }
 
-  /// Says how far it is, as in `Storing notes: 3 of 10`.
+  /// Shows the progress, as in `Storing notes: 3 of 10`.
   ///
-  /// - Returns: Whether it goes on.
+  /// - Returns: Whether to continue.
   func goesOn(_ step: String, _ done: Int, of total: Int? = nil) -> Bool {
     if isShown, ContinuousClock.now >= next {
       show("\(step): \(done)" + (total.map { " of \($0)" } ?? ""))
@@ -37,7 +37,7 @@ final class LongWork {
     return Interruption.signal == nil
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Erases the line, before other output.
   func clear() {
     guard width > 0 else { return }
     // A terminal may have shown `^C` behind it.
@@ -52,7 +52,7 @@ final class LongWork {
     width = line.count
   }
 
-  /// How many can be written without going to the next line.
+  /// The number of columns that can be written without wrapping.
   private static var columns: Int {
     var size = winsize()
     let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 1

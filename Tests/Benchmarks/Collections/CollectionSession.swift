@@ -52,7 +52,7 @@ struct CollectionSession {
 
   private mutating func type(_ query: String, in program: MeasuredProgram) {
     for (index, letter) in query.enumerated() {
-      let answer = program.press(String(letter), patience: .seconds(2))
+      let answer = program.press(String(letter), timeout: .seconds(2))
       record(index < 2 ? Self.names.few : Self.names.more, answer)
       if index == query.count - 1 { last[query, default: Answers()].append(answer) }
     }
@@ -62,7 +62,7 @@ struct CollectionSession {
   /// Goes to a note by its link, and times the key that opens it.
   private func open(_ id: Int64, in program: MeasuredProgram) -> MeasuredProgram.Answer {
     for key in [":", "/notes/\(id)"] { _ = program.press(key) }
-    return program.press("\r", patience: .seconds(2))
+    return program.press("\r", timeout: .seconds(2))
   }
 
   private mutating func record(_ name: String, _ answer: MeasuredProgram.Answer) {

@@ -126,21 +126,25 @@ def sayings(name, text):
         yield plain(first)[:60] or f"{name} {number}", saying + "\n"
 
 
-def documents(folder):
+def documents(folder, packages=PACKAGES):
     """All documents: whose they are, their title, their text and what parts it."""
-    found = {package: fetch(package, folder) for package in PACKAGES}
+    found = {package: fetch(package, folder) for package in packages}
+
+    def wanted(*rows):
+        return (row for row in rows if row[0] in found)
+
     for file in files(found["nodejs-doc"], "doc", r"\.md(\.gz)?$"):
         yield "nodejs", title_of(file), read(file), markdown_sections
-    for package, below, pattern in (
+    for package, below, pattern in wanted(
         ("python3.11-doc", "doc/python3.11/html/_sources", r"\.txt$"),
         ("linux-doc-6.1", "doc/linux-doc-6.1/Documentation", r"\.(rst|txt|yaml)(\.gz)?$"),
     ):
         for file in files(found[package], below, pattern):
             yield package.split("-")[0], title_of(file), read(file), underlined_sections
-    for package in ("fortunes-de", "fortunes-ru"):
+    for (package,) in wanted(("fortunes-de",), ("fortunes-ru",)):
         for file in files(found[package], "games/fortunes", r"/[^/]+(?<!\.dat)(?<!\.u8)$"):
             yield package, file.name, read(file), sayings
-    for package in ("manpages-ja", "manpages-zh"):
+    for (package,) in wanted(("manpages-ja",), ("manpages-zh",)):
         for file in files(found[package], "man", r"\.\d\w*\.gz$"):
             yield package, title_of(file), manual(read(file)), markdown_sections
 

@@ -30,9 +30,30 @@ struct MeasuredProgram {
     let begin = ContinuousClock.now
     process = try ChildProcess(launch)
     var answer = Self.answer(
-      on: pair.person, since: begin, patience: .seconds(5), quiet: .seconds(0.2))
+      on: pair.person, since: begin, timeout: .seconds(5), quiet: .seconds(0.2))
     answer.processor = Self.processorTime(of: process)
     start = answer
+  }
+
+  /// How long the program takes to end by a signal.
+  func endTime(of signal: Int32) -> Duration {
+    let begin = ContinuousClock.now
+    process.send(signal)
+    // What it draws before it ends has to go somewhere.
+    while Deadline().wait(reading: [process.news, pair.person]) {
+      if process.takeNews() != nil { break }
+      _ = pair.person.read()
+    }
+    return .now - begin
+  }
+
+  /// Presses a key without waiting for an answer, and lets a time pass.
+  func press(_ key: String, passing time: Duration) {
+    _ = pair.person.write(Array(key.utf8)[...])
+    let end = ContinuousClock.now + time
+    while Deadline(after: max(.zero, end - .now)).wait(reading: [pair.person]) {
+      _ = pair.person.read()
+    }
   }
 
   /// Ends the program.
@@ -42,12 +63,12 @@ struct MeasuredProgram {
     _ = process.takeNews()
   }
 
-  func press(_ key: String, patience: Duration = .seconds(0.3)) -> Answer {
+  func press(_ key: String, timeout: Duration = .seconds(0.3)) -> Answer {
     let (before, processor) = (writes, Self.processorTime(of: process))
     let begin = ContinuousClock.now
     _ = pair.person.write(Array(key.utf8)[...])
     var answer = Self.answer(
-      on: pair.person, since: begin, patience: patience, quiet: .seconds(0.03))
+      on: pair.person, since: begin, timeout: timeout, quiet: .seconds(0.03))
     if let before, let after = writes { answer.writes = after - before }
     if let processor { answer.processor = Self.processorTime(of: process).map { $0 - processor } }
     return answer
@@ -55,11 +76,11 @@ struct MeasuredProgram {
 
   /// Reads until nothing comes any more. The gap decides when to stop looking, and is no part of the time.
   private static func answer(
-    on person: Descriptor, since begin: ContinuousClock.Instant, patience: Duration,
+    on person: Descriptor, since begin: ContinuousClock.Instant, timeout: Duration,
     quiet: Duration
   ) -> Answer {
     var answer = Answer(time: .zero, bytes: 0)
-    while Deadline(after: answer.bytes == 0 ? patience : quiet).wait(reading: [person]) {
+    while Deadline(after: answer.bytes == 0 ? timeout : quiet).wait(reading: [person]) {
       guard case .bytes(let bytes) = person.read() else { break }
       answer.time = .now - begin
       answer.bytes += bytes.count

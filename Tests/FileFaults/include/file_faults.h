@@ -6,6 +6,7 @@
 //   FILE_FAULT_ERROR  what `errno` is then
 //   FILE_FAULT_LASTS  whether all calls after it fail, too: 1
 //   FILE_FAULT_FIRED  a file that is made when a call has failed
+//   FILE_FAULT_FULL   a file: as long as it is there the disk is full, and calls that need room fail
 //   FILE_FAULT_LOG    a file to which each call is appended that did not fail, as records of file_fault_record
 #ifndef FILE_FAULTS_H
 #define FILE_FAULTS_H

@@ -95,7 +95,7 @@ extension NavigationAction {
   /// The action, unless it walks the history or leaves it for another scene's.
   fileprivate var withoutHistory: NavigationAction {
     switch self {
-    case .goBack, .goForward, .openScene, .closeScene, .activate, .restore: .back
+    case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore: .back
     default: self
     }
   }

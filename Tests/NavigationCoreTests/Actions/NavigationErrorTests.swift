@@ -27,6 +27,7 @@ import Testing
         .invalidSceneName("a b"),
         "“a b” cannot be a scene's name: only letters, digits, -, ., _ and ~ can be in a link."
       ),
+      (.takenSceneName("work"), "There is a scene “work” already."),
       (.tooDeep(limit: 80), "This would lie more than 80 levels deep; close something first."),
     ] as [(NavigationError, String)])
   func `An error is a sentence`(error: NavigationError, sentence: String) {

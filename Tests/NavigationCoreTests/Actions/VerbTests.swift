@@ -236,6 +236,11 @@ extension VerbCase {
     Case("/labels/a", .closeScene("main"), .unchanged(.lastScene)),
     Case("/labels/a", .activate(scene: "main"), .unchanged(.alreadyThere)),
     Case("/labels/a", .activate(scene: "other"), .failed(.unknownScene("other", known: ["main"]))),
+    Case("/labels/a", .renameScene("main", to: "main"), .unchanged(.alreadyThere)),
+    Case(
+      "/labels/a", .renameScene("other", to: "main"),
+      .failed(.unknownScene("other", known: ["main"]))),
+    Case("/labels/a", .renameScene("main", to: "a b"), .failed(.invalidSceneName("a b"))),
     Case("/labels/a/parts/notes", .popTo(.label("a")), .applied, "/labels/a"),
     Case(
       "/labels/a/browse;push/x", .popTo(.files), .applied,

@@ -59,6 +59,17 @@ import Testing
     #expect(table.link(to: state) == "mail://main/inbox/7")
   }
 
+  @Test func `A scene that is renamed has links of its new name`() {
+    var state = start
+    state.follow("/inbox/8", in: table)
+    #expect(state.apply(.renameScene("main", to: "home")) == .applied)
+    #expect(table.link(to: state) == "mail://home/inbox/8")
+    guard case .failed(.invalidLink) = state.follow("mail://main/inbox/7", in: table) else {
+      Issue.record("the scene has its old name, too")
+      return
+    }
+  }
+
   @Test func `A component is made of any text`() throws {
     let labels = try LabelledScreen.table()
     var state = NavigationState(labels)

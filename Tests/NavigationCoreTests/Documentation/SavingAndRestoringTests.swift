@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func `Another version is an error with both numbers`() throws {
-    let data = Data(#"{"version": 2, "state": {}}"#.utf8)
-    #expect(throws: SavedNavigationError.otherVersion(2, expected: 1)) {
+    let data = Data(#"{"version": 1, "state": {}}"#.utf8)
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
       try JSONDecoder().decode(SavedNavigation<CookbookScreen>.self, from: data)
     }
   }

@@ -39,6 +39,20 @@ import NavigationCore
     }
   }
 
+  @Test func `Histories of other scenes, or with identities of none, are refused`() throws {
+    var state = ExampleState(.stack)
+    state.apply(.push([.label("a")]))
+    let json = try ExampleSaved(state).json()
+    let start = try #require(json.range(of: "\"histories\":["))
+    let second = json.replacing("\"histories\":[", "\"histories\":[{\"back\":[],\"forward\":[]},")
+    let strange =
+      json[..<start.upperBound] + json[start.upperBound...].replacing("\"id\":1", with: "\"id\":99")
+    for other in [second, String(strange)] {
+      #expect(other != json)
+      #expect(throws: DecodingError.self) { try ExampleSaved(decoding: other) }
+    }
+  }
+
   @Test func `A state that was not coded is cut back, too`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
@@ -49,15 +63,15 @@ import NavigationCore
 
   @Test func `Another version is refused by its number`() throws {
     let json = try ExampleSaved(ExampleState(.tabs)).json().replacing(
-      "\"version\":1", "\"version\":7")
+      "\"version\":2", "\"version\":7")
     let error = #expect(throws: SavedNavigationError.self) { try ExampleSaved(decoding: json) }
-    #expect(error == .otherVersion(7, expected: 1))
+    #expect(error == .otherVersion(7, expected: 2))
     #expect(
       error?.description
-        == "The place was saved in version 7 of its form; version 1 can be read.")
+        == "The place was saved in version 7 of its form; version 2 can be read.")
   }
 
-  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":1}", "{\"version\":1,\"state\":{}}"])
+  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":2}", "{\"version\":2,\"state\":{}}"])
   func `What is no saved state is refused`(json: String) {
     #expect(throws: DecodingError.self) { try ExampleSaved(decoding: json) }
   }

@@ -102,8 +102,10 @@ extension SeededGenerator {
         relativeLink(table), linkVerb(), mode: element(of: ResolutionMode.allCases), on: state
       ).action
     case 38: .openScene(element(of: ["main", "other", "third", "no scene"]), root: table.root)
-    case 39: .closeScene(element(of: ["main", "other", "third"]))
-    case 40: .activate(scene: element(of: ["main", "other", "third"]))
+    case 39: .closeScene(element(of: sceneNames))
+    case 40 where oneIn(3):
+      .renameScene(element(of: sceneNames), to: element(of: sceneNames + ["no scene"]))
+    case 40: .activate(scene: element(of: sceneNames))
     case 41, 42: .showTab(tabLeg(named: oneIn(2) ? text() : tab(in: state)))
     case 45: .restore(branch(of: state, table))
     case 46: .quit
@@ -115,6 +117,8 @@ extension SeededGenerator {
       .replace(route(table, scenes: state.scenes.map(\.name)), root: table.root)
     }
   }
+
+  private var sceneNames: [String] { ["main", "other", "third"] }
 
   /// What may come of a state: its new identities are used nowhere else.
   private mutating func branch(of state: ExampleState, _ table: ExampleTable) -> ExampleState {

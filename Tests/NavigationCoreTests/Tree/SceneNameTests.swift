@@ -15,6 +15,9 @@ import NavigationCore
     #expect(ExampleState(root: Self.root, scene: name)?.activeScene.name == name)
     var other = ExampleState(.tabs)
     #expect(other.apply(.openScene(name, root: Self.root)).isNoFailure)
+    var renamed = ExampleState(.tabs)
+    #expect(renamed.apply(.renameScene("main", to: name)).isNoFailure)
+    #expect(ExampleTable.tabs.link(to: renamed) == "navtui://\(name)/notes")
   }
 
   @Test(arguments: ["", "/", "a/b", "a b", "é", "a?b", "a#b", "a;b", ".", "..", "%41"])
@@ -26,6 +29,7 @@ import NavigationCore
     var state = ExampleState(.tabs)
     let outcome = state.apply(.openScene(name, root: Self.root))
     #expect(outcome == .failed(.invalidSceneName(name)))
+    #expect(state.apply(.renameScene("main", to: name)) == .failed(.invalidSceneName(name)))
     #expect(state == ExampleState(.tabs))
   }
 

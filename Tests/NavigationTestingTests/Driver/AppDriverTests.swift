@@ -98,7 +98,7 @@ import Testing
     mailbox.post(.doubled(16))
     driver.wakeUp()
     #expect(driver.screen.rows[0] == "Count 16")
-    #expect(driver.events.last == .news)
+    #expect(driver.events.last == .wakeUp)
   }
 
   @Test func `an action goes past the keys`() {

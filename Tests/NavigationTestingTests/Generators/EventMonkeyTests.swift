@@ -44,13 +44,13 @@ import Testing
       events: [
         .resize(Size(columns: 9, rows: 2)), .key(Key("j")), .key(Key(.enter)), .paste("a\nb"),
         .mouse(MouseEvent(.scrollUp, at: Point(column: 1, row: 2))), .terminate(signal: 15),
-        .focusGained, .focusLost, .redraw, .news,
+        .focusGained, .focusLost, .redraw, .wakeUp,
       ], problems: ["lost", "found"])
     #expect(
       failure.description == """
         After 10 events of seed 7: lost; found.
         The events: (resize 9x2) j <Enter> (paste "a\\nb") (scrollUp at 1, 2) (signal 15) \
-        (focus gained) (focus lost) (redraw) (news)
+        (focus gained) (focus lost) (redraw) (wake-up)
         """)
   }
 }

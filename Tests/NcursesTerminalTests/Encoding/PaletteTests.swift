@@ -18,6 +18,17 @@ import TerminalUI
     #expect(Palette(count: count)?.numbers(color, .default).0 == number)
   }
 
+  @Test func `with eight colours the terminal's own ground has no others than those`() {
+    let (few, many) = (Palette.indexed(count: 8), Palette.indexed(count: 256))
+    let (gray, blue) = (Style(foreground: .palette(243)), Style(foreground: .palette(63)))
+    #expect(few.shown(gray) == Style(attributes: .dim))
+    #expect(few.shown(blue.adding(.bold)) == Style(attributes: .bold))
+    #expect(few.shown(Style(foreground: .cyan)) == Style(foreground: .cyan))
+    let onBlack = Style(foreground: .palette(243), background: .black)
+    #expect(few.shown(onBlack) == onBlack)
+    #expect(many.shown(gray) == gray)
+  }
+
   @Test func `all 256 numbers mean a colour of the cube or a grey, not one of the user's`() {
     for index in UInt8(16)...255 {
       guard let rgb = RGB(Color.palette(index)) else { return }

@@ -82,7 +82,7 @@ import Testing
     }
     _ = decoder.flush()
     _ = decoder.flush()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
   }
 

@@ -110,17 +110,17 @@ import TerminalUI
   @Test func `a thousand keys come at once`() {
     var decoder = EventDecoder()
     #expect(decoder.feed(Array(repeating: UInt8(ascii: "j"), count: 1000)).count == 1000)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test func `a lone escape waits for the delay, typed text waits for nothing`() {
     var decoder = EventDecoder(escapeDelay: .milliseconds(40))
     #expect(decoder.feed("a".utf8) == [.key(Key("a"))])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.feed([0x1B]) == [])
-    #expect(decoder.patience == .milliseconds(40))
+    #expect(decoder.timeout == .milliseconds(40))
     #expect(decoder.flush() == [.key(Key(.escape))])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test(

@@ -42,7 +42,7 @@ import TerminalUI
   @Test func `keys after a silence are keys`() {
     var decoder = EventDecoder()
     #expect(decoder.feed("\u{1B}[200~a\u{1B}[201~".utf8) == [])
-    #expect(decoder.patience == decoder.escapeDelay)
+    #expect(decoder.timeout == decoder.escapeDelay)
     #expect(decoder.flush() == [.paste("a")])
     #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
   }
@@ -50,9 +50,9 @@ import TerminalUI
   @Test func `a paste without an end closes after five seconds`() {
     var decoder = EventDecoder()
     #expect(decoder.feed("\u{1B}[200~abc\u{1B}[20".utf8) == [])
-    #expect(decoder.patience == .seconds(5))
+    #expect(decoder.timeout == .seconds(5))
     #expect(decoder.flush() == [.paste("abc[20")])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test func `as much as the limit is pasted, and not a byte more`() {
@@ -70,7 +70,7 @@ import TerminalUI
       var decoder = EventDecoder()
       let long = String(repeating: "q", count: 3 * PasteBuffer.limit)
       #expect(decoder.feed(("\u{1B}[200~" + long + end).utf8) == [])
-      #expect(decoder.patience == (end.isEmpty ? .seconds(5) : decoder.escapeDelay))
+      #expect(decoder.timeout == (end.isEmpty ? .seconds(5) : decoder.escapeDelay))
       #expect(decoder.flush() == [.pasteRefused(limit: PasteBuffer.limit)])
       #expect(decoder.feed("b".utf8) == [.key(Key("b"))])
     }

@@ -69,6 +69,12 @@ import Testing
     #expect(driver.state.environment.theme == theme)
   }
 
+  @Test(arguments: [true, false, nil])
+  func `the usual theme has an accent that suits the background`(isDark: Bool?) throws {
+    let driver = try startNotes(isBackgroundDark: isDark)
+    #expect(driver.state.environment.theme == .terminal(onDark: isDark))
+  }
+
   @Test func `auto asks for the background when it is chosen, and only once`() throws {
     let world = WorldDouble()
     let driver = try startNotes(at: "/settings/appearance", world: world)

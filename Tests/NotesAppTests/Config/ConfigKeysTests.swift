@@ -41,7 +41,7 @@ import Testing
     try trashing.press("d")
     #expect(trashing.message == "“Garden plan” is in the trash; U brings it back")
     try trashing.press("gw")
-    #expect(trashing.message == "This is the only scene; ga opens another")
+    #expect(trashing.message == "This is the only workspace; ga opens another")
     let linked = try start(keys, at: "/notes/1")
     try linked.press("n n n <Enter>")
     #expect(linked.message == "No note is called “No such note”; w captures one")

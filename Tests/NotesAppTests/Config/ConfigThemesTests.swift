@@ -44,7 +44,7 @@ import Testing
     #expect(theme.dim == Style(foreground: .palette(8), background: .palette(17)))
     #expect(theme.title.attributes == [.bold, .underline])
     #expect(theme.title.foreground == .palette(200))
-    #expect(theme.error.attributes == [] && theme.error.background == .red)
+    #expect(theme.error.attributes == .reverse && theme.error.background == .red)
     #expect(theme.focused.attributes == .bold)
   }
 
@@ -54,7 +54,7 @@ import Testing
       ("accent", .string("#12"), "or \"#rrggbb\", found \"#12\". The default stays."),
       ("accent", .boolean(true), "found true."), ("background", .list([]), "found a list."),
       ("base", .string("mine"), "or \"terminal\", found \"mine\"."),
-      ("acent", .integer(1), "text, dim, accent, title, focused or error, found \"acent\"."),
+      ("acent", .integer(1), "broken-link, tag, code, keyword or string, found \"acent\"."),
     ] as [(String, ConfigValue.Content, String)])
   func `what is wrong with a theme leaves the rest of it`(
     name: String, content: ConfigValue.Content, message: String

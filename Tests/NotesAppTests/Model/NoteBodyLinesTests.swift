@@ -22,13 +22,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("one\ntwo", "one two"), ("  a\t\tb  \n\n c", "a b c"), ("# T\n\ntext", "text"),
+    ("one\ntwo", "one\ntwo"), ("  a\t\tb  \n\n c", "a b\nc"), ("# T\n\ntext", "text"),
     ("T\n===\ntext", "text"),
-    ("\n\nT\ntext", "text"), ("# Other\ntext", "Other text"), ("- [ ] *a*", "[ ] a"), ("# T", ""),
+    ("\n\nT\ntext", "text"), ("# Other\ntext", "Other\ntext"), ("- *a\nb*\n> c", "a\nb\nc"),
+    ("|a|b|\n|-|-|\n|c|d|", "|a|b|\n|c|d|"), ("- [ ] *a*", "[ ] a"), ("# T", ""),
     ("", ""), (" \n", ""),
     ("T and more", "T and more"), ("<!-- hidden\nlines -->\ntext", "text"), ("a < b", "a < b"),
   ])
-  func `An excerpt is one line without the title`(text: String, excerpt: String) {
+  func `An excerpt has the lines without the title and without marks`(text: String, excerpt: String)
+  {
     #expect(NoteBody.text(text).excerpt(below: "T") == excerpt)
   }
 

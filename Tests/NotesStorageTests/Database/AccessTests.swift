@@ -135,7 +135,7 @@ import Testing
 
   @Test func `Who cannot wait for another writer is told`() throws {
     let busy = try folder.notes()
-    let hasty = try NotesDatabase(path: folder.path("notes.db"), patience: .zero)
+    let hasty = try NotesDatabase(path: folder.path("notes.db"), timeout: .zero)
     try busy.writing { _ throws in
       #expect(throws: StorageError.locked(path: hasty.path)) { try hasty.create(NoteDraft("One")) }
       #expect(try hasty.count() == 0)

@@ -62,7 +62,7 @@ import Testing
     try folder.write([0x62, 0xFF], to: "deep/b.md")
     let read = try MarkdownFolder(path: folder.url.path)
     #expect(read.drafts.count == 2)
-    #expect(read.notText == [folder.path("deep/b.md")])
+    #expect(read.notText.map(\.path) == [folder.path("deep/b.md")])
   }
 
   /// A text in no file, with the title and the body of its note.

@@ -62,7 +62,8 @@ private struct ColumnsLayout: ContainerLayout {
     theme.glyphs = GlyphSet(
       horizontal: "=", vertical: "!", topLeading: "+", topTrailing: "+", bottomLeading: "+",
       bottomTrailing: "+", focusMark: ">", star: "*", crumbSeparator: "/", backMark: "<",
-      forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-")
+      forwardMark: " >", checkMark: "x", ellipsis: "~", dash: "-", barDone: "#", barLeft: "-",
+      scrollBar: "|", lineBreak: "/")
     let frame = try frame(75, "/two", layouts: [Self.kind: ColumnsLayout()], theme: theme)
     #expect(frame.rows[1] == "!                        !                        !")
   }

@@ -115,7 +115,7 @@ import Testing
     let panes = try Pane.panes(
       of: PaneScreen.state(at: "/items/1/help").presentationTree(for: .regular),
       in: Rect(size: size)
-    ) { screen, _ in
+    ) { screen, _, _ in
       OverlayLayout(size: screen.screen == .help ? Size(columns: wanted, rows: 5) : nil)
     }
     let frame = try #require(panes.first { $0.isFrame }).rect
@@ -139,7 +139,7 @@ import Testing
     let panes = try Pane.panes(
       of: PaneScreen.state(at: "/items/1/help").presentationTree(for: .regular),
       in: Rect(size: size)
-    ) { _, panes in
+    ) { _, panes, _ in
       beneath = panes.compactMap(\.screen?.id)
       return OverlayLayout(size: Size(columns: 28, rows: 6), anchor: anchor)
     }
@@ -168,21 +168,28 @@ import Testing
       let usual = try panes(at: "/items/1/new", rect.size).first { $0.isFrame }?.rect
       func frame(_ link: String) throws -> Rect? {
         try Pane.panes(of: PaneScreen.state(at: link).presentationTree(for: .regular), in: rect) {
-          _, _ in OverlayLayout(size: Size(columns: 30, rows: rows))
+          _, _, _ in OverlayLayout(size: Size(columns: 30, rows: rows))
         }
         .first { $0.isFrame }?.rect
       }
       let sheet = try #require(try frame("/items/1/new"))
-      #expect(sheet.origin == usual?.origin && sheet.size.columns == usual?.size.columns)
-      #expect(sheet.size.rows == min(rows + 2, usual?.size.rows ?? 0))
+      #expect(sheet.origin.row == usual?.origin.row && sheet.size.columns == 32)
+      #expect(sheet.size.rows == min(rows + 2, 25))
       #expect(try frame("/items/1/ask")?.size == Size(columns: 32, rows: min(rows + 2, 30)))
     }
   }
 
-  @Test func `a sheet over one column leaves the other as it is`() throws {
-    let panes = try panes(at: "/items/1/new", Size(columns: 120, rows: 24))
-    #expect(panes.first { $0.screen?.screen == .list }?.isDimmed == false)
-    #expect(panes.first { $0.screen?.screen == .item(1) }?.isDimmed == true)
+  @Test func `a sheet is told how many columns it has`() throws {
+    for (columns, inside) in [(120, 73), (200, 74), (80, 45)] {
+      var told: Int?
+      let tree = try PaneScreen.state(at: "/items/1/new").presentationTree(for: .regular)
+      let rect = Rect(size: Size(columns: columns, rows: 24))
+      let panes = Pane.panes(of: tree, in: rect) { _, _, columns in
+        told = columns
+        return OverlayLayout()
+      }
+      #expect(told == inside && panes.first { $0.isFrame }?.rect.size.columns == inside + 2)
+    }
   }
 
   @Test func `a sheet over a popover has the room of what the popover stands over`() throws {
@@ -204,7 +211,7 @@ import Testing
         try Pane.panes(
           of: PaneScreen.state(at: link).presentationTree(for: LayoutMetrics.sizeClass(for: size)),
           in: rect
-        ) { screen, _ in
+        ) { screen, _, _ in
           screen.isActive ? OverlayLayout() : wish ?? OverlayLayout()
         }
         .filter(\.isFrame).map(\.rect)
@@ -222,12 +229,11 @@ import Testing
     }
   }
 
-  @Test func `an alert dims everything, a popover nothing`() throws {
-    for size in Self.sizes where LayoutMetrics.sizeClass(for: size) == .regular {
-      let alert = try panes(at: "/items/1/ask", size)
-      let popover = try panes(at: "/items/1/help", size)
-      #expect(alert.prefix { !$0.isFrame }.allSatisfy { $0.isDimmed })
-      #expect(popover.allSatisfy { !$0.isDimmed })
+  @Test func `all panes behind the uppermost box are dim, and no others`() throws {
+    try forEachLayout(of: PaneScreen.links) { _, rect, panes in
+      let box = panes.lastIndex { $0.isFrame } ?? 0
+      #expect(panes[..<box].allSatisfy { $0.isDimmed }, "\(panes) in \(rect)")
+      #expect(!panes[box...].contains { $0.isDimmed }, "\(panes) in \(rect)")
     }
   }
 

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func `what comes in beside the keyboard keeps no pause from coming`() {
-    let (terminal, program, _) = run([keys("w"), [.news], [.news], []])
+    let (terminal, program, _) = run([keys("w"), [.wakeUp], [.wakeUp], []])
     #expect(program.state.log == ["paused"])
     #expect(
       terminal.timeouts.prefix(4)

@@ -103,7 +103,7 @@ final class QueueHandler: EffectHandler {
   /// What is told of the world next.
   var waitingNews: [QueueApp.Action] = []
 
-  func news() -> [QueueApp.Action] {
+  func outsideActions() -> [QueueApp.Action] {
     defer { waitingNews = [] }
     return waitingNews
   }

@@ -44,7 +44,7 @@ final class ScriptedTerminal: Terminal {
     meanwhile()
     if wakeUpCount > knownWakeUps {
       knownWakeUps = wakeUpCount
-      return [.news]
+      return [.wakeUp]
     }
     guard !bursts.isEmpty else { throw ScriptEnded() }
     let events = bursts.removeFirst()

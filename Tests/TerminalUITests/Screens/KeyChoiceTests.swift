@@ -100,7 +100,7 @@ import Testing
       (names.randomElement(using: &random) ?? "", [notations.randomElement(using: &random) ?? ""])
     }
     let environment = ScreenEnvironment(keys: checked(choices).0)
-    for link in ["/pages/1", "/pages/1/edit", "/pages/color", "/pages/scenes", "/pages/help"] {
+    for link in ["/pages/1", "/pages/1/edit", "/pages/color", "/pages/workspaces", "/pages/help"] {
       let driver = try NotebookDriver.notebook(link: link, environment: environment)
       let depth = driver.state.navigation.activeWaypoint
       let back = environment.keys["back"] ?? [[Key(.escape)]]

@@ -74,7 +74,8 @@ import Testing
 
   @Test(arguments: [
     "notebook://main/pages", "notebook://main/pages/1", "notebook://main/counting",
-    "notebook://main/pages/color", "notebook://main/pages/scenes", "notebook://main/pages/1/edit",
+    "notebook://main/pages/color", "notebook://main/pages/workspaces",
+    "notebook://main/pages/1/edit",
   ])
   func `a click on a hint of the footer does what its key does`(link: String) throws {
     let size = Size(columns: 200, rows: 12)

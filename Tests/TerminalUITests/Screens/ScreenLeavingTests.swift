@@ -49,7 +49,7 @@ import Testing
   func `another tab or scene asks nothing, and keeps the text`(action: String) throws {
     let environment = ScreenEnvironment(keys: [action: [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(environment: environment)
-    try driver.press("gn <Enter> i x")
+    try driver.press("gn <Enter> <Enter> i x")
     let editor = driver.state.activeNode.id
     try driver.press("<F5>")
     #expect(driver.state.activeNode.id != editor)
@@ -65,8 +65,8 @@ import Testing
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
-    try driver.press("gn j <Enter> i x <F5>")
-    #expect(driver.shows("Before the scene closes: the page is not saved."))
+    try driver.press("gn <Enter> j <Enter> i x <F5>")
+    #expect(driver.shows("Before the workspace closes: the page is not saved."))
     try driver.press(answer)
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
   }
@@ -78,13 +78,13 @@ import Testing
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))
-    try driver.press("gn j <Enter> i x <M-x>")
-    driver.type("close scene")
+    try driver.press("gn <Enter> j <Enter> i x <M-x>")
+    driver.type("close workspace")
     try driver.press("<Enter>")
-    #expect(driver.shows("Before the scene closes: the page is not saved."))
+    #expect(driver.shows("Before the workspace closes: the page is not saved."))
     try driver.press("d")
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
-    #expect(driver.message == "“scene2” is closed")
+    #expect(driver.message == "“workspace2” is closed")
   }
 
   @Test func `who is asked and insists on quitting is not asked again`() throws {

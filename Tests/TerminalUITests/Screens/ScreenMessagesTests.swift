@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80])
   func `the way to the help stays in the footer`(columns: Int) throws {
-    for link in ["/pages/1", "/pages/1/edit", "/pages/scenes", "/pages/history"] {
+    for link in ["/pages/1", "/pages/1/edit", "/pages/workspaces", "/pages/history"] {
       let driver = try NotebookDriver.notebook(
         link: link, size: Size(columns: columns, rows: 12))
       #expect(driver.footer.contains(link.hasSuffix("edit") ? "F1 keys" : "? help"), "\(link)")
@@ -125,6 +125,6 @@ import Testing
       link: "/pages/1/edit", size: Size(columns: 90, rows: 80))
     try driver.press("<F1>")
     #expect(driver.shows("delete the word before") && driver.shows("Ctrl-X"))
-    #expect(!driver.shows("a new scene") && driver.shows("F1"))
+    #expect(!driver.shows("a new workspace") && driver.shows("F1"))
   }
 }

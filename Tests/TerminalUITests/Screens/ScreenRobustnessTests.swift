@@ -77,7 +77,7 @@ import Testing
   @Test(.timeLimit(.minutes(20)))
   func `work ends with its screen, and starts again on another`() async throws {
     let driver = try NotebookDriver.notebook()
-    try driver.press("gn <Enter> W")
+    try driver.press("gn <Enter> <Enter> W")
     try await driver.waitUntil { $0.shows("At 2000") }
     try driver.press("gx <Enter> W")
     try await driver.waitUntil { $0.shows("At 2000") }

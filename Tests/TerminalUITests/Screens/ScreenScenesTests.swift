@@ -8,41 +8,41 @@ import Testing
     driver.state.navigation.scenes.map(\.name)
   }
 
-  @Test func `a new scene is told, and the others stay as they are`() throws {
+  @Test func `a new workspace is told, and the others stay as they are`() throws {
     let driver = try NotebookDriver.notebook()
-    try driver.press("j <Enter> gn")
+    try driver.press("j <Enter> gn <Enter>")
     #expect(
-      driver.message == "“scene2” is a new scene; gs shows all; gw goes to the next")
-    #expect(driver.link == "notebook://scene2/pages")
+      driver.message == "“workspace2” is a new workspace; gs shows all; gw goes to the next")
+    #expect(driver.link == "notebook://workspace2/pages")
     try driver.press("gw")
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("gW gx")
-    #expect(driver.message == "“scene2” is closed")
+    #expect(driver.message == "“workspace2” is closed")
     #expect(names(driver) == ["main"])
   }
 
   @Test func `the tab bar says which scene it is, and the footer where there is none`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
-    try driver.press("gn j")
-    #expect(driver.screen.rows[0].hasSuffix("scene2 2/2"))
-    #expect(!driver.footer.contains("scene2"))
+    try driver.press("gn <Enter> j")
+    #expect(driver.screen.rows[0].hasSuffix("workspace2 2/2"))
+    #expect(!driver.footer.contains("workspace2"))
     try driver.press("z j")
-    #expect(!driver.screen.rows[0].contains("scene2"))
-    #expect(driver.footer.hasSuffix("scene2 2/2  zoom"))
+    #expect(!driver.screen.rows[0].contains("workspace2"))
+    #expect(driver.footer.hasSuffix("workspace2 2/2  zoom"))
   }
 
   @Test func `the list shows where each scene is, and Enter goes there`() throws {
     let driver = try NotebookDriver.notebook()
-    try driver.press("j <Enter> gn gs")
+    try driver.press("j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main     Pages › Page 1") })
-    #expect(rows.contains { $0.contains("▌ scene2   here: Pages") })
-    #expect(rows.contains { $0.contains("New scene") })
-    #expect(driver.footer.hasPrefix(" j move  Enter show  n new  x close"))
+    #expect(rows.contains { $0.contains("main         Pages › Page 1") }, "\(driver.screen)")
+    #expect(rows.contains { $0.contains("▌ workspace2   here: Pages") })
+    #expect(rows.contains { $0.contains("New workspace") })
+    #expect(driver.footer.hasPrefix(" j move  Enter show  n new  r rename"))
     try driver.press("k <Enter>")
     #expect(driver.link == "notebook://main/pages/1")
-    try driver.press("gs G <Enter>")
-    #expect(names(driver) == ["main", "scene2", "scene3"])
+    try driver.press("gs G <Enter> <Enter>")
+    #expect(names(driver) == ["main", "workspace2", "workspace3"])
     #expect(driver.state.navigation.activeScreen == .pages)
   }
 
@@ -50,8 +50,8 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("gs gs")
     #expect(driver.link == "notebook://main/pages")
-    try driver.press("gs n gs k x")
-    #expect(names(driver) == ["scene2"])
+    try driver.press("gs n <Enter> gs k x")
+    #expect(names(driver) == ["workspace2"])
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
     try driver.press("gh")
     #expect(driver.state.navigation.activeScreen == .library(.history))
@@ -65,8 +65,94 @@ import Testing
   func `the last scene stays`(keys: String, hint: String) throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(keys)
-    #expect(driver.message == "This is the only scene; \(hint)")
+    #expect(driver.message == "This is the only workspace; \(hint)")
     #expect(names(driver) == ["main"])
+  }
+
+  @Test func `a new workspace is asked for its name, and links lead to it`() throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gn")
+    #expect(driver.shows("New workspace"))
+    #expect(
+      driver.shows("workspace2") && driver.shows("Links begin with it: notebook://workspace2/"))
+    driver.type("work")
+    #expect(driver.shows("notebook://work/"))
+    try driver.press("<Enter>")
+    #expect(driver.link == "notebook://work/pages")
+    try driver.press("gn <Esc>")
+    #expect(names(driver) == ["main", "work"])
+    #expect(driver.state.navigation.activeScreen == .pages)
+  }
+
+  @Test(arguments: [
+    ("two words", "Only letters from a to z"), ("a/b", "Only letters from a to z"),
+    ("é", "Only letters from a to z"), ("main", "There is a workspace of this name"),
+  ])
+  func `a name that no workspace can have is refused where it is typed`(
+    name: String, problem: String
+  ) throws {
+    for keys in ["gn", "gn w <Enter> gs r <C-u>"] {
+      let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
+      try driver.press(keys)
+      let before = names(driver)
+      driver.type(name)
+      #expect(driver.shows(problem), "\(driver.screen)")
+      try driver.press("<Enter>")
+      #expect(driver.message?.hasPrefix(problem) == true)
+      #expect(names(driver) == before)
+      #expect(driver.shows(name))
+    }
+  }
+
+  @Test func `r renames the workspace of the row, and the list is shown again`() throws {
+    let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
+    try driver.press("j <Enter> gn w o r k <Enter> gs k r")
+    #expect(driver.shows("Rename main"))
+    try driver.press("<C-u>")
+    driver.type("home")
+    try driver.press("<Enter>")
+    #expect(driver.message == "“main” is “home” now")
+    #expect(names(driver) == ["home", "work"])
+    #expect(driver.state.navigation.activeScreen == .library(.scenes))
+    try driver.press("k <Enter>")
+    #expect(driver.link == "notebook://home/pages/1")
+    try driver.press("gs r <Enter>")
+    #expect(names(driver) == ["home", "work"])
+    try driver.press("r <Esc> <Esc>")
+    #expect(driver.link == "notebook://home/pages/1")
+  }
+
+  @Test func `another name of a workspace is kept with the session`() throws {
+    let kept = KeptSessions()
+    let driver = try NotebookDriver.notebook(kept: kept)
+    try driver.press("gs r <C-u> h o m e <Enter> <Esc>")
+    driver.rest()
+    let again = try NotebookDriver.notebook(resuming: kept.reread())
+    #expect(again.link == "notebook://home/pages")
+  }
+
+  @Test(arguments: ["/pages/workspace", "/pages/workspace?name=main"])
+  func `the sheet for a name has a link`(link: String) throws {
+    let driver = try NotebookDriver.notebook(link: link)
+    #expect(driver.link == "notebook://main\(link)")
+    #expect(driver.screen.cursor != nil)
+  }
+
+  @Test func `a link to another name of a workspace that is not there says so`() throws {
+    let driver = try NotebookDriver.notebook(link: "/pages/workspace?name=work")
+    #expect(driver.link == "notebook://main/pages")
+    #expect(driver.message == "There is no workspace “work”")
+  }
+
+  @Test(arguments: ["x", "d", "<Delete>"])
+  func `a key pressed twice at once closes one workspace`(key: String) throws {
+    let driver = try NotebookDriver.notebook()
+    try driver.press("gn <Enter> gn <Enter> gs gg \(key) \(key) \(key)")
+    #expect(names(driver) == ["workspace2", "workspace3"])
+    #expect(driver.message == "“main” is closed · pressed twice, done once")
+    driver.pause()
+    try driver.press(key)
+    #expect(names(driver) == ["workspace3"])
   }
 
   @Test func `the history says how far each place is, and Enter goes there`() throws {

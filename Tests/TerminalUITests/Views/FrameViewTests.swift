@@ -33,6 +33,15 @@ import Testing
     #expect(rows(columns, count).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
+  @Test(arguments: [(true, Theme.dark.accent), (false, Theme.dark.dim)])
+  func `the border of the box that has the keys has the accent`(isActive: Bool, style: Style) {
+    let canvas = FrameView(title: "Keys", isActive: isActive, theme: .dark)
+      .drawn(columns: 9, rows: 3)
+    for place in [Point(column: 0, row: 0), Point(column: 8, row: 1), Point(column: 3, row: 2)] {
+      #expect(canvas.buffer[row: place.row, column: place.column].style == style)
+    }
+  }
+
   @Test func `ASCII frames are ASCII`() {
     var theme = Theme.terminal
     theme.glyphs = .ascii

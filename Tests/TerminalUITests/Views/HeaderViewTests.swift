@@ -51,6 +51,14 @@ import Testing
     #expect(row(40, showsBack: true).hasPrefix("‹ Notes › 庭 › Garden plan"))
   }
 
+  @Test func `the title of the pane that has the keys has the accent, another one is dim`() {
+    for (isActive, style) in [(true, Theme.dark.accent.adding(.bold)), (false, Theme.dark.dim)] {
+      let canvas = HeaderView(trail: [], title: "Notes", isActive: isActive, theme: .dark)
+        .drawn(columns: 9, rows: 1)
+      #expect(canvas.buffer[row: 0, column: 0].style == style)
+    }
+  }
+
   @Test(arguments: 0...40)
   func `nothing is drawn over something else`(columns: Int) {
     let row = row(columns, showsBack: true)

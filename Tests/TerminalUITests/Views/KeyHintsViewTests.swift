@@ -10,6 +10,14 @@ import Testing
     ).drawn(columns: columns, rows: 1).drawnRows[0]
   }
 
+  @Test func `deleting is red`() {
+    let hints = KeyHintsView(
+      [.init("d", "delete", isDestructive: true), .init("?", "help")], theme: .dark)
+    let buffer = hints.drawn(columns: 20, rows: 1).buffer
+    #expect(buffer[row: 0, column: 3].style == Theme.dark.destructive)
+    #expect(buffer[row: 0, column: 14].style == Theme.dark.dim)
+  }
+
   @Test func `keys and labels, and the position at the right`() {
     #expect(row(40) == " j move  ⏎ open  ? help          3 / 12 ")
   }

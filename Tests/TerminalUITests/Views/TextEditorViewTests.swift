@@ -35,6 +35,19 @@ import Testing
     #expect(tops == [0, 1, 5, 5, 4, 25, 0])
   }
 
+  @Test(arguments: [6, 20, 30, 50])
+  func `an editor that grows leaves no row empty while more of the text is above`(rows: Int) {
+    var buffer = TextBuffer((0..<30).map { "line \($0)" }.joined(separator: "\n"))
+    buffer.apply(.move(.bottom), in: Size(columns: 20, rows: 5))
+    let scroll = buffer.scroll(from: .top, showingCursorIn: Size(columns: 20, rows: 5))
+    let size = Size(columns: 20, rows: rows)
+    let canvas = TextEditorView(
+      buffer: buffer, scroll: buffer.scroll(from: scroll, showingCursorIn: size)
+    ).drawn(columns: 20, rows: rows)
+    #expect(canvas.drawnRows.count { $0.hasPrefix("line") } == min(rows, 30))
+    #expect(canvas.cursor != nil)
+  }
+
   @Test func `a line taller than the editor is scrolled by rows`() {
     var buffer = TextBuffer(String(repeating: "word ", count: 20))
     let size = Size(columns: 11, rows: 3)

@@ -12,15 +12,22 @@ import Testing
       #expect(text.contrast(with: ground) >= least, "\(name)")
       // How much a terminal dims is not ours, nor is the ground under another style.
       #expect(!style.attributes.contains(.dim), "\(name)")
-      #expect(style.background == theme.text.background, "\(name)")
+      #expect(name == "code" || style.background == theme.text.background, "\(name)")
+      // What is highlighted in code lies on its ground.
+      let codeGround = try #require(RGB(theme.code.background))
+      #expect(text.contrast(with: codeGround) >= least, "\(name)")
     }
   }
 
-  @Test(arguments: [Theme.terminal, .mono, .light, .dark, .contrast])
+  @Test(arguments: [
+    Theme.terminal, .terminal(onDark: true), .terminal(onDark: false), .mono, .light, .dark,
+    .contrast,
+  ])
   func `nothing is told by a colour alone`(theme: Theme) {
     #expect(theme.focused.attributes.contains(.bold))
     #expect(theme.title.attributes.contains(.bold))
-    #expect(theme.error.attributes.contains(.bold))
+    #expect(!theme.error.attributes.isDisjoint(with: [.bold, .reverse]))
+    #expect(theme.selection.attributes.contains(.reverse))
   }
 
   @Test func `without colours there is none`() {

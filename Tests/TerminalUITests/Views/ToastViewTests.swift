@@ -35,6 +35,6 @@ import Testing
     let size = Size(columns: 9, rows: 1)
     #expect(
       toast("No", in: size, isError: true).buffer[row: 0, column: 1].style == Theme.mono.error)
-    #expect(toast("Yes", in: size).buffer[row: 0, column: 1].style == Theme.mono.text)
+    #expect(toast("Yes", in: size).buffer[row: 0, column: 1].style == Theme.mono.title)
   }
 }

@@ -72,7 +72,7 @@ import Testing
     let outcome = try home.run(arguments, input: Array(" \n\t".utf8))
     #expect(
       outcome.message
-        == "navtui: There is nothing to add. Write the text after `add`, or pipe it in with `-`.\n")
+        == "navtui: Nothing to add. Write the text after `add`, or pipe it in with `-`.\n")
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(64))
     #expect(try home.files() == [])
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `input that is closed cannot be read`() throws {
     let outcome = try home.run(["add", "-"], streams: (.closed, .pipe, .pipe))
-    #expect(outcome.message.hasPrefix("navtui: Standard input could not be read."))
+    #expect(outcome.message.hasPrefix("navtui: Cannot read standard input."))
     #expect(outcome.end == .exit(66))
   }
 
@@ -94,18 +94,19 @@ import Testing
     #expect(outcome.end == .exit(0))
     #expect(try body(of: 1) == bytes)
     let isText = !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    let problem = bytes.contains(0) ? "has a NUL character (byte 0) at line 1" : "is not UTF-8"
     #expect(
       outcome.message
         == (isText
           ? ""
-          : "navtui: Note 1 is not UTF-8 text. It is stored byte for byte, shown with markers, and "
+          : "navtui: Note 1: The text \(problem). It is stored byte for byte, shown with markers, and "
             + "cannot be edited here.\n"))
   }
 
   @Test func `more than 64 MB are no note`() throws {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
     let outcome = try home.run(["add", "-"], input: bytes)
-    #expect(outcome.message == "navtui: The note is larger than 64 MB; nothing was stored.\n")
+    #expect(outcome.message == "navtui: The note is larger than 64 MB. Nothing was saved.\n")
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(65))
     #expect(try home.files() == [])

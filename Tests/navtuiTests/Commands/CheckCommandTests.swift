@@ -16,7 +16,7 @@ import Testing
     for path in [copy, home.database] {
       let (files, bytes) = (try home.files(), try home.bytes(of: path))
       let outcome = try home.run(arguments + ["--db", path])
-      #expect(outcome.text == "1 note, nothing is wrong\n", "\(outcome.message)")
+      #expect(outcome.text == "1 note, no damage found\n", "\(outcome.message)")
       #expect(try home.bytes(of: path) == bytes)
       #expect(try home.files() == files)
     }

@@ -50,7 +50,7 @@ import Testing
     #expect(
       try home.run("config", "show").lines.contains(#"capture = ["B", "\"", "\\"]"#))
     try write(try home.run("config", "show").text)
-    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+    #expect(try home.run("config", "check").text == "\(file): no errors\n")
   }
 
   @Test func `themes of one's own are shown whole`() throws {
@@ -72,7 +72,7 @@ import Testing
     let place = ["render", "navtui://main/settings", "--format", "ansi"]
     let before = try home.run(place).text
     try write(shown.text)
-    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+    #expect(try home.run("config", "check").text == "\(file): no errors\n")
     // The first four say where they come from.
     #expect(try home.run("config", "show").lines.dropFirst(4) == shown.lines.dropFirst(4))
     #expect(try home.run(place).text == before)
@@ -87,13 +87,13 @@ import Testing
       readme.split(separator: "## Configuration\n").last?.split(separator: "\n## ").first)
     let lines = part.split(separator: "\n").filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
     try write(lines.joined(separator: "\n"))
-    #expect(try home.run("config", "check").text == "\(file): no faults\n")
+    #expect(try home.run("config", "check").text == "\(file): no errors\n")
     #expect(try home.run("config", "show").text.contains("capture = [\"w\", \"<F2>\"]"))
   }
 
   @Test func `without a file there is nothing to say`() throws {
     let outcome = try home.run("config", "check")
-    #expect(outcome.text == "\(file): not there, the defaults hold\n")
+    #expect(outcome.text == "\(file): not found, using the defaults\n")
     #expect(outcome.end == .exit(0))
     #expect(try home.files() == [])
   }
@@ -150,7 +150,7 @@ import Testing
   ) throws {
     let outcome = try home.run("config", "check")
     #expect(outcome.message.contains(reason), sourceLocation: sourceLocation)
-    #expect(outcome.message.hasSuffix("The defaults hold.\n"), sourceLocation: sourceLocation)
+    #expect(outcome.message.hasSuffix("Using the defaults.\n"), sourceLocation: sourceLocation)
     #expect(outcome.end == .exit(78), sourceLocation: sourceLocation)
   }
 

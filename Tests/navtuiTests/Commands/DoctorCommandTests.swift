@@ -33,14 +33,14 @@ import Testing
     let all = try findings()
     #expect(all.count >= 8 && all.allSatisfy { $0.hasPrefix("ok ") }, "\(all)")
     #expect(
-      try findings("notes") == ["ok \(home.database): not there yet, the first start makes it"])
+      try findings("notes") == ["ok \(home.database): not found, created by the first start"])
     #expect(try findings("editor") == ["ok editor, default: \(home.path("bin/editor"))"])
   }
 
   @Test func `what is there is said, and JSON says the same`() throws {
     _ = try home.run("add", "one")
     #expect(try findings("notes") == ["ok \(home.database): 1 note, schema 8"])
-    #expect(try findings("permissions") == ["ok the notes are yours alone"])
+    #expect(try findings("permissions") == ["ok no other user has access"])
     struct Finding: Decodable {
       var check: String
       var status: String
@@ -50,7 +50,7 @@ import Testing
     let records = try JSONDecoder().decode([Finding].self, from: Data(outcome.output))
     // How much room there is changes from one look to the next.
     let steady = records.filter { $0.check != "disk" }
-    let lines = try findings().filter { !$0.contains(" MB are free in ") }
+    let lines = try findings().filter { !$0.contains(" MB free in ") }
     #expect(steady.map { "\($0.status) \($0.message)" } == lines)
     #expect(steady.count == records.count - 1)
     #expect(Set(records.map(\.check)).isSuperset(of: ["notes", "config", "terminal", "editor"]))
@@ -102,21 +102,21 @@ import Testing
     try home.setMode(0o755, of: home.path(".local/share/navtui"))
     #expect(
       try findings("permissions") == [
-        "warning Others may open \(home.database). `chmod 600` keeps them out.",
-        "warning Others may enter \(home.path(".local/share/navtui")). `chmod 700` keeps them out.",
+        "warning Other users can open \(home.database). `chmod 600` prevents it.",
+        "warning Other users can open \(home.path(".local/share/navtui")). `chmod 700` prevents it.",
       ])
   }
 
   @Test func `what lies in the way of the files is told`() throws {
     try home.write("", to: ".local")
-    #expect(try findings("notes", exit: 73)[0].contains(".local is no folder; move it away"))
-    #expect(try findings("state", exit: 73)[0].contains(".local is no folder; move it away"))
+    #expect(try findings("notes", exit: 73)[0].contains(".local is not a folder; move it away"))
+    #expect(try findings("state", exit: 73)[0].contains(".local is not a folder; move it away"))
   }
 
   @Test func `a navtui that runs is found, and one that was killed`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
-    #expect(try findings("socket") == ["ok a navtui runs, and takes links"])
+    #expect(try findings("socket") == ["ok navtui is running and receives links"])
     terminal.send(SIGKILL)
     #expect(try terminal.waitForEnd() == .signal(SIGKILL))
     #expect(try findings("socket")[0].hasPrefix("warning A navtui was killed and left its socket."))
@@ -141,7 +141,7 @@ import Testing
     (["TERM": "vt100"], "ok vt100: no colours", 0),
     (
       ["TERM": "xterm-unheard-of"],
-      "warning No terminal named 'xterm-unheard-of' is described on this computer; xterm-256color",
+      "warning No terminal type 'xterm-unheard-of' in this system's terminfo database; xterm-256color",
       0
     ),
     (["TERM": "dumb"], "wrong A terminal of the kind 'dumb' cannot move its cursor.", 69),
@@ -160,7 +160,7 @@ import Testing
     try home.write("editor = \"no-such-editor\"\n", to: ".config/navtui/config.toml")
     #expect(
       try findings("editor") == [
-        "warning “no-such-editor”, from config.toml, is not found. Install it, or name another.",
+        "warning “no-such-editor”, from config.toml, was not found. Install it or choose another.",
         "ok editor, default: \(home.path("bin/editor"))",
       ])
     try home.write("", to: ".config/navtui/config.toml")

@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [["check"], ["check", "--deep"], ["check", "--readonly"]])
   func `notes that are whole are counted`(arguments: [String]) throws {
-    #expect(try home.run(arguments).text == "2 notes, nothing is wrong\n")
+    #expect(try home.run(arguments).text == "2 notes, no damage found\n")
   }
 
   @Test(arguments: [["out"], ["out", "--format", "json"], ["-"]])

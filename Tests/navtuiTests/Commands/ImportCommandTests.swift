@@ -144,7 +144,7 @@ import Testing
     #expect(outcome.end == .exit(0))
     #expect(
       outcome.message
-        == "navtui: odd.md is not UTF-8 text. It is stored byte for byte, shown with markers, and "
+        == "navtui: odd.md: The text has a NUL character (byte 0) at line 1. It is stored byte for byte, shown with markers, and "
         + "cannot be edited here.\n")
     #expect(try home.run("navtui://main/notes/1").output == bytes)
   }
@@ -170,8 +170,8 @@ import Testing
     let outcome = try home.run(["import", "-"], input: [0x61, 0xFF, 0x00, 0x0A])
     #expect(
       outcome.message
-        == "navtui: Standard input is not UTF-8 text. It is stored byte for byte, shown with markers, "
-        + "and cannot be edited here.\n")
+        == "navtui: Standard input: The text has a NUL character (byte 0) at line 1. It is stored "
+        + "byte for byte, shown with markers, and cannot be edited here.\n")
     #expect(outcome.end == .exit(0))
     #expect(try home.run("navtui://main/notes/1").output == [0x61, 0xFF, 0x00, 0x0A])
   }
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `standard input that is closed, or has no end, is told`() throws {
     let closed = try home.run(["import", "-"], streams: (.closed, .pipe, .pipe))
-    #expect(closed.message.hasPrefix("navtui: Standard input could not be read. Pipe the text in"))
+    #expect(closed.message.hasPrefix("navtui: Cannot read standard input. Pipe the text in"))
     #expect(closed.end == .exit(66))
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: (64 << 20) + 1)
     let endless = try home.run(["import", "-"], input: bytes)

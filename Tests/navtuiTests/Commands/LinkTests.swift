@@ -67,7 +67,7 @@ import Testing
   func `a link to no note finds nothing`(link: String) throws {
     for arguments in [[link], ["start", link], ["render", link]] {
       let outcome = try home.run(arguments)
-      #expect(outcome.message.contains("which \(link) leads to. `navtui list` shows all notes."))
+      #expect(outcome.message.contains("which \(link) leads to. `navtui list` lists all notes."))
       #expect(outcome.text == "")
       #expect(outcome.end == .exit(1))
     }

@@ -28,12 +28,12 @@ import Testing
         + #""title":"Garden plan"}\#n]\#n"#)
     _ = try home.run("add", "-t", "nowhere", "here")
     let none = try home.run("links", "--broken")
-    #expect(none.text == "" && none.message == "navtui: No link is broken.\n")
+    #expect(none.text == "" && none.message == "navtui: No broken links.\n")
     #expect(none.end == .exit(1))
     _ = try home.run("add", "-t", "Lonely", "x")
     let lonely = try home.run("links", "4", "--json")
     #expect(lonely.text == "[]\n" && lonely.end == .exit(1))
-    #expect(lonely.message == "navtui: Note 4 links to no note, and none links to it.\n")
+    #expect(lonely.message == "navtui: Note 4 has no links or backlinks.\n")
   }
 
   @Test(

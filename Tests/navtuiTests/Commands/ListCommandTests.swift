@@ -12,7 +12,7 @@ import Testing
     let outcome = try home.run("list")
     #expect(
       outcome.message
-        == "navtui: There are no notes in \(home.database) yet. `navtui add` stores one.\n")
+        == "navtui: There are no notes in \(home.database) yet. Run `navtui add` to add one.\n")
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(1))
     #expect(try home.files() == [])

@@ -31,7 +31,7 @@ import Testing
   func `a note that is not there is told, and nothing is changed`(arguments: [String]) throws {
     let outcome = try home.run(arguments)
     #expect(
-      outcome.message == "navtui: There is no note 9. `navtui list` shows all notes.\n")
+      outcome.message == "navtui: There is no note 9. `navtui list` lists all notes.\n")
     #expect(outcome.end == .exit(1))
     #expect(try list() == ["Three", "Two", "One"])
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(try list() == ["Two"])
     let outcome = try home.run("show", "1")
     #expect(
-      outcome.message == "navtui: Note 1 is in the trash. `navtui restore 1` brings it back.\n")
+      outcome.message == "navtui: Note 1 is in the trash. Run `navtui restore 1` brings it back.\n")
     #expect(outcome.end == .exit(1))
     #expect(try home.run("show", "1", "--json").text.contains(#""trashed":true"#))
     #expect(try home.run("restore", "1", "3").end == .exit(0))
@@ -102,7 +102,7 @@ import Testing
     #expect(try list() == order)
     #expect(try home.run("rename-tag", "yard", "yard").end == .exit(0))
     let again = try home.run("rename-tag", "garden", "yard")
-    #expect(again.message == "navtui: No note is tagged garden.\n")
+    #expect(again.message == "navtui: No note has the tag garden.\n")
     #expect(again.end == .exit(1))
     let wrong = try home.run("rename-tag", "yard", "a b")
     #expect(wrong.message.hasPrefix("navtui: “a b” is no tag. A tag is 1 to 100"))

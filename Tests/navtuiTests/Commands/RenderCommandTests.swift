@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a frame for a terminal is the frame as text in colours`() throws {
     let ansi = try render("--format", "ansi")
-    #expect(ansi[0].hasPrefix(" \u{1B}[0;1;4;36m1 Notes\u{1B}[0m"))
+    #expect(ansi[0].hasPrefix(" \u{1B}[0;1;4m1 Notes\u{1B}[0m"))
     let colors = try Regex("\u{1B}\\[[0-9;]*m")
     #expect(ansi.map { $0.replacing(colors, with: "") } == (try render()))
   }

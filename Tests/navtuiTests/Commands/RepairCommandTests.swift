@@ -49,11 +49,11 @@ import Testing
     #expect(parts[0] == "saved" && parts[1].hasSuffix(" notes"))
     #expect(parts[2].contains("/navtui/notes-repaired-"))
     #expect(outcome.lines.dropFirst().allSatisfy { $0.hasPrefix("lost\t") })
-    #expect(outcome.message.contains("Look at it with --db \(parts[2])"))
+    #expect(outcome.message.contains("Open it with --db \(parts[2])"))
     #expect(try home.bytes(of: home.database) == bytes)
     #expect(try home.mode(of: parts[2]) == "600")
     let check = try home.run("check", "--deep", "--db", parts[2])
-    #expect(check.text == "\(parts[1]), nothing is wrong\n")
+    #expect(check.text == "\(parts[1]), no damage found\n")
   }
 
   @Test func `with --replace it takes the place of the damaged one, which is kept`() throws {
@@ -75,7 +75,7 @@ import Testing
     try terminal.wait(for: "1 / 60")
     for arguments in [["repair"], ["repair", "--replace"]] {
       let outcome = try home.run(arguments)
-      #expect(outcome.message.hasPrefix("navtui: A navtui runs on \(home.database). Quit it"))
+      #expect(outcome.message.hasPrefix("navtui: A navtui is running on \(home.database). Quit it"))
       #expect(outcome.end == .exit(75))
     }
     terminal.type("q")
@@ -89,7 +89,7 @@ import Testing
     let outcome = try home.run("repair", "--replace")
     #expect(outcome.lines[0] == "saved\t60 notes\t\(home.database)", "\(outcome.message)")
     #expect(outcome.end == .exit(0))
-    #expect(try home.run("check", "--deep").text == "60 notes, nothing is wrong\n")
+    #expect(try home.run("check", "--deep").text == "60 notes, no damage found\n")
   }
 
   @Test func `what the file has lost is taken from the backup, with its day`() throws {
@@ -107,7 +107,7 @@ import Testing
     try home.write("text", to: Self.file)
     let before = try home.files()
     let outcome = try home.run("repair", "--replace")
-    #expect(outcome.message.hasPrefix("navtui: Nothing can be saved of \(home.database): "))
+    #expect(outcome.message.hasPrefix("navtui: Nothing can be recovered from \(home.database): "))
     #expect(outcome.message.contains("`navtui repair --from-backup` puts a backup in its place"))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(65))

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a table without faults is told to be so`() throws {
     let outcome = try home.run("routes", "--check")
-    #expect(outcome.text.hasSuffix("places, no faults\n"))
+    #expect(outcome.text.hasSuffix("places, no errors\n"))
     #expect(outcome.end == .exit(0))
   }
 

@@ -30,7 +30,7 @@ import Testing
   @Test func `a filter that shows nothing is said, and one that is none refused`() throws {
     _ = try home.run("unpin", "3")
     let outcome = try home.run("list", "--filter", "pinned")
-    #expect(outcome.message == "navtui: No note is shown by --filter pinned.\n")
+    #expect(outcome.message == "navtui: No notes match --filter pinned.\n")
     #expect(outcome.end == .exit(1))
     #expect(try home.run("list", "--sort", "size").end == .exit(64))
   }

@@ -85,7 +85,7 @@ import Testing
   @Test func `looking changes nothing, and makes nothing where nothing is kept`() throws {
     for arguments in [["state"], ["state", "--json"], ["state", "--reset"]] {
       let outcome = try home.run(arguments)
-      #expect(outcome.message.hasPrefix("navtui: Nothing is kept for \(home.database)"))
+      #expect(outcome.message.hasPrefix("navtui: No session for \(home.database)"))
       #expect(outcome.text == "")
       #expect(outcome.end == .exit(1))
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(try state().sessions.map(\.inUse) == [true])
     let bytes = try home.session()
     let outcome = try home.run("state", "--reset")
-    #expect(outcome.message.hasPrefix("navtui: A navtui runs on \(home.database)"))
+    #expect(outcome.message.hasPrefix("navtui: A navtui is running on \(home.database)"))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(75))
     #expect(try home.session() == bytes)

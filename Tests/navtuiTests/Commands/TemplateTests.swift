@@ -77,7 +77,7 @@ import Testing
     let none = try home.run("add", "--template", "Meeting", "text")
     #expect(
       none.message
-        == "navtui: No template is called “Meeting”. There are none yet: "
+        == "navtui: No template is named “Meeting”. There are none yet: "
         + "`navtui tag 3 +template` makes note 3 one.\n")
     #expect(none.end == .exit(1))
     #expect(try home.files() == [])
@@ -88,7 +88,7 @@ import Testing
       let outcome = try home.run("add", "--template", name, "text")
       #expect(
         outcome.message
-          == "navtui: No template is called “\(name)”. There are: Trip to, Log.\n")
+          == "navtui: No template is named “\(name)”. There are: Trip to, Log.\n")
       #expect(outcome.end == .exit(1))
     }
     #expect(try list().count == 3)
@@ -100,7 +100,7 @@ import Testing
     try add("Trip", "two")
     try add("trip {{date}}", "three")
     let outcome = try home.run("add", "--template", "trip", "text")
-    #expect(outcome.message == "navtui: There are several: 1 Trip, 3 Trip. Give the number.\n")
+    #expect(outcome.message == "navtui: Several notes match: 1 Trip, 3 Trip. Use the number.\n")
     #expect(outcome.end == .exit(64))
     #expect(try list().count == 4)
     _ = try home.run("add", "--template", "1", input: "")

@@ -27,6 +27,20 @@
       environment["FILE_FAULT_FIRED"] = mark
     }
 
+    /// Lets a test fill the disk of programs that run, and free it.
+    ///
+    /// - Throws: Where the library that does it was not built.
+    func prepareFullDisk() throws {
+      try loadFileFaults()
+      environment["FILE_FAULT_FULL"] = path("full")
+    }
+
+    /// Fills the disk of programs that run, or frees it.
+    func setDiskFull(_ isFull: Bool) throws {
+      if isFull { return try write([], to: "full") }
+      try FileManager.default.removeItem(atPath: path("full"))
+    }
+
     /// Has files work again.
     func mendFiles() {
       environment = environment.filter { !$0.key.hasPrefix("FILE_FAULT") && $0.key != "LD_PRELOAD" }

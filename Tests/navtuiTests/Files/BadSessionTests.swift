@@ -26,7 +26,8 @@ import Testing
     _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let first = try PseudoTerminal(in: home)
-    try first.wait(for: "Where you left is not known: \(reason)", sourceLocation: sourceLocation)
+    try first.wait(
+      for: "The last place cannot be restored: \(reason)", sourceLocation: sourceLocation)
     first.type("jjj")
     try first.wait(for: "4 / 4", sourceLocation: sourceLocation)
     first.type("q")
@@ -37,7 +38,7 @@ import Testing
       sourceLocation: sourceLocation)
     let second = try PseudoTerminal(in: home)
     try second.wait(for: "4 / 4", sourceLocation: sourceLocation)
-    #expect(!second.screen.contains("Where you left"), sourceLocation: sourceLocation)
+    #expect(!second.screen.contains("The last place"), sourceLocation: sourceLocation)
   }
 
   @Test func `one that is cut off`() throws {
@@ -46,7 +47,7 @@ import Testing
     try expectSetAside("the file is damaged")
   }
 
-  @Test(arguments: ["", "{}", "[[[[", "{\"version\":3}", "\u{0}\u{1}\u{2}"])
+  @Test(arguments: ["", "{}", "[[[[", "{\"version\":4}", "\u{0}\u{1}\u{2}"])
   func `one that is something else`(text: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     try expectSetAside("the file is damaged")
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `one of another version`() throws {
     try Data("{\"version\":7}".utf8).write(to: URL(fileURLWithPath: file))
-    try expectSetAside("another version of navtui")
+    try expectSetAside("it has the format of another version")
   }
 
   @Test func `one so deep that a reader could fall`() throws {
@@ -76,12 +77,12 @@ import Testing
     let path = try file
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    try expectSetAside("it is no ordinary file")
+    try expectSetAside("it is not an ordinary file")
   }
 
   @Test func `one that others could have written`() throws {
     try home.setMode(0o666, of: file)
-    try expectSetAside("others could have written it")
+    try expectSetAside("other users can write it")
   }
 
   @Test func `one that is too large`() throws {

@@ -43,7 +43,7 @@ import Testing
     try home.write("# Two", to: "two.md")
     let outcome = try home.run("import", "two.md")
     #expect(outcome.text == "1 note imported\n")
-    #expect(outcome.message.contains("Today's backup could not be made. "))
+    #expect(outcome.message.contains("Today's backup failed. "))
     #expect(outcome.end == .exit(0))
   }
 }

@@ -84,7 +84,7 @@ import Testing
     try home.setMode(0o755, of: folder)
     #expect(try home.run("list").message == "", "Looking changes nothing.")
     #expect(try home.mode(of: folder) == "755")
-    let message = "navtui: Others could enter \(folder). Now only you can.\n"
+    let message = "navtui: Other users could open \(folder). It is now private.\n"
     #expect(try home.run("add", "two").message == message)
     #expect(try home.mode(of: folder) == "700")
     #expect(try home.run("add", "three").message == "")

@@ -94,7 +94,7 @@ import Testing
       let outcome = try home.run(command + ["--readonly"])
       #expect(
         outcome.message
-          == "navtui: Nothing is stored with --readonly. Leave it out to change notes.\n")
+          == "navtui: --readonly does not allow changes.\n")
       #expect(outcome.end == .exit(77))
     }
     #expect(try home.run("import", "in", "--dry-run", "--readonly").text == "1 note to import\n")

@@ -122,6 +122,20 @@ extension PseudoTerminal {
   /// The line mode now; nil when the window is closed.
   var mode: LineMode? { program.map { LineMode(of: $0) } }
 
+  /// Expects the five restorations of a program that has ended.
+  ///
+  /// - Parameter ofLineMode: Whether the line mode tells: the system itself sets that of a session whose leader has ended.
+  func expectRestored(
+    ofLineMode: Bool = true, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let left = screen.modes.intersection([1049, 47, 1000, 1002, 1003, 1004, 1006, 2004, 2026])
+    #expect(left == [], "screen, mouse and pastes \(what)", sourceLocation: sourceLocation)
+    #expect(screen.isCursorVisible, "\(what)", sourceLocation: sourceLocation)
+    if ofLineMode { #expect(lastMode == firstMode, "\(what)", sourceLocation: sourceLocation) }
+    #expect(screen.foreign == [], "\(what)", sourceLocation: sourceLocation)
+    #expect(screen.lines.joined() == "", "\(what)", sourceLocation: sourceLocation)
+  }
+
   /// Waits until the screen is as it shall be.
   func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,

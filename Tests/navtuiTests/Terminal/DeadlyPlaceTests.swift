@@ -11,7 +11,7 @@ import Testing
 
 /// A place that has ended the program at two starts is not restored a third time.
 @Suite struct DeadlyPlaceTests {
-  private static let setAside = "navtui crashed twice at the place where you left"
+  private static let setAside = "The last two starts crashed, so this one is fresh"
   private let home: Home
 
   /// A program was left at the second note.
@@ -68,7 +68,7 @@ import Testing
     try dieAtStart()
     #expect(try home.session() != [], "Deaths take nothing away.")
     let fourth = try open(until: Self.setAside)
-    #expect(fourth.screen.contains("▌ Welcome to navtui"))
+    #expect(fourth.screen.contains("▌  Welcome to navtui"))
     fourth.type("q")
     #expect(try fourth.waitForEnd() == .exit(0))
     let aside = try #require(try home.sessionFiles.first { $0.contains("/set-aside-1.json") })

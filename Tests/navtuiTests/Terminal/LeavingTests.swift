@@ -25,26 +25,12 @@ import Testing
     return terminal
   }
 
-  /// The five restorations.
-  private func expectRestored(
-    _ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let left = terminal.screen.modes.intersection([
-      1049, 47, 1000, 1002, 1003, 1004, 1006, 2004, 2026,
-    ])
-    #expect(left == [], "screen, mouse and pastes", sourceLocation: sourceLocation)
-    #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
-    #expect(terminal.lastMode == terminal.firstMode, sourceLocation: sourceLocation)
-    #expect(terminal.screen.foreign == [], sourceLocation: sourceLocation)
-    #expect(terminal.screen.lines.joined() == "", sourceLocation: sourceLocation)
-  }
-
   @Test(arguments: ["q", "\u{3}\u{3}", "?qq", "3lqq"])
   func `keys end it`(keys: String) throws {
     let terminal = try open()
     terminal.type(keys)
     #expect(try terminal.waitForEnd() == .exit(0))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `one Ctrl-C ends nothing`() throws {
@@ -65,7 +51,7 @@ import Testing
     let terminal = try open()
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: signals) func `a signal ends it in the middle of a word`(signal: Int32) throws {
@@ -75,7 +61,7 @@ import Testing
     try terminal.wait(for: "row")
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV, SIGQUIT])
@@ -84,7 +70,7 @@ import Testing
     terminal.type(String(repeating: "jk?q", count: 500))
     terminal.send(signal)
     #expect(try terminal.waitForEnd() == .signal(signal))
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test(arguments: endings, ["", "j"])
@@ -181,7 +167,7 @@ import Testing
   @Test func `text is stored where the session cannot be kept`() throws {
     try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
-    try terminal.wait(for: "Where you are will not be kept")
+    try terminal.wait(for: "Place and unsaved text cannot be kept")
     terminal.type("Boat\trow 漢字")
     try terminal.wait(for: "row 漢字")
     try end(terminal, SIGTERM)
@@ -204,7 +190,7 @@ import Testing
     let file = folder + "/unsaved-1.md"
     let said = terminal.screen.lines.joined()
     #expect(said.contains("were moved or removed while they were open"), "\(said)")
-    #expect(said.contains("Your text is kept in \(file)"), "\(said)")
+    #expect(said.contains("Your text is in \(file)"), "\(said)")
     #expect(try home.mode(of: file) == "600")
     #expect(try home.mode(of: folder) == "700")
     let again = try PseudoTerminal(in: home)

@@ -115,11 +115,26 @@ import Testing
     #expect(try home.body(of: 1) == "--wait two words")
   }
 
-  @Test func `where VISUAL is missing EDITOR is taken`() throws {
+  @Test func `an editor that cannot be started is named, and no other takes its place`() throws {
     try home.makeEditor("echo second > \"$file\"")
-    home.environment["VISUAL"] = "no-such-editor"
-    _ = try edit(waitingFor: "is saved")
-    #expect(try home.body(of: 1) == "second")
+    home.environment["VISUAL"] = "no-such-editor --wait"
+    _ = try edit(waitingFor: "“no-such-editor --wait” (from $VISUAL) cannot be started.")
+    #expect(try home.body(of: 1) == "first text")
+    #expect(try filesOfEditors() == [])
+  }
+
+  @Test func `an editor that knows how begins at the line that was read`() throws {
+    let lines = (1...80).map { "line \($0) of the note" }.joined(separator: "\n\n")
+    _ = try home.run("add", "-t", "Long", lines)
+    try home.makeEditor("echo \"$1\" > \"$HOME/place\"; exit 0", named: "nano")
+    _ = try home.run(script: "chmod +x bin/nano")
+    home.environment["EDITOR"] = home.path("bin/nano")
+    let terminal = try PseudoTerminal(["navtui://main/notes/2?row=40"], in: home)
+    try terminal.wait(for: "line 21 of the note")
+    terminal.type("e")
+    try terminal.wait(for: "Nothing was changed")
+    let place = String(decoding: try home.bytes(of: home.path("place")), as: UTF8.self)
+    #expect(place == "+39\n")
   }
 
   @Test func `the editor of the file goes before those of the environment`() throws {
@@ -139,7 +154,7 @@ import Testing
   @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
     try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
     try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
-    _ = try edit(waitingFor: "Note 1 was changed elsewhere: your text is kept as note 2")
+    _ = try edit(waitingFor: "Note 1 was changed by another process. Your text is in note 2")
     #expect(try home.body(of: 1) == "theirs")
     #expect(try home.body(of: 2) == "mine")
   }

@@ -15,8 +15,8 @@ import Testing
     let lines = terminal.screen.lines
     #expect(lines[0] == " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings")
     #expect(lines[1].hasPrefix(" Notes                          │ Notes › Welcome to navtui"))
-    #expect(lines[3].hasPrefix("▌ Welcome to navtui"))
-    #expect(lines[5].hasPrefix("  Moving around"))
+    #expect(lines[3].hasPrefix("▌  Welcome to navtui"))
+    #expect(lines[5].hasPrefix("   Moving around"))
     #expect(terminal.screen.cursor == ScreenModel.Position(row: 3, column: 0))
     #expect(terminal.screen.isCursorVisible)
     #expect(terminal.screen.title == "Notes – navtui")
@@ -34,7 +34,7 @@ import Testing
   @Test func `a link shows its note, with the list under it`() throws {
     let terminal = try PseudoTerminal(["navtui://main/notes/3"], in: home)
     try terminal.wait(for: "Notes › Moving around")
-    #expect(terminal.screen.lines[5].hasPrefix("▌ Moving around"))
+    #expect(terminal.screen.lines[5].hasPrefix("▌  Moving around"))
     #expect(terminal.screen.contains("Esc back"))
     terminal.type("\u{1B}")
     try terminal.wait(for: "2 / 4")
@@ -51,7 +51,7 @@ import Testing
     try terminal.wait(for: "‹ Notes › Moving around")
     #expect(!terminal.screen.contains("Welcome to navtui"))
     terminal.type("\u{1B}")
-    try terminal.wait(for: "▌ Moving around")
+    try terminal.wait(for: "▌  Moving around")
     #expect(terminal.screen.contains("Welcome to navtui"))
   }
 

@@ -131,7 +131,7 @@ import Testing
     try first.wait(for: "Boat")
     first.send(SIGTERM)
     #expect(try first.waitForEnd() == .signal(SIGTERM))
-    let terminal = try open("--fresh", until: "Text that was not saved is in")
+    let terminal = try open("--fresh", until: "Unsaved text is in")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
     let again = try open("--fresh", until: "1 / 4")

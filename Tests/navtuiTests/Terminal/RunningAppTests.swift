@@ -81,7 +81,7 @@ import Testing
 
   @Test func `where none runs open says so, and a link starts one`() throws {
     let outcome = try home.run("open", "navtui://main/notes/2")
-    #expect(outcome.message.contains("No navtui runs on \(home.database)."))
+    #expect(outcome.message.contains("No navtui is running on \(home.database)."))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(69))
     let terminal = try PseudoTerminal(["navtui://main/notes/2"], in: home)
@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: hostile)
   func `hostile bytes are refused, and the app goes on`(text: String, answer: String?) throws {
     let terminal = try start()
-    let line = try LineClient.send(text, to: socket(), patience: .seconds(15))
+    let line = try LineClient.send(text, to: socket(), timeout: .seconds(15))
     #expect(line?.hasPrefix(answer ?? "") == true, "\(line ?? "none")")
     #expect(line?.unicodeScalars.contains { $0.value < 0x20 } == false)
     terminal.type("j")

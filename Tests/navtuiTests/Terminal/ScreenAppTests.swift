@@ -54,10 +54,39 @@ import Testing
     try again.wait(for: "is not saved")
   }
 
+  @Test func `a link on another terminal is handed to the app that runs`() throws {
+    let terminal = try open(until: "N’Djamena")
+    let link = "countries://main/countries/Norway/map"
+    let other = try PseudoTerminal([link], of: "Countries", in: home, as: .guest)
+    #expect(try other.waitForEnd() == .exit(0))
+    try terminal.wait(for: "› Map")
+    let wrong = try PseudoTerminal(["countries://main/moon"], of: "Countries", in: home, as: .guest)
+    #expect(try wrong.waitForEnd() == .exit(64))
+    #expect(wrong.screen.contains("moon"))
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    let next = try open(link, until: "› Map")
+    next.send(SIGTERM)
+    #expect(try next.waitForEnd() == .signal(SIGTERM))
+  }
+
+  @Test(arguments: [1, 2])
+  func `processes that run at the same time keep a session each`(count: Int) throws {
+    let terminals = try (1...count).map { _ in try open(until: "N’Djamena") }
+    for terminal in terminals { terminal.type("j") }
+    for terminal in terminals {
+      terminal.type("q")
+      #expect(try terminal.waitForEnd() == .exit(0))
+    }
+    for number in 1...count {
+      #expect(home.exists(home.path("/.local/state/Countries/sessions/\(number)/session.json")))
+    }
+  }
+
   @Test func `a session that cannot be read is set aside and said`() throws {
-    try home.write("{ not a session", to: ".local/state/Countries/session.json")
-    let terminal = try open(until: "could not be read")
-    #expect(home.exists(home.path("/.local/state/Countries/session.json.damaged")))
+    try home.write("{ not a session", to: ".local/state/Countries/sessions/1/session.json")
+    let terminal = try open(until: "cannot be restored: the file is damaged")
+    #expect(home.exists(home.path("/.local/state/Countries/sessions/1/set-aside-1.json")))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
   }

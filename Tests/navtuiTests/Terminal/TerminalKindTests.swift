@@ -128,7 +128,7 @@ import Testing
   @Test func `where no language is set, Unicode is drawn`() throws {
     home.environment["LANG"] = nil
     let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: "▌ Welcome to navtui")
+    try terminal.wait(for: "▌  Welcome to navtui")
   }
 
   @Test(arguments: [
@@ -140,6 +140,6 @@ import Testing
   ) throws {
     home.environment["LC_ALL"] = language
     let terminal = try PseudoTerminal(in: home)
-    try terminal.wait(for: isUnicode ? "▌ Welcome to navtui" : "> Welcome to navtui")
+    try terminal.wait(for: isUnicode ? "▌  Welcome to navtui" : ">  Welcome to navtui")
   }
 }

@@ -21,7 +21,7 @@ extension NavigationNode {
     guard plan.isDone else { throw .shapeMismatch(at: activeNode.id) }
   }
 
-  /// Shows the steps of the plan, the first of which leads to this place, which stays what it is.
+  /// Shows the steps of the plan. The first step leads to this node, which keeps its content.
   mutating func showPlace(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
@@ -29,8 +29,8 @@ extension NavigationNode {
     try show(&plan, &makeID)
   }
 
-  /// Goes where this node leads as it is, and shows the next step over the screen there if it is a
-  /// presentation. Without a next step nothing is presented.
+  /// Goes to the place that this node leads to, and presents the next step over the screen there if it is a
+  /// presentation. If there is no next step, closes the presentation there.
   mutating func showOver(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
@@ -80,7 +80,7 @@ extension NavigationNode {
     try showPresentation(&plan, &makeID)
   }
 
-  /// Presents the next step over this leaf, if it is a presentation.
+  /// Presents the next step over this leaf if it is a presentation.
   private mutating func showPresentation(
     _ plan: inout RoutePlan<Screen>, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {
@@ -96,8 +96,8 @@ extension NavigationNode {
     presentation = shown
   }
 
-  /// Whether this node can show a step without becoming another kind of node: a stack takes another root, and
-  /// tabs stay those that they were set to.
+  /// Returns whether this node can show a step without changing its kind: a stack accepts another root, and tabs must
+  /// be of the same kind.
   func takes(_ leg: Leg<Screen>) -> Bool {
     switch (content, leg.content) {
     case (.stack, .stack), (.split, .split): true
@@ -107,7 +107,7 @@ extension NavigationNode {
     }
   }
 
-  /// Whether this node is what a step leads to, so that it can stay.
+  /// Returns whether this node already is what a step leads to, so that it can stay.
   func fits(_ leg: Leg<Screen>) -> Bool {
     switch (content, leg.content) {
     case (.screen(let screen), .screen(let wanted)): screen == wanted
@@ -115,7 +115,7 @@ extension NavigationNode {
     case (.split(let split), .split(let wanted)):
       split.sidebar.fits(Leg(.root, .stack(wanted)))
     case (.tabs(let tabs), .tabs(let wanted, _, let isOpenEnded)):
-      // In any order: an app may have moved them.
+      // The order does not matter, because an app may have moved the tabs.
       takes(leg)
         && (isOpenEnded || Set(tabs.items.map(\.name)) == Set(wanted.compactMap(\.tabName)))
     default: false

@@ -19,7 +19,7 @@ extension NavigationState {
     return .applied
   }
 
-  /// Goes back to the last of the steps that is already on the way back: the steps up to it are done.
+  /// Goes back to the last of the steps that is already on the way back, and marks the steps up to it as done.
   private mutating func takeFromWayBack(_ plan: inout RoutePlan<Screen>) {
     for (index, leg) in plan.legs.enumerated().reversed() {
       guard let screen = leg.screen,
@@ -44,7 +44,7 @@ extension NavigationState {
     return .applied
   }
 
-  /// Puts the next step on top, with the steps that what it leads to holds.
+  /// Puts the next step on top, with the steps inside what it leads to.
   private mutating func appendNext(_ plan: inout RoutePlan<Screen>) -> NavigationOutcome {
     guard let leg = plan.next?.onTop, plan.areShowable else {
       return .failed(.shapeMismatch(at: activeNode.id))
@@ -55,7 +55,7 @@ extension NavigationState {
     } catch {
       return .failed(error)
     }
-    // A pushed node is where the top of the stack was, a presented one below what it lies over.
+    // A pushed node takes the depth of the stack's top; a presented one is one deeper than the node it lies over.
     let under = root.activeDepth.nodes - (leg.placement.isPresented ? 0 : 1)
     let limit = NavigationNode<Screen>.depthLimit
     guard under + node.depth <= limit else { return .failed(.tooDeep(limit: limit)) }
@@ -77,7 +77,7 @@ extension NavigationState {
 }
 
 extension Leg {
-  /// The step as one that is put on top; nil for one that leads to a tab or a scene's root.
+  /// The step in the form that is put on top; nil for a step to a tab or a scene's root.
   fileprivate var onTop: Leg? {
     switch placement {
     case .presented: self

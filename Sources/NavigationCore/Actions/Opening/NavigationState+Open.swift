@@ -1,6 +1,6 @@
 extension NavigationState {
-  /// Shows exactly what the route says: closes what is over it, keeps the nodes that are there already,
-  /// and leaves the tabs it does not lead through as they are.
+  /// Shows exactly the place of a route: closes everything over it, keeps the nodes that are already there, and
+  /// leaves other tabs as they are.
   mutating func open(_ route: Route<Screen>) -> NavigationOutcome {
     let index: Int
     switch position(ofScene: route.scene) {
@@ -22,7 +22,7 @@ extension NavigationState {
     return isThere ? .unchanged(.alreadyThere) : .applied
   }
 
-  /// Shows the route on a tree made anew from the table's `root`.
+  /// Shows the route on a new tree made from the table's `root`.
   mutating func replace(
     _ route: Route<Screen>, root content: LegContent<Screen>
   ) -> NavigationOutcome {
@@ -49,8 +49,8 @@ extension NavigationState {
 }
 
 extension NavigationNode {
-  /// Whether a route that was shown has left the node as it was before. Of tabs it concerns the selected one
-  /// alone: there may be many beside it.
+  /// Returns whether showing a route has left the node unchanged. In tabs, only the selected item is compared,
+  /// because there may be many.
   fileprivate func isShown(as before: NavigationNode) -> Bool {
     guard case .tabs(let new) = content, case .tabs(let old) = before.content else {
       return self == before

@@ -1,4 +1,4 @@
-/// Whether the same screen may lie over itself.
+/// Whether a screen may be put on top if it is already on the way back.
 public enum Nesting: Hashable, Sendable, CaseIterable {
   /// Every screen is put on top.
   case always

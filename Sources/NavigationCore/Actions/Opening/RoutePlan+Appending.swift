@@ -1,6 +1,6 @@
 extension RoutePlan {
-  /// The steps of a route that are put on top of what is shown: those that lead on from there, or else those
-  /// that show the destination alone. Nil for a route without any step.
+  /// Creates a plan of the steps to put on top of the current place: those that continue from there, or those that
+  /// show the destination alone. Nil for a route without steps.
   init?(appending route: Route<Screen>, to root: NavigationNode<Screen>) {
     guard let first = route.legs.first else { return nil }
     let isRelative = first.placement.isRelative
@@ -9,7 +9,7 @@ extension RoutePlan {
       return
     }
     let legs = Array(route.legs.dropFirst(shown))
-    // A detail without a split among the steps is that of a split which is shown already.
+    // If none of the steps is a split, a detail belongs to a split that is already shown.
     let holdsDetail = isRelative || legs.contains { $0.isSplit }
     self.init(legs: legs, detail: holdsDetail ? route.detail : [])
   }
@@ -20,7 +20,7 @@ extension RoutePlan {
       ? route.legs.lastIndex { !$0.placement.isPresented }
       : route.legs.lastIndex { $0.isSplit }
     var first = last ?? 0
-    // Tabs come along, but for those of the scene, which are no step.
+    // The tabs come along, except those of the scene, which are no step.
     while first > 0, route.legs[first].tabName != nil { first -= 1 }
     var legs = Array(route.legs[first...])
     if !legs[0].placement.isPresented { legs[0] = legs[0].pushed }
@@ -31,12 +31,12 @@ extension RoutePlan {
 }
 
 extension NavigationNode {
-  /// The number of steps of the scene to what is shown, which the given ones begin with; nil where they lead
-  /// elsewhere.
+  /// Returns the number of steps from the scene's root to the current place if the given steps begin with them; nil
+  /// otherwise.
   fileprivate func stepCount(before legs: [Leg<Screen>]) -> Int? {
     var pushed = 0
     forEachActive { if case .stack(let stack) = $0.content { pushed += stack.pushed.count } }
-    // The steps of a long stack are not made where they are too many in any case.
+    // A quick check that saves making the steps of a long stack.
     guard pushed < legs.count else { return nil }
     let shown = route(.root).legs
     return legs.count > shown.count && legs.starts(with: shown) ? shown.count : nil
@@ -44,12 +44,13 @@ extension NavigationNode {
 }
 
 extension Placement {
-  /// Whether a scene never begins with a step of this placement: a route that does so is relative.
+  /// Whether a route that begins with a step of this placement is relative. The first step of a scene never has one
+  /// of these.
   fileprivate var isRelative: Bool { self == .push || self == .detail }
 }
 
 extension Leg {
-  /// The step on a stack: what would be the root of a stack of its own is one screen more.
+  /// The step in the form of a push: the root of a stack of its own becomes one more screen.
   var pushed: Leg {
     guard case .stack(let screen) = content else {
       return Leg(.push, content, caching: caching)

@@ -1,7 +1,7 @@
-/// The steps that are still to be shown.
+/// The steps of a route that are still to be shown.
 struct RoutePlan<Screen: NavigationScreen> {
   var legs: [Leg<Screen>]
-  /// What the last split of the steps shows in its detail, beside a focused sidebar.
+  /// The detail that the last split shows beside a focused sidebar.
   var detail: [Leg<Screen>]
   private var done = 0
 
@@ -12,12 +12,12 @@ struct RoutePlan<Screen: NavigationScreen> {
 
   var next: Leg<Screen>? { done < legs.count ? legs[done] : nil }
 
-  /// Whether the step after the next is shown over it.
+  /// Whether the step after the next is presented over it.
   var leadsToPresentation: Bool {
     done + 1 < legs.count && legs[done + 1].placement.isPresented
   }
 
-  /// Whether no split follows the next step: then the detail belongs to the split that it leads to.
+  /// Whether no split follows the next step, so that the detail belongs to the split that it leads to.
   var endsWithNextSplit: Bool { !legs.dropFirst(done + 1).contains { $0.isSplit } }
 
   var isDone: Bool { next == nil && detail.isEmpty }

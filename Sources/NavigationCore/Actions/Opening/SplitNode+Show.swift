@@ -14,7 +14,8 @@ extension SplitNode {
     }
   }
 
-  /// Shows a detail that has no focus; nil is one of which the route says nothing, and which stays.
+  /// Shows a detail without the focus. If `legs` is nil, the route does not mention a detail, and the current one
+  /// stays.
   private mutating func showDetailBeside(
     _ legs: [Leg<Screen>]?, _ makeID: inout NodeID.Generator
   ) throws(NavigationError) {

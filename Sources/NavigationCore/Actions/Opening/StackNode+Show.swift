@@ -10,7 +10,7 @@ extension StackNode {
       if position >= count || !self[position].fits(leg) {
         cut(to: position, adding: NavigationNode(leg, &makeID))
       }
-      // A screen that is there and presents nothing stays as it is: it need not be written again.
+      // A screen that is already there and presents nothing is not written again, which saves a copy.
       if self[position].isBare, !plan.leadsToPresentation {
         plan.removeFirst()
       } else {
@@ -18,7 +18,7 @@ extension StackNode {
       }
       position += 1
     } while plan.next?.placement == .push
-    // What the last step holds itself may have taken further pushes: only now is it known to be the top.
+    // Content that the last step adds may have taken further pushes, so the top is known only now.
     pushed.truncate(to: position - 1)
   }
 
@@ -34,6 +34,6 @@ extension StackNode {
 }
 
 extension NavigationNode {
-  /// Whether this is a screen over which nothing is presented.
+  /// Whether this is a screen with no presentation over it.
   fileprivate var isBare: Bool { screen != nil && presentation == nil }
 }

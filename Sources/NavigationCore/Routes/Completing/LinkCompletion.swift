@@ -1,23 +1,23 @@
-/// How a link that is being written can go on.
+/// The possible continuations of a partial link.
 ///
 ///     let completion = table.completion(of: "navtui://main/notes/1", scenes: ["main"])
 ///     completion.links                // ["navtui://main/notes/new", ...]: none here begins with 1
 ///     completion.value?.place         // "/notes/{id}": the app knows notes that begin with 1
 public struct LinkCompletion: Hashable, Sendable {
-  /// A value that may come next, which only the app can know.
+  /// A value that can come next. Only the app knows the possible values.
   public struct Value: Hashable, Sendable {
     /// The place in the table: `/notes/{id}`.
     public let place: String
-    /// The name of its parameter.
+    /// The name of the parameter.
     public let parameter: String
-    /// What has been written of it, decoded.
+    /// The part of the value written so far, decoded.
     public let text: String
-    /// The link before it, with the slash that it follows.
+    /// The link before the value, including the slash.
     public let start: String
-    /// What may stand there and is no value.
+    /// The names that are possible at the same position.
     let names: Set<String>
 
-    /// The link with a value in place of what has been written of it.
+    /// Returns the link with a value in place of the partial one.
     public func link(with value: some RouteValue) -> String {
       let encoded = PercentEncoding.encodeComponent(value.routeText)
       return start
@@ -25,8 +25,8 @@ public struct LinkCompletion: Hashable, Sendable {
     }
   }
 
-  /// The links that it can become by a name of the table, each a whole link or the beginning of one.
+  /// The continuations by names of the table, each a whole link or the beginning of one.
   public var links: [String] = []
-  /// The value that may stand where it ends; nil where only names may.
+  /// The value that can stand at the end; nil if only names can.
   public var value: Value?
 }

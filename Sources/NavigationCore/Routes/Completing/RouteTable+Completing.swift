@@ -1,11 +1,11 @@
 extension RouteTable {
-  /// Finds out how a link that is being written can go on: by the next component, or by the name of a value
-  /// after the `?`. It is empty where what has been written leads nowhere.
+  /// Returns the possible continuations of a partial link: the next component, or the name of a query parameter after
+  /// the `?`. The result is empty if the text leads nowhere.
   ///
   /// - Parameters:
-  ///   - text: What has been written of an absolute link.
-  ///   - scenes: The names of the scenes.
-  /// - Returns: The links that go on, or what kind of value is expected.
+  ///   - text: The beginning of an absolute link.
+  ///   - scenes: The names of the open scenes.
+  /// - Returns: The continuations, and the kind of value that is expected.
   public func completion(of text: String, scenes: [String]) -> LinkCompletion {
     let roots = scenes.map { "\(scheme)://\($0)/" }
     let beginnings = roots.filter { $0.hasPrefix(text) && $0 != text }
@@ -45,7 +45,7 @@ extension RouteTable {
       links: names.filter { $0.hasPrefix(written) && $0 != written }.map { text[...start] + $0 })
   }
 
-  /// The walk along a link that is whole; nil where it leads nowhere.
+  /// Returns the walk along a complete link; nil if it leads nowhere.
   private func walk(to text: String, _ scenes: [String]) -> RouteWalk<Screen>? {
     var resolver = RouteResolver(table: self, text: text, base: Route(), scenes: scenes)
     guard (try? resolver.route(from: .outside)) != nil else { return nil }

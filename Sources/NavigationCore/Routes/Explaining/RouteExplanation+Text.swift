@@ -1,6 +1,6 @@
 extension RouteExplanation: CustomStringConvertible {
-  /// The explanation as a text table, a row for each component: what it is, where it leads, how that is
-  /// shown. It holds the link's own text: whoever shows it makes that safe first.
+  /// The explanation as a text table with a row for each component: its kind, place and style. It contains the link's
+  /// own text, so make it safe before you display it.
   public var description: String {
     let rows = scene.map { [[$0, "scene", "", ""]] } ?? []
     return Self.table(rows + steps.map(\.cells) + detailCells + restCells) + conclusion
@@ -43,7 +43,7 @@ extension RouteExplanation.Step {
 }
 
 extension LinkError.Problem {
-  /// What could have stood there, where the message names only what is like it.
+  /// The possible texts, for a message that names only the similar ones.
   fileprivate var expectation: String? {
     guard case .unknownComponent(_, let expected, let nearest) = self, !nearest.isEmpty else {
       return nil

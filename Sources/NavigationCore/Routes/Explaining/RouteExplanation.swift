@@ -1,47 +1,47 @@
-/// How a table reads a link: each component with the place it leads to, and why it leads no further.
+/// An explanation of how a table reads a link: the place of each component, and the reason why it leads no further.
 ///
 ///     let explanation = table.explanation(of: "navtui://main/notes/12/histroy", scenes: ["main"])
 ///     explanation.steps.map(\.place)      // ["/notes", "/notes/{id}"]
 ///     explanation.error                   // There is no “histroy” here. ...
 ///     explanation.nearest                 // "navtui://main/notes/12"
 public struct RouteExplanation: Hashable, Sendable {
-  /// One step along a link, or along the path that a redirect made of it.
+  /// A step along a link, or along the path that a redirect made of it.
   public struct Step: Hashable, Sendable {
-    /// The components that lead there, as they are written: `notes`, `note/12`.
+    /// The components of the step as written: `notes`, `note/12`.
     public let components: String
     /// The place in the table: `/notes/{id}`.
     public let place: String
-    /// How it is shown: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`.
+    /// The style: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`.
     public let style: String
-    /// The values that were read there.
+    /// The values read in the step.
     public let values: [Value]
   }
 
-  /// A parameter that a step has read.
+  /// A parameter value read in a step.
   public struct Value: Hashable, Sendable {
     /// The parameter's name in the table.
     public let name: String
-    /// The value as it was written, decoded.
+    /// The value as written, decoded.
     public let text: String
-    /// What the text had to be: "a number".
+    /// The name of the expected value: "a number".
     public let expected: String
   }
 
-  /// The whole link, as it was given.
+  /// The whole link as given.
   public let link: String
-  /// The scene that it names; nil where it goes to the one that is active.
+  /// The scene that the link names; nil for the active one.
   public let scene: String?
-  /// The components that led somewhere.
+  /// The steps of the valid components.
   public let steps: [Step]
-  /// The same of the detail that its fragment names.
+  /// The steps of the detail that the fragment names.
   public let detail: [Step]
-  /// Whether it is an old path: the steps are those of the path it stands for.
+  /// Whether the link is an old path. The steps are then those of the new one.
   public let isRedirected: Bool
-  /// Why it leads no further; nil where all of it leads somewhere.
+  /// The reason why the link leads no further; nil if all of it is valid.
   public let error: LinkError?
-  /// The components that were not looked at any more, the one that the error is about first.
+  /// The components from the invalid one on.
   public let rest: [String]
-  /// The link itself as it is printed, or the known one that is nearest to it. Where no scenes are known, it
-  /// names none, and is nil when nothing of the link leads anywhere.
+  /// The canonical form of the link, or of the nearest valid one. Without known scenes it names no scene, and is nil
+  /// if no part of the link is valid.
   public let nearest: String?
 }

@@ -1,6 +1,5 @@
 extension RouteTable {
-  /// Follows a link and tells each step; the parameters are those of
-  /// ``route(to:from:relativeTo:scenes:)``.
+  /// Follows a link and explains each step. The parameters are those of ``route(to:from:relativeTo:scenes:)``.
   public func explanation(
     of text: String, from origin: LinkOrigin = .app, relativeTo base: Route<Screen> = Route(),
     scenes: [String]
@@ -12,7 +11,7 @@ extension RouteTable {
     }
     let main = resolver.trace
     let detail = resolver.detailTrace
-    // What stopped it is in the fragment, once there is one.
+    // If there is a fragment, the error is in the fragment.
     let last = detail ?? main
     return RouteExplanation(
       link: text, scene: resolver.scene, steps: steps(main), detail: detail.map(steps) ?? [],
@@ -45,7 +44,7 @@ extension RouteTable {
   }
 }
 
-/// How far a walk along a path came.
+/// How far a walk along a path led.
 struct RouteTrace<Screen: NavigationScreen> {
   var path = LinkPath()
   var steps: [RouteWalk<Screen>.Step] = []
@@ -58,6 +57,6 @@ struct RouteTrace<Screen: NavigationScreen> {
 }
 
 extension LinkComponent {
-  /// As it stands in the link, with its style.
+  /// The text in the link, with the style.
   var written: String { raw + (style.map { ";" + $0 } ?? "") }
 }

@@ -1,6 +1,6 @@
 extension RouteTable {
-  /// The link as it is printed; where it leads nowhere, a known one that was probably meant: with the
-  /// mistake corrected, without what follows it, or at last its beginning.
+  /// Returns the canonical form of a link. For an invalid link, returns a valid one that was probably meant: with the
+  /// error corrected, without the part after it, or only the beginning.
   func nearestLink(
     to text: String, _ error: LinkError?, from origin: LinkOrigin, relativeTo base: Route<Screen>,
     scenes: [String]
@@ -18,7 +18,7 @@ extension RouteTable {
     return link(to: Route(scene: scene, legs: RouteWalk(self).legs))
   }
 
-  /// Texts that were perhaps meant, the likeliest first.
+  /// Returns probable corrections, the most likely first.
   private func corrections(of text: String, _ error: LinkError, scenes: [String]) -> [String] {
     switch error.problem {
     case .unknownComponent(_, _, let nearest):

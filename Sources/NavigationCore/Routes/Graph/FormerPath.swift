@@ -1,6 +1,6 @@
 /// A path of old links: an alias of a destination, or a redirect.
 public struct FormerPath: Hashable, Codable, Sendable {
-  /// What makes it a path of old links.
+  /// The kind of a former path.
   public enum Kind: String, Hashable, Codable, Sendable {
     /// A former name of a destination.
     case alias
@@ -10,19 +10,19 @@ public struct FormerPath: Hashable, Codable, Sendable {
 
   /// The old path, with names for its parameters: `/memos`, `/memo/{id}`.
   public let path: String
-  /// The path it stands for: `/notes`, `/notes/{id}`.
+  /// The current path: `/notes`, `/notes/{id}`.
   public let target: String
   /// Whether it is an alias or a redirect.
   public let kind: Kind
-  /// The position of the destination that declares it.
+  /// The index of the destination that declares it.
   public let declaredBy: Int
-  /// The position of the destination it leads to; that of the one that declares it where a target is
-  /// itself an old path, or has values where the table has parameters.
+  /// The index of the destination it leads to; that of the declaring destination if a target is itself an old path,
+  /// or has values where the table has parameters.
   public let leadsTo: Int
 }
 
 extension FormerPath {
-  /// The old paths of all entries of a table, each entry's aliases first.
+  /// Returns the old paths of all entries of a table, each entry's aliases first.
   static func all<Screen>(of entries: [RouteTable<Screen>.Entry]) -> [FormerPath] {
     let patterns = entries.map { pattern(of: $0.label) }
     return entries.enumerated().flatMap { index, entry in
@@ -42,14 +42,14 @@ extension FormerPath {
     }
   }
 
-  /// An alias takes the place of a destination's name, and stands before a parameter without one.
+  /// Returns the path of an alias, which replaces a destination's name, or stands before a parameter without one.
   private static func aliasPath(_ alias: String, of label: String, in parent: String) -> String {
     let own = label.dropFirst(parent.count).split(separator: "/").map(String.init)
     let rest = own.first?.hasPrefix("{") == true ? own : Array(own.dropFirst())
     return parent + ([alias] + rest).map { "/" + $0 }.joined()
   }
 
-  /// The components of a path, whatever its parameters are called, without its query and styles.
+  /// Returns the components of a path with uniform parameter names, without its query and styles.
   static func pattern(of path: String) -> [String] {
     path.prefix { $0 != "?" }.split(separator: "/").map { component in
       let name = component.prefix { $0 != ";" }

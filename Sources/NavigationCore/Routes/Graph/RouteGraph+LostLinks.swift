@@ -1,6 +1,6 @@
 extension RouteGraph {
-  /// The places and former paths of this graph, recorded earlier, whose links are lost in a table: they lead nowhere,
-  /// neither by the same path nor by an alias or a redirect, or a parameter has another type.
+  /// Returns the places and former paths of this recorded graph whose links are broken in a table: they lead nowhere,
+  /// even through an alias or a redirect, or a parameter has another type.
   public func lostLinks<Screen>(in table: RouteTable<Screen>) -> [String] {
     let now = RouteGraph(table)
     let places = nodes.filter { node in
@@ -10,7 +10,7 @@ extension RouteGraph {
     return places.map(\.label) + former
   }
 
-  /// The node that a path leads to by its own name or a former one.
+  /// Returns the node that a path leads to by its current or a former name.
   private func node(at label: String) -> Node? {
     let path = FormerPath.pattern(of: label)
     if let node = nodes.first(where: { FormerPath.pattern(of: $0.label) == path }) { return node }
@@ -20,8 +20,8 @@ extension RouteGraph {
 }
 
 extension RouteGraph.Node {
-  /// Whether another node takes other values: its path parameter, or a query parameter of the same name, is of
-  /// another type.
+  /// Returns whether another node has other value types: its path parameter, or a query parameter with the same name,
+  /// differs in type.
   fileprivate func differs(from other: RouteGraph.Node) -> Bool {
     guard !parameters.isEmpty else { return false }
     let path = { (node: RouteGraph.Node) in

@@ -1,13 +1,13 @@
 extension RouteGraph {
   /// A parameter of a destination.
   public struct Parameter: Hashable, Codable, Sendable {
-    /// Its name in the table.
+    /// The name in the table.
     public let name: String
-    /// Where in a link it stands: `path`, `query`, or `inherited` from a destination further out.
+    /// The source of the value: `path`, `query`, or `inherited` from a destination further out.
     public let source: String
-    /// The Swift type of its values.
+    /// The Swift type of the value.
     public let type: String
-    /// The text of its default value; nil where it has none.
+    /// The text of the default value; nil if there is none.
     public let defaultText: String?
   }
 }
@@ -22,14 +22,14 @@ extension RouteGraph.Parameter {
 }
 
 extension Destination {
-  /// What its screens are called, as an example of one is.
+  /// The name of its screens, taken from a sample.
   var screenName: String? {
     var captures: Captures = [:]
     for parameter in parameters { captures[parameter.name] = parameter.sample }
     return embed(captures).map(Self.name)
   }
 
-  /// The case of an enumeration, with that of a feature's screen in it, or else the type.
+  /// Returns the case of an enum, followed by that of a nested feature screen, or the type.
   private static func name(of screen: Any) -> String {
     let mirror = Mirror(reflecting: screen)
     guard mirror.displayStyle == .enum else { return "\(type(of: screen))" }

@@ -1,6 +1,6 @@
 extension RouteGraph {
-  /// The destinations as a text table, one a row: link, style and kind. A former path comes after the
-  /// destination that declares it, with what it stands for.
+  /// The destinations as a text table with a row for each: link, style and kind. A former path follows the
+  /// destination that declares it, with its target.
   public var table: String {
     let rows = [["link", "shown as", "is a"]] + nodes.indices.flatMap { self.rows(at: $0) }
     let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -16,7 +16,7 @@ extension RouteGraph {
       + former.map { [$0.path, $0.kind.rawValue, $0.target] }
   }
 
-  /// The graph in the language of Graphviz. Former paths have dashed arrows.
+  /// The graph in the Graphviz language. Former paths have dashed arrows.
   public var dot: String {
     let boxes = nodes.enumerated().map { index, node in
       "  n\(index) [label=\"\(node.label.escapingQuotes)\\n\(node.kind.escapingQuotes)\"];\n"
@@ -31,8 +31,7 @@ extension RouteGraph {
     return "digraph routes {\n" + (boxes + former + arrows + formerArrows).joined() + "}\n"
   }
 
-  /// The graph in the language of Mermaid, which many places that show Markdown draw. Former paths have
-  /// dotted arrows.
+  /// The graph in the Mermaid language, which many Markdown viewers draw. Former paths have dotted arrows.
   public var mermaid: String {
     let boxes = nodes.enumerated().map { index, node in
       "  n\(index)[\"\(node.label.escapingForMermaid) (\(node.kind.escapingForMermaid))\"]\n"
@@ -55,7 +54,7 @@ extension RouteGraph {
 }
 
 extension FormerPath {
-  /// An alias is its destination by another name; a redirect says what it becomes.
+  /// The label of the arrow from a former path.
   fileprivate var edgeLabel: String { kind == .alias ? "alias" : "redirect to \(target)" }
 }
 
@@ -64,7 +63,7 @@ extension String {
     self + String(repeating: " ", count: max(0, count - self.count))
   }
 
-  /// Mermaid knows no escapes but entities of its own.
+  /// The text for Mermaid, which has no escapes but its own entities.
   fileprivate var escapingForMermaid: String { replacing("\"", with: "#quot;") }
 
   fileprivate var escapingQuotes: String {

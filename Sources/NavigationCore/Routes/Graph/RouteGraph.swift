@@ -1,32 +1,32 @@
-/// A route table to be looked at: every destination, how it is shown and where it is declared, and the former
-/// paths that links may still have.
+/// A description of a route table: every destination with its style and parent, and the former paths that links may
+/// still use.
 ///
-/// Compare ``table`` with a recorded one in a test, or ask ``lostLinks(in:)`` of one that was encoded, and no
-/// link is lost without somebody seeing it.
+/// To notice broken links, compare ``table`` with a recorded one in a test, or call ``lostLinks(in:)`` on a recorded
+/// graph.
 public struct RouteGraph: Hashable, Codable, Sendable {
-  /// One destination.
+  /// A destination.
   public struct Node: Hashable, Codable, Sendable {
-    /// The link's path with names for its parameters: `/notes/{id}`, `/search?q=`; the root is `/`.
+    /// The path with names for its parameters: `/notes/{id}`, `/search?q=`; the root is `/`.
     public let label: String
-    /// How it is shown: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`; empty for the root.
+    /// The style: `tab`, `push`, `detail`, `sheet`, `cover`, `popover`, `alert`; empty for the root.
     public let style: String
-    /// What its node is: `stack`, `split`, `tabs`, or the name of another kind of container.
+    /// The kind of node: `stack`, `split`, `tabs`, or the name of another kind of container.
     public let kind: String
-    /// The position of the node it is declared in; nil for the root.
+    /// The index of the parent node; nil for the root.
     public let parent: Int?
-    /// Its parameters, those that it inherits too; empty in a graph that was recorded without them.
+    /// The parameters, including inherited ones; empty in a graph that was recorded without them.
     public let parameters: [Parameter]
-    /// What its screens are called: the case of an enumeration, or else the type. Nil for a container.
+    /// The name of its screens: the case of an enum, otherwise the type. Nil for a container.
     public let screen: String?
   }
 
-  /// All destinations, each after the one it is declared in.
+  /// All destinations, each after its parent.
   public let nodes: [Node]
 
-  /// The aliases and redirects, in the order of the destinations that declare them.
+  /// The aliases and redirects, in the order of their destinations.
   public let formerPaths: [FormerPath]
 
-  /// Reads a route table.
+  /// Creates the graph of a route table.
   public init<Screen>(_ table: RouteTable<Screen>) {
     let entries = table.entries
     nodes = entries.map(Node.init)

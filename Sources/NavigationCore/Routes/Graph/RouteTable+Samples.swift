@@ -1,23 +1,23 @@
-/// An example of a destination: a place that can be opened and drawn.
+/// A sample of a destination: a place that can be opened and drawn.
 public struct RouteSample<Screen: NavigationScreen>: Hashable, Sendable {
   /// The path in the table: `/notes/{id}`; empty for the root.
   public let label: String
-  /// The link to the example.
+  /// The link to the sample.
   public let link: String
-  /// The way to it.
+  /// The route to the sample.
   public let route: Route<Screen>
 }
 
 extension RouteTable {
-  /// One place for each destination, for a snapshot of every screen.
+  /// Returns one place for each destination, for a snapshot of every screen.
   ///
   ///     for sample in table.samples(["id": "12"]) {
   ///       state.apply(.replace(sample.route, root: table.root))
   ///     }
   ///
-  /// - Parameter values: The texts of path parameters by their names. For others a text that is such a value is
-  ///   taken: `1`, `x`, or what an enumeration can be.
-  /// - Returns: The examples in the order of the table, without destinations for which no value is known.
+  /// - Parameter values: The texts of path parameters by name. For the others a valid value is used: `1`, `x`, or a
+  ///   value of an enum.
+  /// - Returns: The samples in table order, without destinations for which no value is known.
   public func samples(_ values: [String: String] = [:]) -> [RouteSample<Screen>] {
     rows.compactMap { row in
       var path = ""

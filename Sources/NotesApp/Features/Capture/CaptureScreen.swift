@@ -15,7 +15,8 @@ struct CaptureScreen: Screen {
     (self.title, self.text) = (title, text)
   }
 
-  static let bindings = writingBindings(save: "save", back: "cancel")
+  static let bindings =
+    writingBindings(save: "save", keys: ["<C-d>", "<C-s>"], back: "cancel")
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, _, screen, turn in
@@ -50,10 +51,11 @@ extension CaptureScreen: NoteFieldsScreen {
 
   var unsavedText: UnsavedText? { hasUnsavedText ? fields?.draft.map(UnsavedText.new) : nil }
 
-  func save(_ turn: inout Turn<Notes>) {
+  mutating func save(_ turn: inout Turn<Notes>) {
     guard let draft = fields?.draft else {
       return turn.say("There is nothing to save yet", isError: true)
     }
-    turn.change(.create(draft))
+    guard !sayNUL(&turn) else { return }
+    turn.change(.create(draft, listedIn: turn.model.query(of: .notes)))
   }
 }

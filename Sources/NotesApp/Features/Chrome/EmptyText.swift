@@ -8,7 +8,9 @@ struct EmptyText<Root: Screen>: ScreenView {
     self.text = text
   }
 
-  func rows(in columns: Int) -> Int? { nil }
+  func rows(in columns: Int) -> Int? {
+    text.wrapped(to: max(1, columns - EmptyTextView.column - 1)).count
+  }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     layout.draw(
@@ -21,7 +23,9 @@ struct EmptyTextView: View {
   let text: SafeText
   let isActive: Bool
   let style: Style
-  var column = 2
+  var column = Self.column
+
+  static let column = 2
 
   func draw(in canvas: inout Canvas) {
     let place = Point(column: column, row: 0)

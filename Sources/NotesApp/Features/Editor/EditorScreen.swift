@@ -15,12 +15,22 @@ struct EditorScreen: Screen {
   private var original: NoteText?
   /// The state of the note that was seen last.
   private var seen: SeenNote?
+  /// True to keep the editor open after the text is stored.
+  private var staysOpen = false
 
   init(note: NoteID) {
     self.note = note
   }
 
-  static let bindings = writingBindings(save: "save and close", back: "back")
+  static let bindings =
+    writingBindings(save: "save and close", back: "back") + [
+      Binding("<C-s>", "save", title: "save and keep writing", name: "save-text", traits: .changes)
+      {
+        screen, turn in
+        guard screen.hasUnsavedText else { return turn.say("No changes to save") }
+        screen.store(&turn, staysOpen: true)
+      }
+    ]
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
@@ -59,8 +69,14 @@ extension EditorScreen: NoteFieldsScreen {
     return .edited(note, from: original, to: fields.noteText)
   }
 
-  func save(_ turn: inout Turn<Notes>) {
-    guard let fields, let original, fields.isModified else { return turn.back() }
+  mutating func save(_ turn: inout Turn<Notes>) {
+    guard hasUnsavedText else { return turn.back() }
+    store(&turn, staysOpen: false)
+  }
+
+  private mutating func store(_ turn: inout Turn<Notes>, staysOpen: Bool) {
+    guard let fields, let original, !sayNUL(&turn) else { return }
+    self.staysOpen = staysOpen
     turn.change(.change(.edit(note, from: original, to: fields.noteText)))
   }
 
@@ -68,10 +84,13 @@ extension EditorScreen: NoteFieldsScreen {
     _ text: NoteText, _ result: NoteOutcome.Result, _ turn: inout Turn<Notes>
   ) {
     original = text
-    // Who was about to quit is to read first where the text is now.
-    guard case .keptApart = result, turn.context.waitingAction == .quit else {
-      return textSaved(&turn)
+    let isKeptApart = if case .keptApart = result { true } else { false }
+    guard !staysOpen || isKeptApart else {
+      fields?.markSaved()
+      return
     }
+    guard isKeptApart, turn.context.waitingAction == .quit else { return textSaved(&turn) }
+    // The message says where the text is now: it is read before the app quits.
     fields?.markSaved()
     turn.take(.leave(.stay))
     turn.dismiss()
@@ -96,15 +115,18 @@ extension EditorScreen {
     }
     guard original != note.text else { return }
     original = note.text
+    let begun = turn.model.takeBegunText(of: note.id)
+    let position = turn.model.takePosition(in: note.id)
     fields =
-      turn.model.takeBegunText(of: note.id).map { NoteFields(note, begun: $0) } ?? NoteFields(note)
+      begun.map { NoteFields(note, begun: $0) }
+      ?? NoteFields(note, at: position ?? fields?.text.cursor ?? .start)
   }
 
   private func problem(_ found: Note?) -> SafeText {
     switch found?.isTrashed {
     case nil: "There is no note \(note)"
     case true?: "Note \(note) is in the trash"
-    case false?: "Note \(note) is not text: editing would change its bytes"
+    case false?: SafeText("\(found?.body.problem ?? "") · the note can only be read")
     }
   }
 

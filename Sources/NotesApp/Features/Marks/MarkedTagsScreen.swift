@@ -56,7 +56,8 @@ struct MarkedTagsScreen: Screen {
     if count == 0 {
       EmptyText("No note of the list is marked.")
     } else {
-      MarkedTagRows(rows: rows(context), count: count)
+      MarkedTagRows(
+        rows: rows(context), count: count, tagCount: context.value(of: AllTags())?.count ?? 0)
     }
   }
 }
@@ -117,8 +118,13 @@ private struct MarkedTagRows: ScreenView {
   let rows: [TagCount]
   /// How many notes are marked.
   let count: Int
+  /// How many tags there are.
+  let tagCount: Int
 
-  func rows(in columns: Int) -> Int? { nil }
+  // By all tags, so that the box keeps its size while a tag is typed.
+  func rows(in columns: Int) -> Int? {
+    NoteTagsView.rows(of: [], completionCount: tagCount, in: columns)
+  }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let (rows, count) = (rows, count)

@@ -10,7 +10,9 @@ extension NoteListScreen {
       onMarks("t", "tag", title: "tag", name: "tags", [.changes, .beginsText]) { screen, turn in
         turn.present(.markedTags(screen.list))
       },
-      onMarks(["d", "<Space>nd"], "trash", title: "move to the trash", .changes) { screen, turn in
+      onMarks(
+        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash", [.changes, .once]
+      ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         screen.changeMarked(.trash(true), &turn)
       },
@@ -31,7 +33,8 @@ extension NoteListScreen {
         screen.changeMarked(.trash(false), &turn)
       },
       onMarks(
-        ["d", "D"], "delete", title: "delete for ever", name: "delete-for-ever", .changes
+        ["d", "D", "<Delete>"], "delete", title: "delete for ever", name: "delete-for-ever",
+        .changes
       ) { screen, turn in
         screen.heir = screen.nextNote(turn.context)
         turn.present(.deletion(.marked), .alert)

@@ -6,6 +6,9 @@ protocol NoteScreen: Screen where App == Notes {
   /// The note that the keys act on; nil where there is none.
   func note(_ context: Context<Notes>) -> NoteID?
 
+  /// Returns the reader that shows the note, and its room: one beside a list, or the screen itself.
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)?
+
   /// Shows the note before something is opened over it: nothing is to be done where it is read already.
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>)
 
@@ -18,6 +21,15 @@ protocol NoteScreen: Screen where App == Notes {
 
 extension NoteScreen {
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {}
+
+  /// Returns the position in a note's text that its reader shows; nil at the beginning, and without a reader.
+  func textPosition(in note: NoteID, _ context: Context<Notes>) -> TextPosition? {
+    guard let reader = reader(of: note, context),
+      let readable = context.value(of: NoteToRead(id: note))
+    else { return nil }
+    return reader.screen.textPosition(in: readable, reader.room, context.theme)
+  }
+
   func actsOnOthers(_ context: Context<Notes>) -> Bool { false }
 
   /// What is done with a note that is not in the trash.
@@ -25,15 +37,20 @@ extension NoteScreen {
     [
       onNote(["i", "<Space>ne"], "edit", title: "edit here", rank: 40, [.changes, .beginsText]) {
         note, screen, turn in
+        turn.model.begun = screen.textPosition(in: note, turn.context).map { .position(note, $0) }
         screen.open(note, &turn)
         turn.present(.editor(note), .cover)
       },
-      onNote("e", "edit outside", title: "edit in your own editor", [.changes]) { note, _, turn in
-        turn.change(.editOutside(note))
+      onNote("e", "edit outside", title: "edit in your own editor", [.changes]) {
+        note, screen, turn in
+        let line = screen.textPosition(in: note, turn.context).map { $0.line + 1 }
+        turn.change(.editOutside(note, line: line))
         turn.take(.request(.redraw))
       },
-      onNote(["d", "<Space>nd"], "trash", title: "move to the trash", rank: 50, [.changes]) {
-        note, _, turn in turn.change(.change(.trash(note, true)))
+      onNote(
+        ["d", "<Delete>", "<Space>nd"], "trash", title: "move to the trash", rank: 50,
+        [.changes, .destructive, .once]
+      ) { note, _, turn in turn.change(.change(.trash(note, true)))
       },
       onNote(["p", "<Space>np"], "pin", title: "pin, or take the pin off", [.changes]) {
         note, screen, turn in
@@ -75,8 +92,8 @@ extension NoteScreen {
         turn.change(.change(.trash(note, false)))
       },
       onNote(
-        ["d", "D"], "delete", title: "delete for ever", name: "delete-for-ever", rank: 41,
-        [.changes]
+        ["d", "D", "<Delete>"], "delete", title: "delete for ever", name: "delete-for-ever",
+        rank: 41, [.changes, .destructive]
       ) { note, _, turn in turn.present(.deletion(.note(note)), .alert) },
       actionsBinding,
     ]

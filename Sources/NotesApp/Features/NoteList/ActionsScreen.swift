@@ -34,7 +34,9 @@ struct ActionsScreen: Screen {
     let rows = names.compactMap { name in
       below.first { $0.info.name == name }.map { binding in
         let key = binding.keys.string.split(separator: " ").first.map { SafeText($0) } ?? .empty
-        return FormRow(binding.info.title, detail: key, id: name)
+        return FormRow(
+          binding.info.title, detail: key, id: name,
+          isDestructive: binding.info.traits.contains(.destructive))
       }
     }
     guard !rows.isEmpty, markedCount(context) == 0, opensNotes(context) else { return rows }

@@ -4,6 +4,10 @@ import TerminalUI
 extension NoteListScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> NoteID? { focusedRow(context)?.id }
 
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    context.reader(at: .note(note, beside: .list(list)))
+  }
+
   func isPinned(_ note: NoteID, _ context: Context<Notes>) -> Bool {
     focusedRow(context)?.isPinned ?? false
   }
@@ -81,7 +85,8 @@ extension NoteListScreen: NoteScreen {
   private static var onList: [Binding<Self>] {
     [
       Binding(
-        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42, traits: .changes,
+        "E", "empty", title: "empty the trash", name: "empty-trash", rank: 42,
+        traits: [.changes, .destructive],
         when: { $0.list == .trash && hasNote($0, $1) }
       ) { _, turn in turn.present(.deletion(.all), .alert) },
       Binding(

@@ -44,8 +44,7 @@ extension NoteListScreen {
   private func loadedRows(
     _ counts: ListCounts.Value, _ context: Context<Notes>
   ) -> [Int: [NoteSummary]] {
-    let visible = NoteRowsView.visibleCount(in: context.room)
-    let last = min(max(0, counts.shown - 1), position.top + visible)
+    let last = min(max(0, counts.shown - 1), position.top + context.room.rows)
     let parts = position.top / ListRows.length...max(position.top, last) / ListRows.length
     let query = query(context)
     return parts.reduce(into: [:]) {
@@ -100,20 +99,23 @@ private struct NoteRows: ScreenView {
   func rows(in columns: Int) -> Int? { nil }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let (rows, marked, now) = (rows, marked, now)
+    let (rows, marked, now, room) = (rows, marked, now, rect.size)
+    @Sendable func note(at position: Int) -> NoteSummary? {
+      let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
+      return rows[part].flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
     List<Root>(
-      \.movedPosition, count: count, rowHeight: NoteRowsView.height(in: rect.size),
+      \.movedPosition, count: count, height: { NoteRowView.height(of: note(at: $0), in: room) },
       row: { position, isFocused, theme, canvas in
-        let (part, index) = position.quotientAndRemainder(dividingBy: ListRows.length)
-        guard let rows = rows[part], rows.indices.contains(index) else { return }
+        guard let note = note(at: position) else { return }
         NoteRowView(
-          note: rows[index], isFocused: isFocused, isMarked: marked.contains(rows[index].id),
-          now: now, theme: theme
+          note: note, isFocused: isFocused, isMarked: marked.contains(note.id), now: now,
+          theme: theme
         ).draw(in: &canvas)
       },
       open: { _, screen, turn in screen.openFocused(&turn) }
     ).place(in: rect, &layout)
     // Where the titles begin: the mark of the focus stays.
-    layout.anchor = layout.anchor.map { $0.inset(.leading, by: 1) }
+    layout.anchor = layout.anchor.map { $0.inset(.leading, by: NoteRowView.titleColumn) }
   }
 }

@@ -57,9 +57,14 @@ struct NoteListScreen: Screen {
   mutating func settle(_ turn: inout Turn<Notes>) {
     let context = turn.context
     guard let counts = counts(context) else { return }
+    if list == .notes, let made = turn.model.madeNote {
+      (focusedNote, turn.model.madeNote) = (made, nil)
+    }
     followNote(context)
-    let visible = NoteRowsView.visibleCount(in: context.room)
-    position.showFocus(showing: visible, of: counts.shown)
+    let room = context.room
+    position.showFocus(in: room.rows, of: counts.shown) { [self] position in
+      NoteRowView.height(of: row(at: position, context), in: room)
+    }
     if counts.shown == 0 {
       focusedNote = nil
     } else if let row = row(at: position.focus, context) {
@@ -118,7 +123,8 @@ struct NoteListScreen: Screen {
     for offset in [-1, 1] {
       guard let row = row(at: position.focus + offset, context) else { continue }
       let note = context.value(of: NoteToRead(id: row.id))
-      _ = note?.layout(columns: ReaderView.textColumns(in: room), theme: context.theme)
+      _ = note?.layout(
+        in: ReaderColumns(Rect(size: room), on: context.size).text.size, context.theme)
     }
   }
 

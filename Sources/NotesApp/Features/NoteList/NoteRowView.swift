@@ -1,6 +1,8 @@
 import TerminalUI
 
 /// A row of a note: title and age, and the beginning of the text where there is a second row of cells.
+///
+/// A note that is marked shows that, and not that it is pinned.
 struct NoteRowView: View {
   var note: NoteSummary
   var isFocused: Bool
@@ -14,28 +16,33 @@ struct NoteRowView: View {
     let age = SafeText(note.modified.age(at: now))
     let right = canvas.size.columns - age.columns - 1
     let style = isFocused ? theme.focused : theme.text
-    let marks: [(Bool, SafeText)] = [
-      (isMarked, theme.glyphs.checkMark),
-      (note.isPinned, theme.glyphs.star),
-    ]
-    var column = 0
-    for (isShown, mark) in marks where isShown {
-      column += canvas.write(mark, theme.accent, at: Point(column: column, row: 0))
-    }
-    column += 1
-    let title = theme.fitting(SafeText(note.title), in: right - column - 1)
+    let mark = isMarked ? theme.glyphs.checkMark : note.isPinned ? theme.glyphs.star : .empty
+    canvas.write(mark, isMarked ? theme.title : style, at: .origin)
+    let title = theme.fitting(SafeText(note.title), in: right - Self.titleColumn - 1)
     canvas.write(
-      StyledText(title, style).marking(pattern), at: Point(column: column, row: 0))
+      StyledText(title, style).marking(pattern), at: Point(column: Self.titleColumn, row: 0))
     canvas.write(age, theme.dim, at: Point(column: right, row: 0))
     guard canvas.size.rows > 1 else { return }
-    let room = canvas.size.columns - 3
+    let room = canvas.size.columns - Self.titleColumn - 1
     let excerpt = theme.fitting(excerpt(in: room), in: room)
-    canvas.write(StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: 2, row: 1))
+    canvas.write(
+      StyledText(excerpt, theme.dim).marking(pattern), at: Point(column: Self.titleColumn, row: 1))
   }
+
+  /// How many rows of cells a note takes: one where it has no text below its title, or there is little room. Two for
+  /// a note that is not loaded.
+  static func height(of note: NoteSummary?, in room: Size) -> Int {
+    note?.excerpt.isEmpty == true ? 1 : NoteRowsView.height(in: room)
+  }
+
+  /// Where titles and excerpts begin, behind the gutter: a column for a mark, or else a pin, and a blank.
+  static let titleColumn = 2
 
   /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
   private func excerpt(in room: Int) -> SafeText {
-    let text = SafeText(note.excerpt)
+    // Two lines are told apart on one.
+    let text = SafeText(
+      note.excerpt.replacing("\n", with: theme.glyphs.lineBreak.string))
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }

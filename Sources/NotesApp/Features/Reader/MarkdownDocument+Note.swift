@@ -6,21 +6,27 @@ extension MarkdownDocument {
   /// The editor has all of it.
   static let noteLimit = 1 << 19
 
-  /// The note as it is read: a title of its own stands over the text, the tags below the title, and at the
-  /// end how many notes link here. Of a text above ``noteLimit`` it is the beginning, and a line about that.
+  /// The note as it is read: its title stands over the text, the tags below the title, and at the end how many notes
+  /// link here. Of a text above ``noteLimit`` it is the beginning, and a line about that.
   init(_ note: Note, linkCount: Int) {
     let text = note.body.text
+    let hasFrontMatter = text.withoutFrontMatter.startIndex > text.startIndex
     let shown = text.linesPrefix(bytes: Self.noteLimit)
     var blocks = MarkdownDocument(parsing: String(shown).fencingFrontMatter).blocks
+      .markingTags()
     if shown.endIndex != text.endIndex {
       let (read, all) = (shown.utf8.count.megabytes, text.utf8.count.megabytes)
       let sentence = "The first \(read) of \(all) MB; the editor has all of it"
       blocks += [.thematicBreak, .paragraph([.emphasis([.text(sentence)])])]
     }
-    if let title = note.ownTitle { blocks.insert(.heading(level: 1, [.text(title)]), at: 0) }
+    if let title = note.ownTitle {
+      blocks.insert(.heading(level: 1, [.text(title)]), at: 0)
+    } else {
+      blocks.partTitle(note.title, at: hasFrontMatter ? 1 : 0)
+    }
     if !note.tags.isEmpty {
-      let tags = note.tags.map { "#" + $0 }.joined(separator: " ")
-      blocks.insert(.paragraph([.text(tags)]), at: blocks.first?.isHeading == true ? 1 : 0)
+      let tags = note.tags.map { [Inline.tag("#" + $0)] }.joined(separator: [.text(" ")])
+      blocks.insert(.paragraph(Array(tags)), at: blocks.first?.isHeading == true ? 1 : 0)
     }
     if linkCount > 0 {
       let sentence = "\(linkCount.notes) \(linkCount == 1 ? "links" : "link") here"
@@ -45,6 +51,33 @@ extension String {
 extension Int {
   /// Bytes as millions of them, with one digit after the point.
   fileprivate var megabytes: String { "\(self / 1_000_000).\(self / 100_000 % 10)" }
+}
+
+extension [MarkdownDocument.Block] {
+  /// Makes a heading of the first line, where that is all of the title and no heading yet.
+  fileprivate mutating func partTitle(_ title: String, at index: Int) {
+    guard indices.contains(index), case .paragraph(let inlines) = self[index] else { return }
+    let line = inlines.prefix { $0 != .lineBreak }
+    // A longer line is a text, of which the title has only the beginning.
+    guard !line.isEmpty, title.count < NoteBody.derivedTitleLength,
+      line.allSatisfy({ !$0.holdsLineBreak })
+    else { return }
+    self[index] = .heading(level: 1, [MarkdownDocument.Inline](line))
+    let rest = inlines[line.endIndex...].dropFirst()
+    if !rest.isEmpty { insert(.paragraph([MarkdownDocument.Inline](rest)), at: index + 1) }
+  }
+}
+
+extension MarkdownDocument.Inline {
+  fileprivate var holdsLineBreak: Bool {
+    switch self {
+    case .lineBreak: true
+    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines),
+      .element(_, let inlines), .link(_, let inlines), .image(let inlines, _):
+      inlines.contains(where: \.holdsLineBreak)
+    case .text, .code, .tag, .html, .footnote: false
+    }
+  }
 }
 
 extension MarkdownDocument.Block {

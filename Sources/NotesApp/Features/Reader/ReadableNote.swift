@@ -9,7 +9,10 @@ struct NoteToRead: Query {
 
   func load(from source: NotesSource) throws -> ReadableNote {
     try reading {
-      ReadableNote(try source.notes.note(id), linkCount: try source.notes.linkCount(to: id))
+      let note = try source.notes.note(id)
+      return try ReadableNote(note, linkCount: source.notes.linkCount(to: id)) { target in
+        try source.notes.noteID(linkedAs: target, from: id) != nil
+      }
     }
   }
 }
@@ -20,17 +23,34 @@ struct ReadableNote: Equatable, Sendable {
   let note: Note?
   /// How many notes link here.
   let linkCount: Int
+  /// The links that lead to no note.
+  private let brokenLinks: Set<MarkdownDocument.LinkDestination>
   private let document: MarkdownDocument
   private let memo: LayoutMemo
 
-  init(_ note: Note?, linkCount: Int = 0) {
+  /// Of more links than these no one asks whether they lead somewhere.
+  private static let mostLinks = 1_000
+
+  /// - Parameters:
+  ///   - note: The note; nil when there is no such note.
+  ///   - linkCount: How many notes link here.
+  ///   - leadsToNote: Whether a link leads to a note.
+  init(
+    _ note: Note?, linkCount: Int = 0, leadsToNote: (LinkTarget) throws -> Bool = { _ in true }
+  ) rethrows {
     (self.note, self.linkCount) = (note, linkCount)
     document = note.map { MarkdownDocument($0, linkCount: linkCount) } ?? MarkdownDocument([])
+    brokenLinks = try Set(document.links.prefix(Self.mostLinks)).filter { link in
+      try LinkTarget(link).map { try !leadsToNote($0) } ?? false
+    }
     memo = LayoutMemo(note?.body.text ?? "")
   }
 
+  /// Whether only the beginning of the note is read: it is a very long one.
+  var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
+
   static func == (a: ReadableNote, b: ReadableNote) -> Bool {
-    a.note == b.note && a.linkCount == b.linkCount
+    a.note == b.note && a.linkCount == b.linkCount && a.brokenLinks == b.brokenLinks
   }
 
   /// The rows for the room of a reader in the styles of a theme, which are kept.
@@ -42,7 +62,8 @@ struct ReadableNote: Equatable, Sendable {
   func layout(columns: Int, theme: Theme) -> NoteLayout {
     memo.layout(columns, theme) {
       MarkdownLayout(
-        document, columns: columns, styles: theme.markdown, glyphs: theme.markdownGlyphs)
+        document, columns: columns, styles: MarkdownStyles(theme), glyphs: theme.glyphs.markdown,
+        broken: brokenLinks)
     }
   }
 

@@ -4,8 +4,10 @@ import TerminalUI
 struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   let note: ReadableNote
   let memory: any WritableKeyPath<Root, ReaderMemory> & Sendable
-  /// The words that were looked for.
-  var query: String?
+  /// The field of what is sought in the text; nil where nothing can be.
+  var findField: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
+  /// What is looked for.
+  var sought: SoughtText?
   /// What stands there where the text is empty.
   var emptyText: () -> SafeText
   /// Follows the link of a number; nil where links lead nowhere.
@@ -16,12 +18,42 @@ struct ReaderBody<Root: Screen>: ScreenView where Root.App == Notes {
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let text = note.layout(in: rect.size, layout.theme)
     var shown = layout.root[keyPath: memory]
-    shown.scroll = text.rows.scroll(from: shown.scroll, showingLink: nil, rows: rect.size.rows)
-    layout.add(control(text.rows, scroll: shown.scroll, visible: rect.size.rows), in: rect)
+    var room = rect
+    room.size.rows = shown.textRows(in: rect.size)
+    shown.scroll = text.rows.scroll(from: shown.scroll, showingLink: nil, rows: room.size.rows)
+    if let find = shown.find { place(find, isTyping: shown.isTyping, in: rect, &layout) }
+    var control = control(text.rows, scroll: shown.scroll, visible: room.size.rows)
+    control.isFocusable = !shown.isTyping
+    layout.add(control, in: room)
     layout.draw(
       ReaderView(
-        layout: text.rows, hits: text.hits(of: query), memory: shown, isActive: layout.isActive,
-        emptyText: text.rows.lines.isEmpty ? emptyText() : .empty, theme: layout.theme), in: rect)
+        layout: text.rows, hits: text.hits(of: sought), memory: shown,
+        isActive: layout.isActive && !shown.isTyping,
+        emptyText: text.rows.lines.isEmpty ? emptyText() : .empty, theme: layout.theme), in: room)
+  }
+
+  private func place(
+    _ find: TextFind, isTyping: Bool, in rect: Rect, _ layout: inout ScreenLayout<Root>
+  ) {
+    let memory = memory
+    var row = TextFindView.rect(in: rect.size) ?? Rect(size: rect.size)
+    (row.origin.column, row.origin.row) = (
+      row.origin.column + rect.origin.column, row.origin.row + rect.origin.row
+    )
+    if isTyping, let field = findField {
+      layout.add(
+        Control(
+          text: TextInput(.field, field) { command, root, _ in
+            root[keyPath: field].apply(command, in: .zero)
+          }), in: row)
+    } else {
+      layout.add(
+        Control(isFocusable: false, click: { _, root, _ in root[keyPath: memory].isTyping = true }),
+        in: row)
+    }
+    layout.draw(
+      TextFindView(find: find, isFocused: layout.isActive && isTyping, theme: layout.theme),
+      in: row)
   }
 
   private func control(_ text: MarkdownLayout, scroll: Int, visible: Int) -> Control<Root> {

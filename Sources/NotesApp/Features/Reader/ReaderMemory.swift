@@ -10,12 +10,22 @@ public struct ReaderMemory: Equatable, Codable, Sendable {
   var hit: TextHit?
   /// Whether it is to be scrolled to the first of these words, once it is laid out.
   var seeksHit = false
+  /// What is being sought in the text; nil while nothing is.
+  var find: TextFind?
+  /// Whether its field has the keys.
+  var isTyping = false
+  /// What was sought last.
+  var lastSought: String?
+  /// Which row of the outline has the focus.
+  var outline = ListPosition()
+  /// Whether the outline is to have the keys, once it is shown.
+  var seeksOutline = false
   /// The heading that it is to be scrolled to, once it is laid out.
   var seekedHeading: String?
 }
 
 extension ReaderMemory {
-  /// Reads what was kept before there were hits, too.
+  /// Reads what was kept before there were hits, finds and outlines, too.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     scroll = try container.decode(Int.self, forKey: .scroll)
@@ -24,6 +34,10 @@ extension ReaderMemory {
     hit = try container.decodeIfPresent(TextHit.self, forKey: .hit)
     seeksHit = try container.decodeIfPresent(Bool.self, forKey: .seeksHit) ?? false
     seekedHeading = try container.decodeIfPresent(String.self, forKey: .seekedHeading)
+    find = try container.decodeIfPresent(TextFind.self, forKey: .find)
+    isTyping = try find != nil && container.decodeIfPresent(Bool.self, forKey: .isTyping) == true
+    lastSought = try container.decodeIfPresent(String.self, forKey: .lastSought)
+    outline = try container.decodeIfPresent(ListPosition.self, forKey: .outline) ?? ListPosition()
     self = limited
   }
 }

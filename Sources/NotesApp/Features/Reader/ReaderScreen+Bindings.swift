@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ReaderScreen {
   static let bindings: [Binding<Self>] =
-    [lastNote] + hits + links + tasks
+    outlineBindings + finding + [lastNote] + hits + links + tasks
     + noteBindings.map { $0.only { screen, _ in !screen.isInTrash } }
     + trashBindings.map { $0.only { screen, _ in screen.isInTrash } }
 
@@ -20,47 +20,21 @@ extension ReaderScreen {
     return last?.isReader == true && last?.noteID != id
   }
 
-  // MARK: Hits
-
-  private static var hits: [Binding<Self>] {
-    [
-      Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 30,
-        when: { $0.hasHits($1) }
-      ) { $0.goToHit(by: 1, &$1) },
-      Binding(
-        "n", "next hit", title: "to the next place", name: "find-next", rank: 0,
-        when: { screen, context in screen.query != nil && !screen.hasHits(context) }
-      ) { $0.goToHit(by: 1, &$1) },
-      Binding(
-        "N", "previous hit", title: "to the place before", name: "find-previous", rank: 0,
-        when: { screen, _ in screen.query != nil }
-      ) { $0.goToHit(by: -1, &$1) },
-    ]
-  }
-
-  private func hasHits(_ context: Context<Notes>) -> Bool {
-    query != nil && text(context)?.layout.hasHits(of: query) == true
-  }
-
-  private mutating func goToHit(by step: Int, _ turn: inout Turn<Notes>) {
-    guard let layout = text(turn.context)?.layout, layout.hasHits(of: query),
-      let hits = layout.hits(of: query)
-    else { return turn.say("What was looked for is not in this note") }
-    memory.goToHit(by: step, hits, layout.rows, rows: turn.context.room.rows)
-    memory.link = nil
-  }
-
   // MARK: Links
 
-  /// Beside a search `n` is for what was looked for.
+  /// Where something is looked for `n` is for that.
   private static var links: [Binding<Self>] {
-    nextLink(["n", "]"]) { $0.query == nil } + nextLink("]") { $0.query != nil } + [
-      previousLink(["N", "["]) { $0.query == nil }, previousLink("[") { $0.query != nil },
-      follow(rank: 45) { $0.focusedLink($1)?.isTask == false },
+    nextLink(["n", "]"]) { $0.sought == nil } + nextLink("]") { $0.sought != nil } + [
+      previousLink(["N", "["]) { $0.sought == nil }, previousLink("[") { $0.sought != nil },
+      follow(rank: 45) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask == false },
       // A task that has the focus has a key of its own.
-      follow(rank: 0) { $0.focusedLink($1)?.isTask != false },
+      follow(rank: 0) { $0.mayFollow($1) && $0.focusedLink($1)?.isTask != false },
     ]
+  }
+
+  /// Whether the keys that follow a link have nothing else to do.
+  private func mayFollow(_ context: Context<Notes>) -> Bool {
+    memory.find == nil && !isInOutline(context)
   }
 
   private static func nextLink(

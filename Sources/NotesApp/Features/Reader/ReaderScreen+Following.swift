@@ -7,7 +7,7 @@ extension ReaderScreen {
     guard let (note, layout) = text(turn.context), !layout.rows.links.isEmpty else {
       return turn.say("There is no link or task in this note")
     }
-    let rows = turn.context.room.rows
+    let rows = memory.textRows(in: textRoom(turn.context))
     let link = layout.rows.link(
       by: step, from: memory.link, inRows: memory.scroll..<memory.scroll + rows)
     focusLink(link, in: note, layout.rows, rows: rows)
@@ -44,7 +44,7 @@ extension ReaderScreen {
     if let number = memory.link, let task = layout.rows.task(withLink: number) {
       return follow(task, &turn)
     }
-    focusLink(next, in: note, layout.rows, rows: turn.context.room.rows)
+    focusLink(next, in: note, layout.rows, rows: textRoom(turn.context).rows)
     let hint = turn.context.hint("toggle-task", "ticks it")
     turn.say(SafeText("The next task has the focus\(hint)"))
   }
@@ -81,10 +81,7 @@ extension ReaderScreen {
   private func whyNotTicked(_ note: Note?, _ context: Context<Notes>) -> SafeText? {
     if context.environment.isReadOnly { return context.environment.readOnlyMessage }
     if note?.isTrashed == true { return "The note is in the trash" }
-    if case .bytes? = note?.body {
-      return "The note is not text: a tick would change its bytes"
-    }
-    return nil
+    return note?.body.problem.map { SafeText("\($0) · a tick would change its bytes") }
   }
 
   static let receivers: [Receiver<Self>] = [

@@ -7,6 +7,7 @@ struct ReaderScreen: NoteScreen {
 
   static var bindingModes: [[Binding<Self>]] { modesOfNotes }
   static var keysTitle: SafeText { "A note" }
+  static var takesText: Bool { true }
 
   let id: NoteID
   let sidebar: NoteSidebar
@@ -25,6 +26,12 @@ struct ReaderScreen: NoteScreen {
     if case .search(let query) = sidebar { query } else { nil }
   }
 
+  /// What is looked for in the note: what is typed to be found, else what was searched for.
+  var sought: SoughtText? {
+    if let find = memory.find { return find.pattern.map(SoughtText.text) }
+    return query.flatMap(SearchPattern.init).map(SoughtText.words)
+  }
+
   var isInTrash: Bool { sidebar == .list(.trash) }
 
   /// Over the screens above it and in lists of places no more is read of it than its title.
@@ -41,6 +48,18 @@ struct ReaderScreen: NoteScreen {
     return SafeText(note?.modified.age(at: context.now) ?? "")
   }
 
+  func status(_ context: Context<Notes>) -> SafeText {
+    text(context).map { memory.status(of: $0.layout.rows, in: textRoom(context), context.theme) }
+      ?? .empty
+  }
+
+  /// While something is sought, what is of use then.
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    guard let find = memory.find else { return [:] }
+    guard find.count > 0 else { return ["back": "done"] }
+    return ["find-next": "next", "find-previous": "previous", "back": "done"]
+  }
+
   func note(_ context: Context<Notes>) -> NoteID? { shownNote(context) == nil ? nil : id }
 
   /// The note, where it can be read here.
@@ -54,7 +73,7 @@ struct ReaderScreen: NoteScreen {
   /// The note as it is laid out here.
   func text(_ context: Context<Notes>) -> (note: ReadableNote, layout: NoteLayout)? {
     guard let note = shownNote(context), context.room != .zero else { return nil }
-    return (note, note.layout(in: context.room, context.theme))
+    return (note, note.layout(in: textRoom(context), context.theme))
   }
 
   func body(_ context: Context<Notes>) -> Body {
@@ -62,9 +81,11 @@ struct ReaderScreen: NoteScreen {
       if isInTrash, note.note?.isTrashed != true {
         EmptyText("Note \(("\(id)")) is not in the trash.")
       } else {
-        ReaderBody(
-          note: note, memory: \.memory, query: query, emptyText: { emptyText(note, context) }
-        ) { link, screen, turn in screen.follow(link, &turn) }
+        let text = ReaderBody(
+          note: note, memory: \.memory, findField: \ReaderScreen.memory.findField, sought: sought,
+          emptyText: { emptyText(note, context) },
+          follow: { link, screen, turn in screen.follow(link, &turn) })
+        ReaderColumnsBody(text: text, outline: outline(context), terminal: context.size)
       }
     }
   }
@@ -75,9 +96,13 @@ struct ReaderScreen: NoteScreen {
     return SafeText("This note is empty\(hint).")
   }
 
-  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below.
+  /// A link says how far the note is scrolled that has the keys, not one that is only beside or below, and whether its
+  /// outline has them.
   func place(_ context: Context<Notes>) -> NotesPlace {
-    .note(id, beside: sidebar, at: NotePlace(row: context.isActive ? memory.scroll : 0))
+    let place =
+      context.isActive
+      ? NotePlace(row: memory.scroll, isInOutline: isInOutline(context)) : NotePlace()
+    return .note(id, beside: sidebar, at: place)
   }
 
   mutating func arrive(at place: NotesPlace, _ turn: inout Turn<Notes>) {
@@ -87,7 +112,9 @@ struct ReaderScreen: NoteScreen {
 
 extension ReaderMemory {
   init(_ place: NotePlace) {
-    self.init(scroll: place.row, seekedHeading: place.heading.isEmpty ? nil : place.heading)
+    self.init(
+      scroll: place.row, seeksOutline: place.isInOutline,
+      seekedHeading: place.heading.isEmpty ? nil : place.heading)
     self = limited
   }
 }
@@ -108,13 +135,18 @@ extension ReaderScreen {
       memory.scroll = 0
       return
     }
-    let rows = turn.context.room.rows
+    let rows = memory.textRows(in: textRoom(turn.context))
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
-    if memory.seeksHit, let hits = layout.hits(of: query) {
+    if memory.seeksHit, let hits = layout.hits(of: sought) {
       memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false
+    if memory.seeksOutline, turn.context.isActive {
+      memory.seeksOutline = false
+      if !isInOutline(turn.context) { turn.take(.moveFocus(1)) }
+    }
     seekHeading(in: layout.rows, rows: rows, &turn)
   }
 

@@ -11,11 +11,9 @@ struct ReaderView: View {
   var emptyText: SafeText
   var theme: Theme
 
-  /// The widest text that is comfortable to read.
-  private static let longestLine = 88
-
+  /// The last column is for the bar of what is scrolled.
   static func textColumns(in size: Size) -> Int {
-    min(max(1, size.columns - 2), longestLine)
+    min(max(1, size.columns - 2), LayoutMetrics.readingColumns)
   }
 
   func draw(in canvas: inout Canvas) {
@@ -28,6 +26,12 @@ struct ReaderView: View {
       ).draw(in: &canvas)
       if let hits { drawHits(hits, in: &canvas) }
       if isActive { canvas.placeCursor(at: cursor(in: canvas.size)) }
+    }
+    guard canvas.size.columns > 2 else { return }
+    canvas.within(canvas.bounds.dividing(.trailing, amount: 1).slice) {
+      ScrollBarView(
+        top: memory.scroll, visible: size.rows, count: layout.lines.count, theme: theme
+      ).draw(in: &$0)
     }
   }
 

@@ -12,7 +12,7 @@ extension NameScreen {
   static var nameBindings: [Binding<Self>] {
     [
       Binding(
-        "<Enter>", "rename", title: "do it", name: "confirm", traits: .changes,
+        ["<Enter>", "<C-s>"], "rename", title: "do it", name: "confirm", traits: .changes,
         when: { screen, _ in !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },
       Binding("<Esc>", "keep it", title: "one step back", name: "back") { _, turn in turn.back() },
@@ -29,7 +29,7 @@ struct NameFieldBody<Root: NameScreen>: ScreenView {
   let placeholder: SafeText
   let hint: RenameHint
 
-  func rows(in columns: Int) -> Int? { RenameView.rows }
+  func rows(in columns: Int) -> Int? { RenameView.rows(hint, in: columns) }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let columns = rect.size.columns - 2

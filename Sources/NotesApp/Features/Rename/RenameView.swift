@@ -2,8 +2,10 @@ import TerminalUI
 
 /// The field for the title of a note or the name of a tag, and what becomes of what has it.
 struct RenameView: View {
-  /// The field, a blank row and the hint.
-  static let rows = 5
+  /// How many rows the field, a blank row and the hint take.
+  static func rows(_ hint: RenameHint, in columns: Int) -> Int {
+    2 + SafeText(hint.text).wrapped(to: max(1, columns - 2)).count
+  }
 
   var field: TextBuffer
   var placeholder: SafeText
@@ -19,7 +21,7 @@ struct RenameView: View {
         placeholderStyle: theme.dim
       ).draw(in: &canvas)
     }
-    let first = canvas.size.rows > 4 ? 2 : 1
+    let first = canvas.size.rows > 2 ? 2 : 1
     let lines = SafeText(hint.text).wrapped(
       to: max(1, canvas.size.columns - 2), rows: max(1, canvas.size.rows - first),
       ellipsis: theme.glyphs.ellipsis)

@@ -156,6 +156,10 @@ extension SearchScreen {
 extension SearchScreen: NoteScreen {
   func note(_ context: Context<Notes>) -> NoteID? { isTyping ? nil : focusedNote(context) }
 
+  func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)? {
+    context.reader(at: .note(note, beside: .search(field.text)))
+  }
+
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>) {
     isTyping = false
     turn.show(.note(note, beside: .search(field.text)))
@@ -188,11 +192,11 @@ extension SearchScreen: NoteScreen {
   private static var rowBindings: [Binding<Self>] {
     [
       Binding(
-        ["/", "<Space>n/"], "change", title: "search", name: "search", rank: 30,
+        ["/", "<C-f>", "<Space>n/"], "change", title: "search", name: "search", rank: 30,
         traits: [.beginsText], when: { screen, _ in !screen.isTyping }
       ) { screen, _ in screen.type(replacing: true) },
       Binding(
-        ["c", "<Space>nc"], "capture", title: "capture a new note", rank: 31,
+        ["c", "<C-n>", "<Space>nc"], "capture", title: "capture a new note", rank: 31,
         traits: [.changes, .beginsText], when: { !$0.isTyping && $0.isEmpty($1) }
       ) { screen, turn in turn.present(.capture(title: screen.field.text, text: "")) },
       Binding("<Enter>", "open", rank: 0, when: { $0.isEmpty($1) }) { $1.say(nothingFound) },

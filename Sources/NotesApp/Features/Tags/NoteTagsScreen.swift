@@ -138,7 +138,11 @@ private struct NoteTagsBody: ScreenView {
   typealias Root = NoteTagsScreen
   let choices: TagChoices
 
-  func rows(in columns: Int) -> Int? { nil }
+  // By all there is to choose from, so that the box keeps its size while a tag is typed.
+  func rows(in columns: Int) -> Int? {
+    let all = Set(choices.all.map(\.tag)).union(choices.own)
+    return NoteTagsView.rows(of: choices.own, completionCount: all.count, in: columns)
+  }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<NoteTagsScreen>) {
     let list = NoteTagsView.listRect(of: choices.own, in: rect.size)
@@ -159,7 +163,8 @@ private struct NoteTagsBody: ScreenView {
     layout.draw(
       NoteTagsView(
         tags: own, completions: rows,
-        value: { $0.count == 0 ? "on this note" : $0.count.notes }, memory: layout.root.memory,
+        value: { $0.count == 0 ? "on this note" : NoteTagsView.count($0) },
+        memory: layout.root.memory,
         isActive: layout.isActive, theme: layout.theme), in: rect)
   }
 }

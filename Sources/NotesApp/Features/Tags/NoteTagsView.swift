@@ -5,7 +5,7 @@ struct NoteTagsView: View {
   var tags: [String]
   var completions: [TagCount]
   /// What stands behind a completion.
-  var value: @Sendable (TagCount) -> String = { $0.count.notes }
+  var value: @Sendable (TagCount) -> String
   var memory: TagsMemory
   var isActive: Bool
   var theme: Theme
@@ -26,9 +26,21 @@ struct NoteTagsView: View {
     Rect(size: size).inset(.top, by: min(size.rows, fieldRow(of: tags, in: size) + 1))
   }
 
+  /// The number of a tag's notes, so that numbers line up at the right.
+  static func count(_ tag: TagCount) -> String { tag.count.notes + (tag.count == 1 ? " " : "") }
+
+  /// How many rows show the tags of a note, the field and so many completions, with one for a remark.
+  static func rows(of tags: [String], completionCount: Int, in columns: Int) -> Int {
+    let most = Size(columns: columns, rows: .max)
+    return listRect(of: tags, in: most).origin.row + max(2, min(completionCount, mostCompletions))
+  }
+
+  /// The most completions that a box makes room for.
+  private static let mostCompletions = 14
+
   func draw(in canvas: inout Canvas) {
     let place = Point(column: 1, row: 0)
-    canvas.write(Self.lines(of: tags, in: canvas.size), theme.accent, at: place)
+    canvas.write(Self.lines(of: tags, in: canvas.size), theme.title, at: place)
     let row = Self.fieldRow(of: tags, in: canvas.size)
     let isTyping = memory.focusedRow == nil
     let room = Rect(column: 1, row: row, columns: canvas.size.columns - 2, rows: 1)
@@ -57,15 +69,15 @@ struct NoteTagsView: View {
   }
 
   private func drawCompletions(in canvas: inout Canvas) {
-    let counts = completions.map { SafeText(value($0)).columns }.max() ?? 0
     let position = ListPosition(focus: memory.focusedRow ?? -1, top: memory.list.top)
     ListView(count: completions.count, position: position, isActive: isActive, theme: theme) {
       index, isFocused, canvas in
       let tag = completions[index]
-      let right = canvas.size.columns - counts - 1
+      let value = SafeText(value(tag))
+      let right = canvas.size.columns - value.columns - 1
       let name = theme.fitting(SafeText(tag.tag), in: right - 1)
       canvas.write(name, isFocused ? theme.focused : theme.text, at: .origin)
-      canvas.write(SafeText(value(tag)), theme.dim, at: Point(column: right, row: 0))
+      canvas.write(value, theme.dim, at: Point(column: right, row: 0))
     }.draw(in: &canvas)
   }
 }

@@ -29,7 +29,7 @@ struct TagsScreen: Screen {
     .answer(of: RenameTagScreen.self) { name, screen, _ in screen.renamedTag = name }
   ]
 
-  /// Among all tags none is chosen, and no note is beside them.
+  /// Among all tags none is chosen: the notes of the focused one are only previewed.
   func detail(_ context: Context<Notes>) -> Detail<NotesPlace> { .empty }
 
   static let bindings = [
@@ -58,15 +58,29 @@ struct TagsScreen: Screen {
         let hint = context.hint("tags", "adds one on a note", on: NoteListScreen.self)
         EmptyText(SafeText("There are no tags\(hint)."))
       } else {
-        Menu(\.position, tags.map(Self.row)) { tag, _, turn in turn.push(.list(.tagged(tag))) }
+        List(\.position, tags, opensOnClick: true, row: Self.row) { index, _, turn in
+          turn.push(.list(.tagged(tags[index].tag)))
+        }
       }
     }
   }
 
-  private static func row(_ tag: TagCount) -> FormRow<String> {
+  func preview(_ context: Context<Notes>) -> Body {
+    if let tag = focusedTag(context) {
+      TagPreview(
+        tag: tag, notes: context.value(of: ListRows(query: query(tag, context), part: 0)) ?? [],
+        now: Timestamp(rawValue: context.environment.now), theme: context.theme)
+    }
+  }
+
+  private func query(_ tag: TagCount, _ context: Context<Notes>) -> NoteQuery {
+    context.model.query(of: .tagged(tag.tag))
+  }
+
+  private static func row(_ tag: TagCount) -> ListRow {
     let levels = NoteTag.levels(of: tag.tag)
     let name = levels.dropLast().last.map { tag.tag.dropFirst($0.count + 1) } ?? tag.tag[...]
     let indent = String(repeating: "  ", count: levels.count - 1)
-    return FormRow(SafeText(indent + name), detail: "\(tag.count)", id: tag.tag)
+    return ListRow(SafeText(indent + name), "\(tag.count)")
   }
 }

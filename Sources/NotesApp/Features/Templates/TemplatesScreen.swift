@@ -33,14 +33,23 @@ struct TemplatesScreen: Screen {
     if templates?.isEmpty == true {
       EmptyText(Self.whyNone(context))
     } else {
-      list(templates ?? [], context)
+      let heights = (templates ?? []).map { NoteRowView.height(of: $0, in: context.size) }
+      Fixed(rows: min(Self.mostRows, heights.reduce(0, +))) {
+        list(templates ?? [], heights, context)
+      }
     }
   }
 
-  private func list(_ templates: [NoteSummary], _ context: Context<Notes>) -> List<Self> {
+  /// The most rows of cells that the box makes room for.
+  private static let mostRows = 16
+
+  private func list(
+    _ templates: [NoteSummary], _ heights: [Int], _ context: Context<Notes>
+  ) -> List<Self> {
     let now = Timestamp(rawValue: context.environment.now)
     return List(
-      \.position, count: templates.count, rowHeight: NoteRowsView.height(in: context.room),
+      \.position, count: templates.count,
+      height: { heights[$0] },
       opensOnClick: true,
       row: { index, isFocused, theme, canvas in
         NoteRowView(note: templates[index], isFocused: isFocused, now: now, theme: theme)
@@ -68,7 +77,8 @@ extension Turn<Notes> {
       return say(
         SafeText(
           """
-          “\(note.title)” is not UTF-8 text; `navtui add --template \(note.id)` makes a note of it
+          “\(note.title)”: \(note.body.problem ?? "") · `navtui add --template \(note.id)` makes a \
+          note of it
           """), isError: true)
     }
     let begun = template.begun(at: time)

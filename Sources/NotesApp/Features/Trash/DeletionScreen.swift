@@ -25,7 +25,8 @@ struct DeletionScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "<Enter>", "delete for ever", title: "do it", name: "confirm", traits: .changes
+      "<Enter>", "delete for ever", title: "do it", name: "confirm",
+      traits: [.changes, .destructive]
     ) { screen, turn in screen.confirm(&turn) }
   ]
 
@@ -94,7 +95,7 @@ private struct DeletionQuestion: ScreenView {
 
   let question: DeletionView.Question
 
-  func rows(in columns: Int) -> Int? { nil }
+  func rows(in columns: Int) -> Int? { question.rows(in: columns) }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     layout.draw(

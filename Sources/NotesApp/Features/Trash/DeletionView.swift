@@ -13,6 +13,15 @@ struct DeletionView: View {
     var hasAnswer: Bool {
       if case .ask = self { true } else { false }
     }
+
+    /// How many rows show all of it, with the field and a blank row above that.
+    func rows(in columns: Int) -> Int {
+      func rows(_ text: SafeText) -> Int { text.wrapped(to: max(1, columns - 2)).count }
+      return switch self {
+      case .nothing(let reason): rows(SafeText(reason))
+      case .ask(let text): rows(SafeText(text)) + rows(DeletionView.warning) + 2
+      }
+    }
   }
 
   var question: Question
@@ -26,16 +35,18 @@ struct DeletionView: View {
     case .ask(let text):
       let (columns, rows) = (canvas.size.columns - 2, canvas.size.rows)
       canvas.write(Self.label, theme.text, at: Point(column: 1, row: rows - 1))
-      let warning = ("Undo cannot bring it back." as SafeText).wrapped(to: columns)
+      let warning = Self.warning.wrapped(to: columns)
       let title = SafeText(text).wrapped(
         to: columns, rows: max(1, rows - 1 - warning.count), ellipsis: theme.glyphs.ellipsis)
-      let lines = title.map { ($0, theme.title) } + warning.map { ($0, theme.text) }
+      let lines =
+        title.map { ($0, theme.destructive) } + warning.map { ($0, theme.text) }
       for (row, line) in lines.prefix(rows - 1).enumerated() {
         canvas.write(line.0, line.1, at: Point(column: 1, row: row))
       }
     }
   }
 
+  private static let warning: SafeText = "Undo cannot bring it back."
   private static let label = SafeText("Type \(word): ")
 
   /// Where the field stands.

@@ -1,7 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A text that a note had before.
+/// An earlier text of a note: the changes made to it, or the whole text.
 struct VersionScreen: Screen {
   typealias App = Notes
 
@@ -10,17 +10,29 @@ struct VersionScreen: Screen {
   let note: NoteID
   let number: VersionNumber
   var memory = ReaderMemory()
+  private var showsText = false
+  private var top = 0
 
   init(note: NoteID, number: VersionNumber) {
     (self.note, self.number) = (note, number)
   }
 
   static let bindings: [Binding<Self>] = [
+    toggle("whole text", isLive: { !$0.showsText }), toggle("changes", isLive: { $0.showsText }),
     Binding(
       "r", "restore", title: "restore this version", name: "restore-version", traits: [.changes],
       when: { $0.version($1)?.note != nil }
-    ) { screen, turn in turn.change(.change(.revert(screen.note, screen.number))) }
+    ) { screen, turn in turn.change(.change(.revert(screen.note, screen.number))) },
   ]
+
+  private static func toggle(
+    _ label: SafeText, isLive: @escaping @Sendable (Self) -> Bool
+  ) -> Binding<Self> {
+    Binding(
+      "v", label, title: "changes or whole text", name: "toggle-changes",
+      when: { isLive($0) && $0.changes($1) != nil }
+    ) { screen, _ in screen.showsText.toggle() }
+  }
 
   static let receivers: [Receiver<Self>] = [
     .changed { operation, outcome, screen, turn in
@@ -34,10 +46,27 @@ struct VersionScreen: Screen {
     SafeText(version(context)?.note?.modified.age(at: context.now) ?? "")
   }
 
+  func status(_ context: Context<Notes>) -> SafeText {
+    guard let version = version(context), version.note != nil, context.room != .zero else {
+      return .empty
+    }
+    let layout = version.layout(in: context.room, context.theme).rows
+    return memory.status(of: layout, in: context.room, context.theme)
+  }
+
+  func hints(_ context: Context<Notes>) -> KeyValuePairs<String, SafeText> {
+    [
+      "back": "back", "toggle-changes": showsText ? "changes" : "whole text",
+      "restore-version": "restore", "move-down": "scroll", "help": "help",
+    ]
+  }
+
   func body(_ context: Context<Notes>) -> Body {
     if let version = version(context) {
       if version.note == nil {
         EmptyText("There is no version \(("\(number)")).")
+      } else if !showsText, let changes = changes(context) {
+        ChangesBody(comparison: changes, top: \.top)
       } else {
         ReaderBody(note: version, memory: \.memory, emptyText: { "This note is empty." })
       }
@@ -45,6 +74,10 @@ struct VersionScreen: Screen {
   }
 
   mutating func settle(_ turn: inout Turn<Notes>) { turn.leaveIfGone(note) }
+
+  private func changes(_ context: Context<Notes>) -> VersionChanges.Comparison? {
+    context.value(of: VersionChanges(id: note, number: number)) ?? nil
+  }
 
   private func version(_ context: Context<Notes>) -> ReadableNote? {
     context.value(of: VersionToRead(id: note, number: number))
@@ -58,6 +91,6 @@ struct VersionToRead: Query {
   let number: VersionNumber
 
   func load(from source: NotesSource) throws -> ReadableNote {
-    try reading { ReadableNote(try source.notes.note(id, asIn: number)) }
+    try reading { try ReadableNote(source.notes.note(id, asIn: number)) }
   }
 }

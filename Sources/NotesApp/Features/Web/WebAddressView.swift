@@ -15,7 +15,7 @@ struct WebAddressView: View {
     var size = Size(columns: 0, rows: 0)
     for columns in [min(usual.columns, room.columns), room.columns] {
       size.columns = columns - frame
-      size.rows = max(usual.rows - frame, 1 + uri.wrapped(to: max(1, size.columns - 2)).count)
+      size.rows = 1 + uri.wrapped(to: max(1, size.columns - 2)).count
       if size.rows + frame <= room.rows { break }
     }
     return size

@@ -45,7 +45,10 @@ extension NoteFields {
     guard let find else { return }
     text.deselect()
     text.select(place ?? find.origin..<find.origin)
-    self.find?.count(in: text, shown: place?.lowerBound)
+    let counts = find.pattern.map {
+      text.hitCount(of: $0, before: place?.lowerBound ?? find.origin)
+    }
+    self.find?.show(place == nil ? 0 : (counts?.before ?? 0) + 1, of: counts?.all ?? 0)
   }
 
   private var cursorPast: TextPosition {

@@ -27,20 +27,20 @@ public struct NoteFields: Equatable, Codable, Sendable {
 }
 
 extension NoteFields {
-  /// A stored note, with the cursor in its text.
-  init(_ note: Note) {
+  /// Creates the fields of a stored note, with the cursor in its text and two lines above it in sight.
+  init(_ note: Note, at position: TextPosition = .start) {
     self.init(
       title: TextBuffer(note.ownTitle ?? "", .field), text: TextBuffer(note.body.text, .editor),
-      field: .text)
+      scroll: TextScroll(line: max(0, position.line - 2), row: 0), field: .text)
+    text.apply(.move(.position(position)), in: .zero)
   }
 
-  /// What a link pre-fills is text that is not saved yet: leaving asks before it goes.
+  /// Creates fields that a link fills in, with the cursor at the end. They count as unmodified until the user writes.
   init(prefilledWith title: String, _ text: String) {
     self.init(
-      title: TextBuffer("", .field), text: TextBuffer("", .editor),
+      title: TextBuffer(title, .field), text: TextBuffer(text, .editor),
       field: title.isEmpty ? .title : .text)
-    self.title.apply(.insert(title), in: .zero)
-    self.text.apply(.insert(text), in: .zero)
+    self.text.apply(.move(.bottom), in: .zero)
   }
 
   var isModified: Bool { title.isModified || text.isModified }
@@ -49,6 +49,15 @@ extension NoteFields {
   var noteText: NoteText {
     NoteText(ownTitle: title.text, body: .text(text.text))
   }
+
+  /// The title that the note gets from its text while the field is empty; nil if the text begins without one.
+  var titleFromText: String? {
+    guard title.text[...].trimmed.isEmpty else { return nil }
+    return NoteBody.text(text.lines.prefix(Self.titleReach).joined(separator: "\n")).derivedTitle
+  }
+
+  /// The number of lines searched for a title.
+  private static let titleReach = 100
 
   /// The note to store; nil while there is nothing but blanks.
   var draft: NoteDraft? {
@@ -73,6 +82,23 @@ extension NoteFields {
     case .text: field = .title
     case .title: field = .text
     }
+  }
+
+  /// Moves the cursor to the first NUL.
+  mutating func goToNUL() {
+    endFinding()
+    offer = nil
+    field = title.text.unicodeScalars.contains("\0") ? .title : .text
+    var buffer = focused
+    for (line, text) in buffer.lines.enumerated() {
+      guard let place = text.firstIndex(where: { $0.unicodeScalars.contains("\0") }) else {
+        continue
+      }
+      let offset = text.distance(from: text.startIndex, to: place)
+      buffer.apply(.move(.position(TextPosition(line: line, offset: offset))), in: .zero)
+      break
+    }
+    focused = buffer
   }
 
   /// Takes note that the note was stored as it is written.

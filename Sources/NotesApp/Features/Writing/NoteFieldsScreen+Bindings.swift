@@ -1,12 +1,14 @@
 import TerminalUI
 
 extension NoteFieldsScreen {
-  /// What keys do beside writing; `save` is what storing the text is called, `back` what leaving it is.
-  static func writingBindings(save: SafeText, back: SafeText) -> [Binding<Self>] {
+  /// The bindings beside those of the text. `save` labels the key that saves and closes, `back` the key that leaves.
+  static func writingBindings(
+    save: SafeText, keys: BindingKeys = "<C-d>", back: SafeText
+  ) -> [Binding<Self>] {
     finding + offering + [
-      Binding(
-        "<C-d>", save, title: "save and close", name: "save", traits: .changes, when: isNotFinding
-      ) { screen, turn in screen.save(&turn) },
+      Binding(keys, save, title: "save and close", name: "save", traits: .changes) {
+        screen, turn in screen.save(&turn)
+      },
       Binding(
         "<S-Tab>", "other field",
         title: "take the item, or what is selected, back; the other field", name: "next-field",

@@ -9,8 +9,8 @@ protocol NoteFieldsScreen: WritingScreen {
   var storedNote: NoteID? { get }
   /// Whether text would be lost with the screen.
   var hasUnsavedText: Bool { get }
-  /// Stores the text.
-  func save(_ turn: inout Turn<Notes>)
+  /// Stores the text and closes the screen.
+  mutating func save(_ turn: inout Turn<Notes>)
 }
 
 extension NoteFieldsScreen {
@@ -36,6 +36,16 @@ extension NoteFieldsScreen {
   mutating func textSaved(_ turn: inout Turn<Notes>) {
     fields?.markSaved()
     if turn.context.waitingAction == nil, turn.context.isActive { turn.dismiss() }
+  }
+
+  /// Moves the cursor to a NUL in the text and says so: a stored text with a NUL could not be edited again.
+  ///
+  /// - Returns: True if there is a NUL.
+  mutating func sayNUL(_ turn: inout Turn<Notes>) -> Bool {
+    guard let problem = fields?.noteText.problem else { return false }
+    fields?.goToNUL()
+    turn.say(SafeText("\(problem) · delete it to save"), isError: true)
+    return true
   }
 
   /// Brings the cursor into sight.

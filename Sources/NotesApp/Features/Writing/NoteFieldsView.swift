@@ -8,17 +8,19 @@ struct NoteFieldsView: View {
   var theme: Theme
 
   static func titleRect(in size: Size) -> Rect {
-    Rect(size: size).dividing(.top, amount: 1).slice.inset(columns: 1)
+    Rect(size: width(in: size)).dividing(.top, amount: 1).slice.inset(columns: 1)
   }
 
   static func textRect(in size: Size, isFinding: Bool) -> Rect {
     let top = hasLine(in: size) ? 2 : min(1, size.rows - 1)
-    return Rect(size: size).inset(.top, by: top)
-      .inset(.bottom, by: isFinding && size.rows > 2 ? 1 : 0).inset(columns: 1)
+    let hasFindRow = isFinding && TextFindView.rect(in: size) != nil
+    return Rect(size: width(in: size)).inset(.top, by: top)
+      .inset(.bottom, by: hasFindRow ? 1 : 0).inset(columns: 1)
   }
 
-  private static func findRect(in size: Size) -> Rect {
-    Rect(size: size).dividing(.bottom, amount: 1).slice.inset(columns: 1)
+  /// No wider than a text is comfortable to read.
+  private static func width(in size: Size) -> Size {
+    Size(columns: min(size.columns, LayoutMetrics.readingColumns + 2), rows: size.rows)
   }
 
   private static func hasLine(in size: Size) -> Bool { size.rows > 5 }
@@ -26,7 +28,8 @@ struct NoteFieldsView: View {
   func draw(in canvas: inout Canvas) {
     let size = canvas.size
     if Self.hasLine(in: size) {
-      let line = Rect(column: 1, row: 1, columns: size.columns - 2, rows: 1)
+      var line = Self.titleRect(in: size)
+      line.origin.row = 1
       canvas.fill(line, with: theme.glyphs.horizontal, theme.dim)
     }
     if size.rows > 1 || fields.field == .title {
@@ -36,33 +39,16 @@ struct NoteFieldsView: View {
       canvas.within(fields.textRect(in: size)) { textView.draw(in: &$0) }
     }
     if let find = fields.find {
-      canvas.within(Self.findRect(in: size)) { draw(find, in: &$0) }
-    }
-  }
-
-  /// The field, and at the right what came of it.
-  private func draw(_ find: TextFind, in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds, theme.text)
-    let columns = canvas.size.columns
-    let label = canvas.write("Find: ", theme.dim, at: .origin)
-    let result = SafeText(find.result)
-    let room = columns - label - result.columns - 1
-    let isShown = room >= 8
-    if isShown {
-      canvas.write(
-        result, find.count == 0 ? theme.error : theme.dim,
-        at: Point(column: columns - result.columns, row: 0))
-    }
-    let field = Rect(size: canvas.size).inset(.leading, by: min(label, max(0, columns - 1)))
-      .inset(.trailing, by: isShown ? result.columns + 1 : 0)
-    canvas.within(field) {
-      TextFieldView(buffer: find.field, isFocused: isActive, style: theme.text).draw(in: &$0)
+      let row = TextFindView.rect(in: size) ?? Self.titleRect(in: size)
+      canvas.within(row) {
+        TextFindView(find: find, isFocused: isActive, theme: theme).draw(in: &$0)
+      }
     }
   }
 
   private var titleView: TextFieldView {
     TextFieldView(
-      buffer: fields.title, placeholder: "Title, else the first line",
+      buffer: fields.title, placeholder: SafeText(fields.titleFromText ?? "Title (optional)"),
       isFocused: isActive && fields.field == .title, style: theme.title,
       placeholderStyle: theme.dim)
   }

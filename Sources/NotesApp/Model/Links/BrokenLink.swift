@@ -1,6 +1,6 @@
-/// A link to a note that is not there, or only in the trash.
+/// A link to a note that does not exist or is in the trash.
 public struct BrokenLink: Hashable, Sendable {
-  /// The note whose text holds the link.
+  /// The note that contains the link.
   public let source: NoteID
   public let sourceTitle: String
   public let target: LinkTarget
@@ -13,7 +13,7 @@ public struct BrokenLink: Hashable, Sendable {
 }
 
 extension LinkTarget {
-  /// What the link calls the note.
+  /// The name of the target in the link.
   public var name: String {
     switch self {
     case .title(let title): title

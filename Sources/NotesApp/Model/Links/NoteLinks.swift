@@ -1,20 +1,20 @@
-/// Where a link in a note's text leads, as far as that is a note.
+/// The target of a link to a note.
 public enum LinkTarget: Hashable, Sendable {
-  /// The note with that title, as in `[[Garden plan]]`.
+  /// A note by title, as in `[[Garden plan]]`.
   case title(String)
   /// The note that was imported from a file at that path, as in `[text](other.md)`.
   case file(String)
-  /// The note of that number, as in `navtui://main/notes/3`.
+  /// A note by number, as in `navtui://main/notes/3`.
   case number(NoteID)
 }
 
-/// The notes that a note links to and those that link to it.
+/// The links and backlinks of a note.
 public struct NoteLinks: Hashable, Sendable {
   /// One end of a link.
   public struct End: Hashable, Sendable {
-    /// Nil when there is no such note, or only in the trash.
+    /// The note, or nil if it does not exist or is in the trash.
     public let id: NoteID?
-    /// The note's title, or what the link calls it.
+    /// The title of the note, or the name in the link.
     public let title: String
 
     public init(_ id: NoteID?, title: String) {
@@ -23,9 +23,9 @@ public struct NoteLinks: Hashable, Sendable {
     }
   }
 
-  /// In the order of the text.
+  /// The linked notes, in text order.
   public var targets: [End]
-  /// The one changed last first; a note that links to itself is none of them.
+  /// The notes that link to this one, the last changed first. The note itself is not included.
   public var sources: [End]
 
   public init(targets: [End] = [], sources: [End] = []) {
@@ -33,6 +33,6 @@ public struct NoteLinks: Hashable, Sendable {
     self.sources = sources
   }
 
-  /// The most notes that are listed as linking to one.
+  /// The maximum number of backlinks.
   public static let sourceLimit = 500
 }

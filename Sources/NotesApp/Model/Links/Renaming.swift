@@ -1,29 +1,29 @@
-/// A note's other text, with all the texts that change because they link to its title.
+/// A renamed note, with all texts that change because they link to its title.
 public struct Renaming: Hashable, Sendable {
-  /// A note's text before and after.
+  /// The text of a note before and after.
   public struct Text: Hashable, Sendable {
     public let note: NoteID
     public let from: NoteText
     public let to: NoteText
 
-    /// Whether a byte differs: two titles may be equal and be written differently.
+    /// Whether any byte differs. Equal titles can differ in their Unicode form.
     public var isChange: Bool {
       !from.title.utf8.elementsEqual(to.title.utf8) || from.body != to.body
     }
   }
 
   public let note: NoteID
-  /// The texts that change, that of the note among them.
+  /// The changed texts, including that of the note.
   public let texts: [Text]
-  /// How many links are written anew.
+  /// The number of updated links.
   public let linkCount: Int
 }
 
 extension Renaming {
-  /// What was done, for people: `Renamed, 3 links changed`.
+  /// The message for the user: `Renamed, 3 links changed`.
   public var message: String { "Renamed" + Self.linksChanged(linkCount) }
 
-  /// How many links are written anew, as the end of a sentence: empty for none.
+  /// Returns the number of updated links as the end of a message, or an empty string for none.
   public static func linksChanged(_ count: Int) -> String {
     switch count {
     case 0: ""

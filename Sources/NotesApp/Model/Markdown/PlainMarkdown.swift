@@ -1,14 +1,15 @@
 import MarkdownParser
 
-/// Markdown on one line without its marks, as the excerpts of a list show it.
+/// Some lines of Markdown without their marks, as the excerpts of a list show them.
 ///
 /// What the marks mean depends on lines that an excerpt no longer has: where that is unclear they stay.
 package enum PlainMarkdown {
   /// - Complexity: O(*n*), for brackets without an end O(*n*²).
-  package static func text(of line: String) -> String {
-    guard line.utf8.contains(where: isMark) else { return line }
-    var scanner = Scanner(rest: line.withoutComments[...])
-    return scanner.text().withoutBlockMarks
+  package static func text(of lines: String) -> String {
+    guard lines.utf8.contains(where: isMark) else { return lines }
+    var scanner = Scanner(rest: lines.withoutComments[...])
+    return scanner.text().split(separator: "\n").map(\.withoutBlockMarks).filter { !$0.isEmpty }
+      .joined(separator: "\n")
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
@@ -117,8 +118,10 @@ extension String {
     }
     return kept + rest
   }
+}
 
-  /// The text without the words that are marks of headings and tables, and without one of a list or quote
+extension Substring {
+  /// The line without the words that are marks of headings and tables, and without one of a list or quote
   /// at its beginning.
   fileprivate var withoutBlockMarks: String {
     var words = split(separator: " ")

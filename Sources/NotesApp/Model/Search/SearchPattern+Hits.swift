@@ -1,8 +1,8 @@
-import TerminalUI
+package import TerminalUI
 
 extension SearchPattern {
   /// The columns of the words looked for, in order and without overlap.
-  func hits(in text: SafeText) -> [Range<Int>] {
+  package func hits(in text: SafeText) -> [Range<Int>] {
     hits(in: StyledText(text))
   }
 

@@ -1,8 +1,8 @@
-/// A text whose placeholders are replaced.
+/// A text with its placeholders replaced.
 public struct FilledText: Hashable, Sendable {
-  /// What stands before the cursor; all of it where the cursor has no place.
+  /// The text before the cursor, or the whole text if it has no cursor position.
   public let head: NoteBody
-  /// What stands after the cursor; nil where that has no place.
+  /// The text after the cursor, or nil if it has no cursor position.
   public let tail: NoteBody?
 
   init(_ head: NoteBody, _ tail: NoteBody? = nil) {
@@ -11,7 +11,7 @@ public struct FilledText: Hashable, Sendable {
 
   public var whole: NoteBody { tail.map { head + $0 } ?? head }
 
-  /// The text with another one where the cursor stands; without such a place at the end, in lines of its own.
+  /// Returns the text with another one inserted at the cursor, or appended on lines of its own.
   public func adding(_ other: NoteBody) -> NoteBody {
     if let tail { return head + other + tail }
     let isLineOpen = !(head.bytes.isEmpty || head.bytes.last == UInt8(ascii: "\n"))

@@ -1,17 +1,17 @@
-/// A note that other notes begin as: one with the tag `template`, or with one below it.
+/// A template for new notes: a note with the tag `template` or one of its subtags.
 ///
-/// In its title and its text stand placeholders such as `{{date}}`, which are replaced when it is taken.
+/// Its title and text can contain placeholders such as `{{date}}`, which are replaced when the template is used.
 public struct NoteTemplate: Hashable, Sendable {
-  /// The tag that makes a note a template.
+  /// The tag of templates.
   public static let tag = "template"
-  /// The tag of the template that the note of a day begins as.
+  /// The tag of the template for daily notes.
   public static let dayTag = "template/today"
 
   private let ownTitle: String?
   private let body: NoteBody
   private let tags: [String]
 
-  /// - Returns: Nil for a note that is no template, or in the trash.
+  /// - Returns: Nil for a note that is not a template or is in the trash.
   public init?(_ note: Note) {
     guard !note.isTrashed, note.tags.contains(where: Self.isTag) else { return nil }
     (ownTitle, body) = (note.ownTitle, note.body)
@@ -20,8 +20,7 @@ public struct NoteTemplate: Hashable, Sendable {
 
   private static func isTag(_ tag: String) -> Bool { NoteTag.counts(tag, for: self.tag) }
 
-  /// What a title is called by those who cannot know what its placeholders will be: `Meeting` for
-  /// `Meeting {{date}}`.
+  /// Returns a title without its placeholders, for lists of templates: `Meeting` for `Meeting {{date}}`.
   public static func name(of title: String) -> String {
     let values = Placeholder.allCases.map { ($0, "") }
     let words = NoteBody.text(title).filled(Dictionary(uniqueKeysWithValues: values)).whole.text
@@ -29,12 +28,12 @@ public struct NoteTemplate: Hashable, Sendable {
     return words.isEmpty ? title : words.joined(separator: " ")
   }
 
-  /// What a note begins with that is made from the template.
+  /// Returns the initial content of a note made from the template.
   ///
   /// - Parameters:
-  ///   - time: What the placeholders say.
-  ///   - title: Stands in place of the template's own.
-  /// - Returns: The note before anybody has written in it.
+  ///   - time: The time for the placeholders.
+  ///   - title: A title that replaces the template's own.
+  /// - Returns: The new note before the user edits it.
   public func begun(at time: LocalTime, titled title: String? = nil) -> BegunNote {
     var values: [Placeholder: String] = [
       .date: time.date, .time: time.time, .weekday: time.weekday, .cursor: "",
@@ -45,20 +44,20 @@ public struct NoteTemplate: Hashable, Sendable {
   }
 }
 
-/// What a note begins with.
+/// The initial content of a new note.
 public struct BegunNote: Hashable, Sendable {
-  /// Its title as it is written; blank where its first line is it.
+  /// The title as typed, or blank if it is derived from the first line.
   public let title: FilledText
   public let text: FilledText
   public let tags: [String]
 
-  /// Its own title; nil where its first line is it.
+  /// The title if the note has its own, or nil if it is derived from the first line.
   public var ownTitle: String? {
     let title = title.whole.text[...].trimmed
     return title.isEmpty ? nil : String(title)
   }
 
-  /// What it is called; nil where the first line names it and asks for that very name.
+  /// The title of the note, or nil if the first line is its title and contains the title placeholder.
   fileprivate var name: String? {
     if let ownTitle { return ownTitle }
     let line = text.whole.derivedTitle

@@ -1,12 +1,12 @@
 extension NotesRepository {
-  /// The templates in the order of lists, at most `limit`.
+  /// Returns the templates in list order, at most `limit`.
   public func templates(limit: Int) throws(StorageError) -> [NoteSummary] {
     try summaries(of: .tagged(NoteTemplate.tag), in: 0..<max(0, limit))
   }
 
-  /// The note of a day, which is called after its date; the first time it is made, as its template says.
+  /// Returns the daily note, which has the date as its title. If there is none, it is created from its template.
   ///
-  /// - Returns: The note, and what it begins with; nil for one that was there.
+  /// - Returns: The note, and its initial content if it is new.
   public func findOrCreateDayNote(
     at time: LocalTime
   ) throws(StorageError) -> (note: Note, begun: FilledText?) {
@@ -17,7 +17,7 @@ extension NotesRepository {
     return (note, isNew ? text : nil)
   }
 
-  /// The template that the note of a day begins as; nil where there is none.
+  /// Returns the template for daily notes, if there is one.
   private func dayTemplate() throws(StorageError) -> NoteTemplate? {
     guard let first = try summaries(of: .tagged(NoteTemplate.dayTag), in: 0..<1).first else {
       return nil

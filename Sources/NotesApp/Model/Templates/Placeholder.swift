@@ -1,14 +1,14 @@
-/// What is replaced in a template, as it is written there.
+/// A placeholder in a template.
 enum Placeholder: String, CaseIterable {
   case date = "{{date}}"
   case time = "{{time}}"
   case weekday = "{{weekday}}"
-  /// The title of the new note; only in the text.
+  /// The title of the new note. Valid only in the text.
   case title = "{{title}}"
-  /// Where the cursor stands, or other text is put.
+  /// The position of the cursor, or of inserted text.
   case cursor = "{{cursor}}"
 
-  /// The one that a text begins with.
+  /// Creates the placeholder at the start of a text.
   fileprivate init?(beginning text: Substring.UTF8View) {
     guard let found = Self.allCases.first(where: { text.starts(with: $0.rawValue.utf8) }) else {
       return nil
@@ -18,11 +18,11 @@ enum Placeholder: String, CaseIterable {
 }
 
 extension NoteBody {
-  /// The text with values in place of placeholders. What has no value stays, and no value is looked through
-  /// for placeholders; what is not UTF-8 has none.
+  /// Returns the text with placeholders replaced by values. Placeholders without a value stay, inserted values are not
+  /// expanded again, and text that is not UTF-8 is not changed.
   func filled(_ values: [Placeholder: String]) -> FilledText {
     guard case .text(let text) = self else { return FilledText(self) }
-    // Before the cursor, and after it; of several cursors the first one counts.
+    // The text before and after the cursor. Only the first cursor counts.
     var parts = [""]
     var start = text.startIndex
     var rest = text.utf8[...]

@@ -1,5 +1,5 @@
 extension NoteAction {
-  /// What was done, in the words that follow "Undone: ".
+  /// A summary of the action, to follow "Undone: ".
   var summary: String {
     let title = count == 1 ? title : count.notes
     return switch kind {
@@ -16,7 +16,7 @@ extension NoteAction {
     }
   }
 
-  /// Whether the notes are in the trash after a step; nil when that does not change it.
+  /// Returns whether the notes are in the trash after a step, or nil if the step does not affect that.
   func isTrashed(after step: UndoStep) -> Bool? {
     switch kind {
     case .add, .restore: step == .undo
@@ -27,6 +27,6 @@ extension NoteAction {
 }
 
 extension UndoStep {
-  /// What it has done to an action.
+  /// The result of the step for the user.
   var outcome: String { self == .undo ? "Undone" : "Redone" }
 }

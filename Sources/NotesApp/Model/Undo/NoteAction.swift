@@ -1,22 +1,21 @@
-/// One action on notes that can be undone, or that was undone and can be redone.
+/// An action on notes that can be undone or redone.
 public struct NoteAction: Hashable, Sendable {
-  /// What was done.
+  /// The kind of action.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case add, edit, rename, tags, pin, unpin, trash, restore
-    /// A text that a note had before is its text again.
+    /// A version of a note was restored.
     case revert
 
-    /// Whether it gives one note another text, and others only if they link to it.
+    /// Whether the action changes the text of one note, and of others only by their links to it.
     public var isOnText: Bool { [.edit, .rename, .revert].contains(self) }
   }
 
-  /// Greater than that of every action before.
+  /// The number of the action. Later actions have greater numbers.
   public let number: Int64
   public let kind: Kind
-  /// How many notes it was done to: several where they were stored together, as in an import, or where the
-  /// links in them follow a title.
+  /// The number of notes: several if they were stored together, as in an import, or if links in them were updated.
   public let count: Int
-  /// What the first of the notes is called once it is done.
+  /// The title of the first note after the action.
   public let title: String
 
   public init(number: Int64, kind: Kind, count: Int, title: String) {
@@ -26,13 +25,13 @@ public struct NoteAction: Hashable, Sendable {
     self.title = title
   }
 
-  /// The most actions that are kept; of more the oldest go.
+  /// The maximum number of actions. The oldest are dropped first.
   public static let mostKept = 500
-  /// The most bytes that a file keeps for them; the last action is kept however large it is.
+  /// The maximum size of all actions in bytes. The last action is kept whatever its size.
   public static let mostBytes = 16 << 20
 }
 
-/// What undo and redo would do now.
+/// The next undo and redo actions.
 public struct NextActions: Hashable, Sendable {
   public var undo: NoteAction?
   public var redo: NoteAction?
@@ -42,23 +41,23 @@ public struct NextActions: Hashable, Sendable {
     self.redo = redo
   }
 
-  /// The action that a step would take back or do again.
+  /// Returns the action for a step.
   public func action(for step: UndoStep) -> NoteAction? {
     step == .undo ? undo : redo
   }
 }
 
-/// One step through the actions.
+/// An undo or redo step.
 public enum UndoStep: Hashable, Sendable {
   case undo, redo
 }
 
-/// What became of a step.
+/// The result of a step.
 public enum UndoOutcome: Hashable, Sendable {
-  /// The action is taken back, or done again, on these notes.
+  /// The action was undone or redone on these notes.
   case done(NoteAction, [NoteID])
-  /// Another action is next than the one that was meant, or none: nothing is changed.
+  /// The next action is not the expected one. Nothing was changed.
   case outdated
-  /// A note is not what the action left: nothing is changed, and the action is forgotten.
+  /// A note differs from what the action left. Nothing was changed, and the action was dropped.
   case refused(NoteAction)
 }

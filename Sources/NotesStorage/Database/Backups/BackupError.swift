@@ -1,11 +1,11 @@
-/// Why notes could not be copied.
+/// The reason why notes could not be backed up.
 public enum BackupError: Error, Hashable, Sendable {
   case exists(path: String)
   case unwritable(path: String, detail: String)
 }
 
 extension BackupError {
-  /// What happened, where, and what to do, for a person.
+  /// A message for the user: what happened, where, and what to do.
   public var message: String {
     switch self {
     case .exists(let path):
@@ -15,6 +15,6 @@ extension BackupError {
     }
   }
 
-  /// The exit status of a command that ended with this error, after `sysexits.h`.
+  /// The exit status of a command that failed with this error, according to `sysexits.h`.
   public var exitCode: Int32 { 73 }
 }

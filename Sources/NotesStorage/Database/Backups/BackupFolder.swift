@@ -1,43 +1,45 @@
 import Foundation
 public import NotesApp
 
-/// The folder `backups` beside a database, with its copies: one for each day, by the date, and those that were
-/// made by hand, by the time. Copies that are there were checked when they were made.
+/// The folder `backups` beside a database, with daily copies named by date, and manual ones named by time. Every copy
+/// was checked when it was made.
 public struct BackupFolder: Sendable {
   /// A copy of the database.
   public struct Backup: Hashable, Sendable {
     public let path: String
-    /// The day it was made, as in `2026-11-23`.
+    /// The day it was made, in the form `2026-11-23`.
     public let day: String
-    /// When the file was written.
+    /// The modification time of the file.
     let written: Date
   }
 
   public let path: String
   private let stem: String
 
-  /// - Parameter database: Where the database is; a link leads to the folder beside the file.
+  /// Creates the folder of a database.
+  ///
+  /// - Parameter database: The path of the database. If it is a symbolic link, the folder is beside the real file.
   public init(of database: String) {
     let file = URL(fileURLWithPath: database).standardizedFileURL.resolvingSymlinksInPath()
     path = file.deletingLastPathComponent().path + "/backups"
     stem = file.deletingPathExtension().lastPathComponent
   }
 
-  /// Whether a day has its copy.
+  /// Returns whether a day has a copy.
   public func hasDaily(_ day: String) -> Bool {
     FileManager.default.fileExists(atPath: daily(day))
   }
 
-  /// The file for the copy of a day.
+  /// Returns the path of the copy of a day.
   func daily(_ day: String) -> String { "\(path)/\(stem)-\(day).db" }
 
-  /// The file for a copy of a moment, and what it is kept for if not as a backup.
+  /// Returns the path of a copy made at a time, with its purpose if it is not a backup.
   public func file(_ kind: String? = nil, at time: Timestamp) -> String {
-    // Colons are not for the names of files everywhere.
+    // File names must not contain colons on some systems.
     "\(path)/\(stem)-\(kind.map { $0 + "-" } ?? "")\(time.iso8601.filter { $0 != ":" }).db"
   }
 
-  /// All backups, the newest first.
+  /// Returns all backups, the newest first.
   public func backups() -> [Backup] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.compactMap(backup).sorted { a, b in
@@ -61,16 +63,16 @@ public struct BackupFolder: Sendable {
     )
   }
 
-  /// In the names of copies that are made before the tables of a newer version.
+  /// The part of the name of copies made before a migration.
   private static let beforeUpdate = "before-update-"
 }
 
-// MARK: - Making them
+// MARK: - Making backups
 
 extension BackupFolder {
-  /// Makes the copy of a day, unless it is there, and removes those that are too old.
+  /// Makes the copy of a day if there is none, and removes old ones.
   ///
-  /// - Throws: As ``NotesDatabase/backUp(to:goesOn:)``; nothing was removed then.
+  /// - Throws: The errors of ``NotesDatabase/backUp(to:goesOn:)``; nothing is removed then.
   public func makeDaily(
     of notes: NotesDatabase, on day: String,
     goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
@@ -84,12 +86,12 @@ extension BackupFolder {
     }
   }
 
-  /// Makes the copy before the tables are changed.
+  /// Makes the copy before a migration.
   func makeBeforeUpdate(of notes: NotesDatabase, at time: Timestamp) throws {
     try notes.backUp(to: file("before-update", at: time))
   }
 
-  /// Removes what is left of copies that were broken off an hour ago or earlier.
+  /// Removes incomplete copies that are at least an hour old.
   private func removeDrafts() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(stem + "-") && name.contains(".db.part-") {

@@ -1,12 +1,12 @@
 import NotesApp
 
-/// Which of the daily backups are kept: the last seven, and the last one of each of the four weeks before.
+/// The rule for keeping daily backups: the last seven, and the last one of each of the four weeks before.
 enum BackupRotation {
   static let days = 7
   static let weeks = 4
 
-  /// The days whose backups are not kept any longer, of those that have one, as in `2026-11-23`. What is no day
-  /// stays; days after `today` stay too and count for nothing: a clock was wrong.
+  /// Returns the days whose backups are removed, of all days with one, in the form `2026-11-23`. Invalid days are
+  /// kept. Days after `today` are kept and not counted, because a clock was wrong.
   static func removed(_ all: Set<String>, today: String) -> Set<String> {
     let past = all.filter { $0 <= today && week(of: $0) != nil }.sorted(by: >)
     var (kept, weeks) = (Set(past.prefix(days)), Set(past.prefix(days).compactMap(week)))
@@ -19,7 +19,7 @@ enum BackupRotation {
     return Set(past).subtracting(kept)
   }
 
-  /// The number of the week, from Monday to Sunday, that a day is in.
+  /// Returns the number of the week, from Monday to Sunday, that contains a day.
   private static func week(of day: String) -> Int64? {
     Timestamp(iso8601: day).map { time in
       // 1970-01-01 was a Thursday.

@@ -3,14 +3,15 @@ import GRDB
 import NotesApp
 
 extension NotesDatabase {
-  /// Copies the notes as they are now into a new file, which only the user can read, and looks whether the
-  /// copy is whole. Others may go on writing meanwhile.
+  /// Copies the current notes into a new file that only the user can read, and checks the copy. Other processes may
+  /// write in the meantime.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - goesOn: Is told, while the copy is looked at, how many notes were and how many there are.
-  /// - Throws: ``BackupError``; ``NotesApp/StorageError``: `damaged` when the copy is not whole;
-  ///   ``ExportError/cancelled`` when `goesOn` answered false. There is no file then.
+  ///   - path: The path of the new file.
+  ///   - goesOn: Called while the copy is checked, with the numbers of checked notes and of all notes. Returns false
+  ///     to stop.
+  /// - Throws: ``BackupError``; ``NotesApp/StorageError``: `damaged` if the copy is damaged;
+  ///   ``ExportError/cancelled`` if `goesOn` returned false. No file is left then.
   public func backUp(
     to path: String, goesOn: (_ done: Int, _ total: Int) -> Bool = { _, _ in true }
   ) throws {
@@ -58,7 +59,7 @@ extension NotesDatabase {
     let copy = try DatabaseQueue(path: path)
     try queue.backup(to: copy)
     try copy.inDatabase { db in
-      // Without a log beside it a backup is one file.
+      // Without a log beside it, a backup is a single file.
       try db.execute(sql: "PRAGMA journal_mode = DELETE")
       // A file of an older schema has no identity.
       if CommitCount.read(in: db) != nil { try CommitCount.renewIdentity(in: db) }

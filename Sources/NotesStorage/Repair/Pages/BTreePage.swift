@@ -1,4 +1,4 @@
-/// A page of a table or an index, as SQLite's file format has it. Its bytes may be anything.
+/// A page of a table or an index, in SQLite's file format. Its bytes may be arbitrary.
 struct BTreePage {
   enum Kind: UInt8 {
     case indexInterior = 0x02
@@ -12,16 +12,16 @@ struct BTreePage {
 
   let kind: Kind
   let bytes: [UInt8]
-  /// Where each cell begins that can begin there.
+  /// The offsets of the cells, without impossible ones.
   let cells: [Int]
-  /// Whether all cells begin where one can.
+  /// Whether all cell offsets are possible.
   let isWellFormed: Bool
-  /// The size of a page without what is reserved at its end.
+  /// The size of a page without the reserved bytes at its end.
   private let usable: Int
   private let lastChild: Int?
 
-  /// Reads a page; nil for one that says that it is something else. The first has the file's header before it;
-  /// `as` is what it is taken for, whatever it says.
+  /// Parses a page; nil if its type byte is another. The first page has the file's header before it. `kind` overrides
+  /// the type byte.
   init?(_ bytes: [UInt8], isFirst: Bool, usable: Int, as kind: Kind? = nil) {
     let start = isFirst ? 100 : 0
     guard bytes.count > start, let kind = kind ?? Kind(rawValue: bytes[start]),
@@ -39,13 +39,13 @@ struct BTreePage {
     (self.kind, self.bytes, self.usable) = (kind, bytes, usable)
   }
 
-  /// The pages below, in their order.
+  /// The child pages, in order.
   var children: [Int] {
     guard kind.isInterior else { return [] }
     return cells.compactMap { bytes.number(at: $0, count: 4) } + [lastChild].compactMap(\.self)
   }
 
-  /// The cell that begins at an offset; nil for one that is none, or has no row.
+  /// Returns the cell at an offset; nil if it is invalid or has no row.
   func cell(at start: Int) -> Cell? {
     var offset = start + (kind == .indexInterior ? 4 : 0)
     guard kind != .tableInterior, let size = bytes.varint(at: &offset),
@@ -63,7 +63,7 @@ struct BTreePage {
       rowID: rowID, size: Int(size), local: Array(bytes[offset..<offset + local]), overflow: next)
   }
 
-  /// How much of a record is on the page itself, and not on those that follow.
+  /// Returns the number of bytes of a record that are on the page itself, and not on overflow pages.
   private func localCount(of size: Int) -> Int {
     let most = kind == .tableLeaf ? usable - 35 : (usable - 12) * 64 / 255 - 23
     guard size > most else { return size }
@@ -74,13 +74,13 @@ struct BTreePage {
 }
 
 extension BTreePage {
-  /// A row before its record is put together.
+  /// A row, with its record not assembled yet.
   struct Cell {
     let rowID: Int64
-    /// How many bytes the record has.
+    /// The size of the record in bytes.
     let size: Int
     let local: [UInt8]
-    /// The page with the rest.
+    /// The first overflow page.
     let overflow: Int?
   }
 }

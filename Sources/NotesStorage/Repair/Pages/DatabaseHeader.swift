@@ -1,13 +1,13 @@
-/// The first hundred bytes of a database file.
+/// The header of a database file, its first hundred bytes.
 struct DatabaseHeader {
   let pageSize: Int
-  /// The bytes at the end of each page that are not SQLite's.
+  /// The number of reserved bytes at the end of each page.
   let reserved: Int
   let firstFreePage: Int
   let freePages: Int
   let owner: Int
 
-  /// - Returns: Nil for bytes that are no such header, in any of the places that are always the same.
+  /// Parses a header; nil if one of its fixed values is wrong.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
       bytes[21...23].elementsEqual([64, 32, 32]), bytes[18] <= 2, bytes[19] <= 2,
@@ -20,10 +20,10 @@ struct DatabaseHeader {
     (firstFreePage, freePages, self.owner) = (first, free, owner)
   }
 
-  /// The sizes that a page can have.
+  /// The valid page sizes, the likeliest first.
   static let pageSizes = [4_096, 1_024, 2_048, 8_192, 16_384, 32_768, 65_536, 512]
 
-  /// - Returns: Nil for a size that no page has.
+  /// Returns the size if it is a valid page size; otherwise nil.
   static func pageSize(_ size: Int) -> Int? {
     pageSizes.contains(size) ? size : nil
   }

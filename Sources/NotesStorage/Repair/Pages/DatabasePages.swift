@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pages of a database file and of its log, whatever state they are in: of each page the newest that is whole.
+/// The pages of a database file and its log, in any condition. For each page, the newest intact version is used.
 struct DatabasePages {
-  /// Nil where the first page does not begin as that of a database.
+  /// The header; nil if the first page does not begin like a database.
   let header: DatabaseHeader?
   /// The numbers of all pages.
   let numbers: [Int]
@@ -12,7 +12,7 @@ struct DatabasePages {
   private let file: Data
   private let log: WriteAheadLog?
 
-  /// Opens a file that nobody changes meanwhile.
+  /// Opens a file that must not change in the meantime.
   init(path: String) throws {
     func bytes(_ path: String) throws -> Data {
       try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
@@ -33,8 +33,8 @@ struct DatabasePages {
     numbers = Array(1..<last + 1) + added
   }
 
-  /// The size with which most of a file are pages of tables and indexes. The first row of a page is stored at
-  /// its end: so pages of another size are not taken for some of this one.
+  /// Returns the page size with which most of a file are pages of tables and indexes. The first row of a page is
+  /// stored at its end, so pages of another size do not match.
   private static func likelySize(of file: Data) -> Int {
     let counts = DatabaseHeader.pageSizes.map { size in
       let count = stride(from: size, to: file.count - size + 1, by: size).count { start in
@@ -48,7 +48,7 @@ struct DatabasePages {
     return counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }.size
   }
 
-  /// The bytes of a page, zeros for those that are missing at its end; nil where there is no such page.
+  /// The bytes of a page, with zeros for missing bytes at its end; nil if there is no such page.
   subscript(number: Int) -> [UInt8]? {
     if let page = log?[number] { return page }
     guard number > 0, number <= numbers.count, (number - 1) * size < file.count else { return nil }
@@ -57,12 +57,12 @@ struct DatabasePages {
     return bytes + [UInt8](repeating: 0, count: size - bytes.count)
   }
 
-  /// A page of a table or an index; nil where it is none, or is taken for another kind.
+  /// Returns a page of a table or an index; nil for any other page, or another kind than `kind`.
   func tree(_ number: Int, as kind: BTreePage.Kind? = nil) -> BTreePage? {
     self[number].flatMap { BTreePage($0, isFirst: number == 1, usable: usable, as: kind) }
   }
 
-  /// Puts a record together, as far as its pages are there.
+  /// Assembles a record, as far as its pages exist.
   func record(of cell: BTreePage.Cell) -> [UInt8] {
     var (bytes, next, left) = (cell.local, cell.overflow ?? 0, numbers.count)
     while bytes.count < cell.size, left > 0, let page = self[next] {
@@ -73,7 +73,7 @@ struct DatabasePages {
     return bytes
   }
 
-  /// The pages that are not in use; nil where the list of them is damaged.
+  /// Returns the free pages; nil if their list is damaged.
   func freePages() -> Set<Int>? {
     guard let header else { return nil }
     var (free, next) = (Set<Int>(), header.firstFreePage)

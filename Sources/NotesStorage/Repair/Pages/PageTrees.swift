@@ -1,15 +1,15 @@
 import NotesApp
 
-/// Which pages of a database belong together, as far as they still say so.
+/// The trees of a database's pages, as far as they are intact.
 struct PageTrees {
-  /// The pages of a table or an index, and whether none of them is missing.
+  /// The pages of a table or an index, and whether all are readable.
   struct Tree {
     var pages: [Int] = []
     var isComplete = true
   }
 
   let pages: DatabasePages
-  /// The first pages of tables and indexes, by their names; of those that can be read.
+  /// The root pages of the readable tables and indexes, by name.
   private let roots: [String: Int]
   private let areRootsComplete: Bool
 
@@ -31,17 +31,17 @@ struct PageTrees {
     areRootsComplete = schema.isComplete && roots["note"] != nil
   }
 
-  /// Whether all pages of a table can be read, if there is one of that name.
+  /// Returns whether all pages of a table are readable, if it exists.
   func isComplete(_ table: String) -> Bool {
     tree(named: table)?.isComplete ?? areRootsComplete
   }
 
-  /// The pages of a table or an index; nil when its first page is not known.
+  /// Returns the pages of a table or an index; nil if its root page is unknown.
   func tree(named name: String) -> Tree? {
     roots[name].map { Self.tree(from: $0, in: pages) }
   }
 
-  /// The pages from a page down, each once.
+  /// Returns the pages of a subtree, each once.
   private static func tree(from root: Int, in pages: DatabasePages) -> Tree {
     var (tree, seen, next) = (Tree(), Set([root]), [root])
     let isTable = pages.tree(root)?.kind.isTable
@@ -59,7 +59,7 @@ struct PageTrees {
     return tree
   }
 
-  /// The tree with most of these pages of a table, where its first page is not known any more. It begins at a page
+  /// Returns the tree with the most of these table pages, for a table whose root page is unknown. It starts at a page
   /// that is below no other.
   func largestTree(of leaves: Set<Int>) -> Tree {
     let interior = pages.numbers.filter { pages.tree($0)?.kind == .tableInterior }

@@ -1,13 +1,13 @@
 import NotesApp
 
-/// A row as SQLite's file format has it. Its bytes may be anything, and may end too early.
+/// A record in SQLite's file format. Its bytes may be arbitrary, and may be cut off.
 struct StoredRecord {
-  /// The kinds of its values, which are known however much is missing behind them.
+  /// The types of its values, which are known even if the values are cut off.
   let kinds: [UInt64]
   private let offsets: [Int]
   private let bytes: [UInt8]
 
-  /// Reads as many bytes of it as there are; nil where they are no record of this size.
+  /// Parses the available bytes of a record; nil if they are no record of this size.
   init?(_ bytes: [UInt8], size: Int) {
     var offset = 0
     guard let header = bytes.varint(at: &offset), header <= UInt64(bytes.count) else { return nil }
@@ -25,7 +25,7 @@ struct StoredRecord {
     (self.kinds, self.offsets, self.bytes) = (kinds, offsets, bytes)
   }
 
-  /// - Returns: Nil for a kind that is none, or longer than anything.
+  /// Returns the length of a value; nil for an invalid or impossibly long type.
   private static func length(of kind: UInt64) -> Int? {
     switch kind {
     case 0, 8, 9: 0
@@ -37,8 +37,7 @@ struct StoredRecord {
     }
   }
 
-  /// Whether the values are of these kinds, and others may follow: `n` null, `i` a number, `?` one of the two,
-  /// `t` a text.
+  /// Returns whether the record begins with values of these types: `n` null, `i` a number, `?` either, `t` a text.
   func begins(with pattern: String) -> Bool {
     kinds.count >= pattern.utf8.count
       && zip(kinds, pattern).allSatisfy { kind, letter in
@@ -56,7 +55,7 @@ struct StoredRecord {
     kinds.count == pattern.utf8.count && begins(with: pattern)
   }
 
-  /// A number; nil where there is another value, or none any more.
+  /// Returns a number; nil if the value has another type or is cut off.
   func integer(_ index: Int) -> Int64? {
     guard kinds.indices.contains(index) else { return nil }
     switch kinds[index] {
@@ -68,12 +67,12 @@ struct StoredRecord {
     }
   }
 
-  /// A text; nil where there is another value, or not all of it is there any more.
+  /// Returns a text; nil if the value has another type or is cut off.
   func text(_ index: Int) -> StoredText? {
     beginning(index).flatMap { $0.isAll ? StoredText(NoteBody($0.bytes)) : nil }
   }
 
-  /// The bytes of a text that are there, and whether they are all.
+  /// Returns the available bytes of a text, and whether it is complete.
   func beginning(_ index: Int) -> (bytes: [UInt8], isAll: Bool)? {
     guard kinds.indices.contains(index), kinds[index] >= 12,
       let length = Self.length(of: kinds[index]), offsets[index] <= bytes.count

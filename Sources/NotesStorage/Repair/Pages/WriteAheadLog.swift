@@ -1,26 +1,26 @@
 import Foundation
 
-/// The pages in the log beside a database (`-wal`): those that were written last, and are not in the file yet.
+/// The pages in the log beside a database (`-wal`), which are newer than those in the file.
 ///
-/// Each frame is checked against the checksum of the frame before it, as it is stored there. So a damaged frame
-/// takes only itself with it; SQLite itself reads nothing behind one.
+/// Each frame is checked against the stored checksum of the frame before it. A damaged frame therefore affects only
+/// itself; SQLite itself ignores all frames after one.
 struct WriteAheadLog {
   let pageSize: Int
-  /// Whether frames are damaged before the last transaction that is whole.
+  /// Whether a frame before the last complete transaction is damaged.
   let isDamaged: Bool
-  /// Where the newest frame of each page has its bytes.
+  /// The offsets of the newest frame of each page.
   private let places: [Int: Int]
   private let bytes: Data
 
-  /// The pages that are in it.
+  /// The pages in the log.
   var pages: some Sequence<Int> { places.keys }
 
   subscript(page: Int) -> [UInt8]? {
     places[page].map { [UInt8](bytes[$0..<$0 + pageSize]) }
   }
 
-  /// Reads a log, which may be anything, with the size of the database's pages if that is known; nil where
-  /// nothing is in it that was ever stored.
+  /// Parses arbitrary bytes as a log, with the database's page size if it is known; nil if there is no committed
+  /// transaction.
   init?(_ bytes: Data, pageSize: Int?) {
     let header = LogHeader(bytes)
     guard let size = header?.pageSize ?? pageSize else { return nil }
@@ -42,7 +42,7 @@ struct WriteAheadLog {
   private static func frames(in bytes: Data, pageSize: Int, _ header: LogHeader?) -> [Frame] {
     var frames: [Frame] = []
     var previous = header.map { LogChecksum($0.checksum) }
-    // Without a header it is not known which order of bytes was taken; the second frame shows it.
+    // Without a header the byte order is unknown; the second frame reveals it.
     let isBig = header?.isBigEndian
     var start = LogHeader.size
     while start + 24 + pageSize <= bytes.count {
@@ -56,7 +56,7 @@ struct WriteAheadLog {
         previous?.adding(Array(head[..<8]), isBigEndian: order)
           .adding(content, isBigEndian: order) == stored
       }
-      // Behind a damaged header nothing is known of the first: its rows have checksums of their own.
+      // After a damaged header the first frame cannot be checked, but its rows have checksums of their own.
       let isValid = page > 0 && hasSalts && (isNext || previous == nil)
       frames.append(
         Frame(
@@ -69,7 +69,7 @@ struct WriteAheadLog {
   }
 }
 
-/// The first bytes of a log.
+/// The header of a log.
 private struct LogHeader {
   static let size = 32
 
@@ -78,7 +78,7 @@ private struct LogHeader {
   let salts: [UInt8]
   let checksum: ArraySlice<UInt8>
 
-  /// - Returns: Nil for one that is damaged.
+  /// Parses a header; nil if it is damaged.
   init?(_ bytes: Data) {
     let bytes = [UInt8](bytes.prefix(Self.size))
     guard bytes.count == Self.size, let magic = bytes.number(at: 0, count: 4),
@@ -92,14 +92,16 @@ private struct LogHeader {
   }
 }
 
-/// The two sums that run over the bytes of a log.
+/// The two running sums over the bytes of a log.
 private struct LogChecksum: Equatable {
   static let zero = LogChecksum([0, 0, 0, 0, 0, 0, 0, 0])
 
   private var first: UInt32
   private var second: UInt32
 
-  /// - Parameter stored: The eight bytes of one in a log.
+  /// Creates a checksum.
+  ///
+  /// - Parameter stored: The eight bytes of a checksum in a log.
   init(_ stored: ArraySlice<UInt8>) {
     first = stored.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     second = stored.suffix(4).reduce(0) { $0 << 8 | UInt32($1) }

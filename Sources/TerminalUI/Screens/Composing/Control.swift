@@ -1,22 +1,22 @@
-/// A part of a screen that takes keys, text, clicks or the wheel.
+/// A part of a screen that handles keys, text, clicks or the mouse wheel.
 public struct Control<Root: Screen>: Sendable {
-  /// What its keys are called and do.
+  /// The bindings of the control.
   public var bindings: ControlBindings
-  /// Whether keys can be given to it. One without focus still gets the keys that no other control answers: a list
-  /// that completes a field.
+  /// Whether the control can have the focus. A control without focus still receives keys that no other control handles,
+  /// such as a list that completes a field.
   public var isFocusable: Bool
-  /// Which of its bindings do something now, by their position.
+  /// A closure that returns whether the binding at an index is available.
   public var isLive: @Sendable (Int) -> Bool
-  /// Which of those are worth naming, in the footer for example: keys that move among rows do nothing, silently,
-  /// where there is one row.
+  /// A closure that returns whether the binding at an index is shown in the footer and other lists. Keys that move
+  /// among rows are hidden if there is only one row.
   public var isOffered: @Sendable (Int) -> Bool
-  /// Does what a binding says, by its position.
+  /// A closure that performs the binding at an index.
   public var perform: @Sendable (Int, inout Root, inout Turn<Root.App>) -> Void
-  /// How it takes text; nil where it takes none.
+  /// The text input of the control, if it takes text.
   public var text: TextInput<Root>?
-  /// Takes a click at a point of it.
+  /// A closure that handles a click at a point of the control.
   public var click: (@Sendable (Point, inout Root, inout Turn<Root.App>) -> Void)?
-  /// Takes a turn of the wheel by so many rows.
+  /// A closure that handles a turn of the wheel by a number of rows.
   public var wheel: (@Sendable (Int, inout Root) -> Void)?
   var rect = Rect(size: .zero)
   var number: Int?
@@ -37,15 +37,15 @@ public struct Control<Root: Screen>: Sendable {
   }
 }
 
-/// How a control takes text.
+/// The text input of a control.
 public struct TextInput<Root: Screen>: Sendable {
   let kind: TextBuffer.Kind
   let buffer: (any WritableKeyPath<Root, TextBuffer> & Sendable)?
   let apply: @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
-  /// Whether what was copied is put in as if it were typed: where lines go on in another field, for example.
+  /// Whether pasted text is handled like typed text, for example because a newline moves on to another field.
   public var pastesAsTyped = false
 
-  /// Creates the input of a text of a kind; the buffer is what is cut, copied and pasted in.
+  /// Creates the input for a kind of text. Cutting, copying and pasting act on the buffer.
   public init(
     _ kind: TextBuffer.Kind, _ buffer: (any WritableKeyPath<Root, TextBuffer> & Sendable)? = nil,
     apply: @escaping @Sendable (TextCommand, inout Root, inout Turn<Root.App>) -> Void
@@ -54,23 +54,23 @@ public struct TextInput<Root: Screen>: Sendable {
   }
 }
 
-/// A constant list of what the keys of a kind of control do.
+/// The constant list of bindings for a kind of control.
 public final class ControlBindings: Sendable {
-  /// The bindings in their order.
+  /// The bindings in order.
   public let infos: [BindingInfo]
   let standardTable: KeyTable
 
-  /// Creates a list.
+  /// Creates a list of bindings.
   public init(_ infos: [BindingInfo]) {
     self.infos = infos
     standardTable = KeyTable(infos)
   }
 
-  /// No keys at all.
+  /// No bindings.
   public static let none = ControlBindings([])
 }
 
-/// A control of a screen of any type.
+/// A type-erased control.
 protocol AnyControl: Sendable {
   var bindings: ControlBindings { get }
   var rect: Rect { get }

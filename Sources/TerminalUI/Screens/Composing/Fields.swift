@@ -1,10 +1,10 @@
-/// A line of text that edits itself.
+/// A control for editing a line of text.
 public struct TextField<Root: Screen>: ScreenView, FormField {
   private let title: SafeText
   private let text: any WritableKeyPath<Root, TextBuffer> & Sendable
   private let placeholder: SafeText
 
-  /// Creates a field; its title stands before it in a ``Form``.
+  /// Creates a field. A ``Form`` shows its title in front of it.
   public init(
     _ title: SafeText = .empty, _ text: any WritableKeyPath<Root, TextBuffer> & Sendable,
     placeholder: SafeText = .empty
@@ -43,12 +43,12 @@ public struct TextField<Root: Screen>: ScreenView, FormField {
   }
 }
 
-/// A text of any number of lines that edits itself.
+/// A control for editing text of any number of lines.
 public struct TextEditor<Root: Screen>: ScreenView {
   private let text: any WritableKeyPath<Root, TextBuffer> & Sendable
   private let scroll: any WritableKeyPath<Root, TextScroll> & Sendable
 
-  /// Creates an editor; the screen keeps the text and the row it begins with.
+  /// Creates an editor. The screen stores the text and the scroll position.
   public init(
     _ text: any WritableKeyPath<Root, TextBuffer> & Sendable,
     scroll: any WritableKeyPath<Root, TextScroll> & Sendable
@@ -86,13 +86,13 @@ public struct TextEditor<Root: Screen>: ScreenView {
   }
 }
 
-/// Something that Enter, its own key or a click does.
+/// A control that performs an action on Enter, its own key, or a click.
 public struct Button<Root: Screen>: ScreenView, FormField {
   private let title: SafeText
   private let key: Key?
   private let perform: @Sendable (inout Root, inout Turn<Root.App>) -> Void
 
-  /// Creates a button; a key of its own presses it wherever the focus is.
+  /// Creates a button. Its key works wherever the focus is.
   public init(
     _ title: SafeText, key: Key? = nil,
     perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
@@ -123,10 +123,10 @@ public struct Button<Root: Screen>: ScreenView, FormField {
 }
 
 extension ControlBindings {
-  /// The keys of a button that has the focus.
+  /// The bindings of a focused button.
   public static let button = ControlBindings([press])
 
-  /// The keys of a button with a key of its own.
+  /// Returns the bindings of a button with its own key.
   static func button(_ title: SafeText, _ key: Key) -> ControlBindings {
     let label = SafeText(title.string.lowercased())
     return ControlBindings([press, BindingInfo("\(key)", label, rank: BindingInfo.screenRank)])
@@ -136,7 +136,7 @@ extension ControlBindings {
     ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank)
 }
 
-/// A button in brackets, with the cursor where it has the focus.
+/// A button in brackets, with the cursor if it has the focus.
 private struct ButtonView: View {
   let title: SafeText
   let isFocused: Bool
@@ -155,7 +155,7 @@ extension Leaf {
   }
 }
 
-/// A short text, a column from the edge.
+/// A short text, one column from the edge.
 struct LabelView: View {
   let text: SafeText
   let style: Style

@@ -1,4 +1,4 @@
-/// Fields, steppers, choices and buttons below one another, of which one has the focus.
+/// A column of fields, steppers, pickers and buttons, one of which has the focus.
 ///
 /// ```swift
 /// Form(\.form) {
@@ -12,7 +12,7 @@ public struct Form<Root: Screen>: ScreenView {
   private let position: any WritableKeyPath<Root, ListPosition> & Sendable
   private let fields: [any FormField<Root>]
 
-  /// Creates a form of its fields; the screen keeps which one has the focus.
+  /// Creates a form from its fields. The screen stores the focused position.
   public init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable,
     @FormBuilder<Root> _ fields: () -> [any FormField<Root>]
@@ -20,7 +20,7 @@ public struct Form<Root: Screen>: ScreenView {
     (self.position, self.fields) = (position, fields())
   }
 
-  // The number of fields is that of rows: a table, which wraps, is no form.
+  // One row per field, because only tables wrap their rows, and a form is not a table.
   public func rows(in columns: Int) -> Int? { fields.count }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
@@ -44,7 +44,7 @@ public struct Form<Root: Screen>: ScreenView {
   }
 }
 
-/// The keys of a form.
+/// The handlers of a form's bindings.
 private struct FormControls<Root: Screen>: Sendable {
   let position: any WritableKeyPath<Root, ListPosition> & Sendable
   let items: [FormItem<Root>]
@@ -62,7 +62,7 @@ private struct FormControls<Root: Screen>: Sendable {
         case 0, 1: true
         case 2: hasText
         case 3: focused?.change != nil
-        // A button has no values to go through.
+        // A button has no values to step through.
         default: focused?.change != nil && focused?.control != .label
         }
       },
@@ -95,7 +95,7 @@ private struct FormControls<Root: Screen>: Sendable {
 }
 
 extension ControlBindings {
-  /// The keys of forms.
+  /// The bindings of forms.
   public static let form = ControlBindings([
     BindingInfo(
       ["<Down>", "<Tab>", "j"], "next field", rank: BindingInfo.controlRank),
@@ -114,16 +114,16 @@ extension [ListMovement] {
   }
 }
 
-/// One row of a form.
+/// A row of a form.
 public protocol FormField<Root> {
-  /// The screen that it is a part of.
+  /// The type of the screen.
   associatedtype Root: Screen
 
-  /// The row as it is shown, and what a change does.
+  /// Returns the current item of the row.
   func item(of root: Root) -> FormItem<Root>
 }
 
-/// A row of a form as it is shown, and what keys change.
+/// The content of a form row and its response to changes.
 public struct FormItem<Root: Screen>: Sendable {
   let title: SafeText
   let control: FormControl
@@ -131,7 +131,7 @@ public struct FormItem<Root: Screen>: Sendable {
   let text: TextInput<Root>?
   let change: (@Sendable (FormChange, inout Root, inout Turn<Root.App>) -> Void)?
 
-  /// Creates a row; one that neither takes text nor changes is only read.
+  /// Creates an item. An item without text input and change handler is read-only.
   public init(
     _ title: SafeText, _ control: FormControl, detail: SafeText = .empty,
     text: TextInput<Root>? = nil,
@@ -142,7 +142,7 @@ public struct FormItem<Root: Screen>: Sendable {
   }
 }
 
-/// Collects the rows of a form.
+/// A result builder for the rows of a form.
 @resultBuilder
 public enum FormBuilder<Root: Screen> {
   public static func buildExpression<F: FormField>(_ field: F) -> [any FormField<Root>]
@@ -165,7 +165,7 @@ public enum FormBuilder<Root: Screen> {
   }
 }
 
-/// A number within a range.
+/// A control for a number within a range.
 public struct Stepper<Root: Screen>: FormField {
   private let title: SafeText
   private let value: any WritableKeyPath<Root, Int> & Sendable
@@ -189,7 +189,7 @@ public struct Stepper<Root: Screen>: FormField {
   }
 }
 
-/// Something that is on or off.
+/// A control that is on or off.
 public struct Toggle<Root: Screen>: FormField {
   private let title: SafeText
   private let isOn: any WritableKeyPath<Root, Bool> & Sendable
@@ -209,13 +209,13 @@ public struct Toggle<Root: Screen>: FormField {
   }
 }
 
-/// One of the cases of an enumeration.
+/// A control for choosing a case of an enumeration.
 public struct Picker<Root: Screen, Value: CaseIterable & Equatable & Sendable>: FormField {
   private let title: SafeText
   private let selection: any WritableKeyPath<Root, Value> & Sendable
   private let name: @Sendable (Value) -> SafeText
 
-  /// Creates a picker of all cases by their names.
+  /// Creates a picker for all cases.
   public init(
     _ title: SafeText, _ selection: any WritableKeyPath<Root, Value> & Sendable,
     name: @escaping @Sendable (Value) -> SafeText = { SafeText("\($0)") }
@@ -234,13 +234,13 @@ public struct Picker<Root: Screen, Value: CaseIterable & Equatable & Sendable>: 
   }
 }
 
-/// Words in a form: a heading over other rows, or a line that is read.
+/// A read-only row of a form: a heading or a line of text.
 public struct Label<Root: Screen>: FormField {
   private let title: SafeText
   private let detail: SafeText
   private let isHeading: Bool
 
-  /// Creates a line with something behind it.
+  /// Creates a row with an optional detail.
   public init(_ title: SafeText, _ detail: SafeText = .empty, isHeading: Bool = false) {
     (self.title, self.detail, self.isHeading) = (title, detail, isHeading)
   }

@@ -1,4 +1,4 @@
-/// Rows of which one has the focus.
+/// A list of rows, one of which has the focus.
 ///
 /// ```swift
 /// List(\.position, countries) { ListRow(SafeText($0.name), SafeText($0.capital)) } open: { index, screen, turn in
@@ -8,42 +8,44 @@
 public struct List<Root: Screen>: ScreenView {
   private let position: any WritableKeyPath<Root, ListPosition> & Sendable
   private let count: Int
-  private let rowHeight: Int
+  private let height: @Sendable (Int) -> Int
   private let completesField: Bool
   private let opensOnClick: Bool
   private let row: @Sendable (Int, Bool, Theme, inout Canvas) -> Void
   private let open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)?
 
-  /// Creates a list whose rows are drawn by a function: only those in sight are asked for.
+  /// Creates a list whose rows are drawn on demand. Only visible rows are requested.
   ///
   /// - Parameters:
-  ///   - position: Where the screen keeps the focus.
-  ///   - count: How many rows there are.
-  ///   - rowHeight: How many rows of cells each takes.
-  ///   - completesField: Whether the list belongs to a field that keeps the focus: it gets the keys that the field
-  ///     does not need.
-  ///   - opensOnClick: Whether a click opens any row, and not only the one that has the focus.
-  ///   - row: Draws the row of a number, which has the focus or not.
-  ///   - open: What Enter and a click on the focused row do.
+  ///   - position: The key path to the focused position.
+  ///   - count: The number of rows.
+  ///   - rowHeight: The height of each row in cells.
+  ///   - completesField: Whether the list belongs to a field that keeps the focus. The list then receives the keys that
+  ///     the field does not use.
+  ///   - opensOnClick: Whether a click opens any row, not only the focused one.
+  ///   - row: A closure that draws the row at an index, given whether it has the focus.
+  ///   - open: The action for Enter and for a click on the focused row.
   public init(
-    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int, rowHeight: Int = 1,
+    _ position: any WritableKeyPath<Root, ListPosition> & Sendable, count: Int,
+    height: @escaping @Sendable (Int) -> Int = { _ in 1 },
     completesField: Bool = false, opensOnClick: Bool = false,
     row: @escaping @Sendable (Int, Bool, Theme, inout Canvas) -> Void,
     open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
-    (self.position, self.count, self.rowHeight) = (position, count, rowHeight)
+    (self.position, self.count, self.height) = (position, count, height)
     (self.completesField, self.row, self.open) = (completesField, row, open)
     self.opensOnClick = opensOnClick || completesField
   }
 
-  /// Creates a list of a row for each item.
+  /// Creates a list with a row for each item.
   public init<Items: RandomAccessCollection & Sendable>(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ items: Items,
-    completesField: Bool = false, row: @escaping @Sendable (Items.Element) -> ListRow,
+    completesField: Bool = false, opensOnClick: Bool = false,
+    row: @escaping @Sendable (Items.Element) -> ListRow,
     open: (@Sendable (Int, inout Root, inout Turn<Root.App>) -> Void)? = nil
   ) {
     self.init(
-      position, count: items.count, completesField: completesField,
+      position, count: items.count, completesField: completesField, opensOnClick: opensOnClick,
       row: { index, isFocused, theme, canvas in
         let item = items[items.index(items.startIndex, offsetBy: index)]
         row(item).draw(isFocused: isFocused, theme, in: &canvas)
@@ -53,16 +55,15 @@ public struct List<Root: Screen>: ScreenView {
   public func rows(in columns: Int) -> Int? { nil }
 
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
-    let visible = ListView.visibleCount(in: rect.size, rowHeight: rowHeight)
     var shown = layout.root[keyPath: position]
-    shown.showFocus(showing: visible, of: count)
-    let hasFocus = layout.add(control(shown, visible), in: rect)
+    shown.showFocus(in: rect.size.rows, of: count, height: height)
     let (row, theme) = (row, layout.theme)
-    let view = ListView(
-      count: count, position: shown, rowHeight: rowHeight,
-      isActive: layout.isActive && (hasFocus || completesField), placesCursor: !completesField,
-      theme: theme
+    var view = ListView(
+      count: count, position: shown, placesCursor: !completesField, theme: theme
     ) { row($0, $1, theme, &$2) }
+    view.height = height
+    let hasFocus = layout.add(control(view, in: rect.size), in: rect)
+    view.isActive = layout.isActive && (hasFocus || completesField)
     layout.anchor = view.rect(ofRow: shown.focus, in: rect.size).map { row in
       Rect(
         column: rect.origin.column + row.origin.column, row: rect.origin.row + row.origin.row,
@@ -71,16 +72,16 @@ public struct List<Root: Screen>: ScreenView {
     layout.draw(view, in: rect)
   }
 
-  private func control(_ shown: ListPosition, _ visible: Int) -> Control<Root> {
-    let (position, count, open) = (position, count, open)
-    let (height, opensOnClick) = (rowHeight, opensOnClick)
+  private func control(_ view: ListView, in size: Size) -> Control<Root> {
+    let (position, count, open, shown) = (position, count, open, view.position)
+    let opensOnClick = opensOnClick
+    let visible = shown.visibleCount(in: size.rows, of: count, height: height)
     return Control(
       .list, isFocusable: !completesField,
       isLive: { $0 < ControlBindings.listMovements.count || open != nil && count > 0 },
       isOffered: { $0 >= ControlBindings.listMovements.count || count > 1 },
       click: { point, root, turn in
-        let row = shown.top + point.row / height
-        guard row < count else { return }
+        guard let row = view.row(at: point) else { return }
         let wasFocused = shown.focus == row
         root[keyPath: position] = shown
         root[keyPath: position].moveFocus(to: row)
@@ -103,7 +104,7 @@ public struct List<Root: Screen>: ScreenView {
   }
 }
 
-/// A row of a list: a title, and something short at its end.
+/// A row of a list with a title and a short detail at the end.
 public struct ListRow: Sendable {
   private let title: SafeText
   private let detail: SafeText
@@ -123,23 +124,25 @@ public struct ListRow: Sendable {
 }
 
 extension ControlBindings {
-  /// What the bindings of ``list`` and ``scroll`` do, in their order; the one of a list after them opens.
+  /// The movements of the bindings of ``list`` and ``scroll``, in order. A list has one more binding after them, which
+  /// opens a row.
   public static let listMovements: [ListMovement] = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom,
   ]
 
-  /// The keys of lists, and of whatever moves through rows.
+  /// The bindings of lists and of other controls that move through rows.
   public static let list = ControlBindings(movements("move") + [open("open")])
 
-  /// The keys of menus: of rows of which one is chosen.
+  /// The bindings of menus.
   public static let menu = ControlBindings(movements("move") + [open("choose")])
 
-  /// The keys of what is read and scrolled.
+  /// The bindings of read-only content that scrolls.
   public static let scroll = ControlBindings(movements("scroll"))
 
   private static func open(_ label: SafeText) -> BindingInfo {
     BindingInfo(
-      ["<Enter>", "l", "<Right>"], label, title: "open", name: "open",
+      ["<Enter>", "l", "<Right>"], label, title: "open", keywords: "show view read go choose",
+      name: "open",
       rank: BindingInfo.controlRank)
   }
 

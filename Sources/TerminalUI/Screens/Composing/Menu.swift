@@ -1,5 +1,4 @@
-/// Rows to choose from, each with a title and what is said about it. Headings, and rows that are only read, may stand
-/// among them.
+/// A list of rows to choose from, each with a title and a detail. It may also contain headings and read-only rows.
 ///
 /// ```swift
 /// Menu(\.position, sections.map { FormRow($0.title, detail: $0.summary, id: $0) }) { section, screen, turn in
@@ -11,8 +10,8 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
   private let items: [FormRow<ID>]
   private let open: @Sendable (ID, inout Root, inout Turn<Root.App>) -> Void
 
-  /// Creates a menu of its rows; the screen keeps which one has the focus. The function does what Enter and a click
-  /// on a row do, given its ``FormRow/id``.
+  /// Creates a menu from its rows. The screen stores the focused position. The action runs for Enter and for a click on
+  /// a row, with the ``FormRow/id`` of the row.
   public init(
     _ position: any WritableKeyPath<Root, ListPosition> & Sendable, _ rows: [FormRow<ID>],
     open: @escaping @Sendable (ID, inout Root, inout Turn<Root.App>) -> Void
@@ -28,12 +27,14 @@ public struct Menu<Root: Screen, ID: Hashable & Sendable>: ScreenView {
     let form = FormLayout(items, columns: rect.size.columns)
     var shown = layout.root[keyPath: position]
     form.showFocus(&shown, showing: rect.size.rows)
-    layout.add(control(form, shown, rows: rect.size.rows), in: rect)
+    let hasFocus = layout.add(control(form, shown, rows: rect.size.rows), in: rect)
     layout.anchor = Rect(
       column: rect.origin.column + 1, row: rect.origin.row + shown.focus - shown.top,
       columns: max(0, rect.size.columns - 1), rows: 1)
     layout.draw(
-      FormView(items, position: shown, isActive: layout.isActive, theme: layout.theme), in: rect)
+      FormView(
+        items, position: shown, isActive: layout.isActive && hasFocus, theme: layout.theme),
+      in: rect)
   }
 
   private func control(

@@ -1,14 +1,14 @@
-/// What a screen shows in its pane: views at their places, and the controls that take keys and clicks.
+/// The layout of a screen in its pane: positioned views, and controls that handle keys and clicks.
 public struct ScreenLayout<Root: Screen> {
-  /// The screen as it is.
+  /// The current value of the screen.
   public let root: Root
-  /// How everything is drawn.
+  /// The styles and marks.
   public let theme: Theme
-  /// Whether the screen has the keys.
+  /// Whether the screen is active.
   public let isActive: Bool
-  /// The cells that a popover about the focus stands at.
+  /// The anchor for popovers at the focus.
   public var anchor: Rect?
-  /// The number of the control that has the focus.
+  /// The index of the focused control.
   private let focus: Int
   private(set) var leaves: [PlacedView] = []
   private(set) var controls: [Control<Root>] = []
@@ -18,14 +18,14 @@ public struct ScreenLayout<Root: Screen> {
     (self.root, self.theme, self.isActive, self.focus) = (root, theme, isActive, focus)
   }
 
-  /// Has a view drawn in a rectangle.
+  /// Adds a view in a rectangle.
   public mutating func draw(_ view: some View, in rect: Rect) {
     leaves.append(PlacedView(rect: rect, view: view))
   }
 
-  /// Places a control.
+  /// Adds a control.
   ///
-  /// - Returns: Whether it has the focus.
+  /// - Returns: Whether the control has the focus.
   @discardableResult
   public mutating func add(_ control: Control<Root>, in rect: Rect) -> Bool {
     var control = control
@@ -40,7 +40,7 @@ public struct ScreenLayout<Root: Screen> {
 }
 
 extension ScreenLayout {
-  /// Keeps what lies in a rectangle of the views and controls that were placed last.
+  /// Clips the views and controls from the given indices to a rectangle.
   mutating func clip(to rect: Rect, leavesFrom firstLeaf: Int, controlsFrom firstControl: Int) {
     let inside = leaves[firstLeaf...].compactMap { $0.clipped(to: rect) }
     leaves.replaceSubrange(firstLeaf..., with: inside)
@@ -50,7 +50,7 @@ extension ScreenLayout {
   }
 }
 
-/// A view, the rectangle it is drawn in, and the part of that which is in sight.
+/// A view, its rectangle, and the visible part of that rectangle.
 struct PlacedView: Sendable {
   let rect: Rect
   var visible: Rect
@@ -60,7 +60,7 @@ struct PlacedView: Sendable {
     (self.rect, visible, self.view) = (rect, rect, view)
   }
 
-  /// The part in a rectangle; nil where none is.
+  /// Returns the view clipped to a rectangle, or nil if nothing is visible.
   func clipped(to rect: Rect) -> PlacedView? {
     var clipped = self
     clipped.visible = visible.intersection(rect)
@@ -77,23 +77,30 @@ struct PlacedView: Sendable {
   }
 }
 
-/// The layout of one pane's screen.
+/// The views that a screen in a sidebar shows where nothing is beside it, and the room there.
+struct PlacedPreview: Sendable {
+  var rect: Rect?
+  var leaves: [PlacedView] = []
+}
+
+/// The layout of the screen in one pane.
 struct PlacedScreen<App: ScreenApp>: Sendable {
   let rect: Rect
   let isActive: Bool
-  /// What header, frame and footer say of it.
+  /// The texts in the header, frame and footer.
   let title: SafeText
   let note: SafeText
   let status: SafeText
   let trail: [SafeText]
-  /// The places of the trail.
+  /// The places of the breadcrumbs.
   let places: [App.Place]
   let leaves: [PlacedView]
   let controls: [any AnyControl]
   let queries: [AnyQuery<App>]
-  /// Whether it shows where the user is, and is placed anew when that changes.
+  /// Whether the screen reads the navigation state, so that a change of it invalidates the layout.
   let readsNavigation: Bool
   let anchor: Rect?
+  var preview = PlacedPreview()
 
   func draw(in canvas: inout Canvas) {
     for leaf in leaves { leaf.draw(in: &canvas) }

@@ -1,18 +1,17 @@
-/// A part of what a screen shows: a value that says how much room it needs and, given room, which views are drawn
-/// where and which controls take keys and clicks.
+/// A part of a screen: a value that states the size it needs, and places views and controls in a given rectangle.
 ///
-/// Layout and drawing are two steps: keys that come in a burst find the controls without a frame.
+/// Layout and drawing are separate steps, so that keys in a burst find their controls without drawing a frame.
 public protocol ScreenView<Root> {
-  /// The screen that it is a part of.
+  /// The type of the screen.
   associatedtype Root: Screen
 
-  /// How many columns it needs; nil where it takes what there is, as it does unless it says otherwise.
+  /// The number of columns that the view needs, or nil, the default, to use the available space.
   var columns: Int? { get }
 
-  /// How many rows it needs in so many columns; nil where it takes what there is.
+  /// Returns the number of rows that the view needs at a width, or nil to use the available space.
   func rows(in columns: Int) -> Int?
 
-  /// Places its views and its controls in a rectangle of the screen.
+  /// Places the views and controls in a rectangle of the screen.
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>)
 }
 
@@ -20,7 +19,7 @@ extension ScreenView {
   public var columns: Int? { nil }
 }
 
-/// Composes the parts of a screen from top to bottom.
+/// A result builder for the parts of a screen, from top to bottom.
 @resultBuilder
 public enum ScreenBuilder<Root: Screen> {
   public static func buildExpression<V: ScreenView>(_ view: V) -> [any ScreenView<Root>]

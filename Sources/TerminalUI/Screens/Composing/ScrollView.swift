@@ -1,9 +1,9 @@
-/// Parts of any height, of which as many rows are in sight as there is room for.
+/// A view that scrolls content taller than the available space.
 public struct ScrollView<Root: Screen>: ScreenView {
   private let top: any WritableKeyPath<Root, Int> & Sendable
   private let content: VStack<Root>
 
-  /// Creates a view of its parts; the screen keeps the first row in sight.
+  /// Creates a scroll view from its content. The screen stores the first visible row.
   public init(
     _ top: any WritableKeyPath<Root, Int> & Sendable,
     @ScreenBuilder<Root> _ content: () -> Root.Body
@@ -37,7 +37,7 @@ public struct ScrollView<Root: Screen>: ScreenView {
 }
 
 extension ScreenLayout {
-  /// Places parts of which only what lies in a rectangle is drawn and takes clicks.
+  /// Places content that is clipped to a rectangle for drawing and clicks.
   mutating func clipped(to rect: Rect, _ place: (inout ScreenLayout) -> Void) {
     let (firstLeaf, firstControl) = (leaves.count, controls.count)
     place(&self)

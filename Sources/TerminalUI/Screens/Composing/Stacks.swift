@@ -1,10 +1,10 @@
-/// Parts below one another.
+/// A vertical stack.
 ///
-/// Parts that need no certain number of rows share what the others leave.
+/// Children without a fixed number of rows share the remaining space.
 public struct VStack<Root: Screen>: ScreenView {
   private let children: Root.Body
 
-  /// Creates a stack of its parts.
+  /// Creates a stack from its children.
   public init(@ScreenBuilder<Root> _ children: () -> Root.Body) {
     self.children = children()
   }
@@ -32,14 +32,14 @@ public struct VStack<Root: Screen>: ScreenView {
   }
 }
 
-/// Parts beside one another.
+/// A horizontal stack.
 ///
-/// Parts that need no certain number of columns share what the others leave.
+/// Children without a fixed number of columns share the remaining space.
 public struct HStack<Root: Screen>: ScreenView {
   private let children: Root.Body
   private let spacing: Int
 
-  /// Creates a stack of its parts with so many columns between two of them.
+  /// Creates a stack from its children, with a number of columns between them.
   public init(spacing: Int = 1, @ScreenBuilder<Root> _ children: () -> Root.Body) {
     (self.children, self.spacing) = (children(), spacing)
   }
@@ -67,14 +67,14 @@ public struct HStack<Root: Screen>: ScreenView {
 }
 
 extension [Int?] {
-  /// The largest, 0 where there are none; nil where one has no wish.
+  /// The largest size, 0 if there are none, or nil if one is flexible.
   fileprivate var largest: Int? { contains(nil) ? nil : compactMap(\.self).max() ?? 0 }
 
-  /// All together; nil where one has no wish.
+  /// The sum of the sizes, or nil if one is flexible.
   fileprivate var sum: Int? { contains(nil) ? nil : compactMap(\.self).reduce(0, +) }
 
-  /// What each gets of an amount: as much as it wants as long as there is some, and those without a wish the rest in
-  /// equal parts.
+  /// Divides an amount among the children. Fixed sizes are satisfied in order while space lasts; flexible children
+  /// share the rest equally.
   fileprivate func shares(of amount: Int) -> [Int] {
     var left = amount - compactMap(\.self).reduce(0, +)
     var open = count { $0 == nil }
@@ -92,12 +92,12 @@ extension [Int?] {
   }
 }
 
-/// A part with room around it.
+/// A view with space around its content.
 public struct Padding<Root: Screen>: ScreenView {
   private let content: VStack<Root>
   private let (leading, trailing, top, bottom): (Int, Int, Int, Int)
 
-  /// Creates room at the sides and above and below.
+  /// Creates space around content.
   public init(
     columns: Int = 1, rows: Int = 0, @ScreenBuilder<Root> _ content: () -> Root.Body
   ) {
@@ -117,13 +117,13 @@ public struct Padding<Root: Screen>: ScreenView {
   }
 }
 
-/// A part of a certain size.
+/// A view with a fixed size.
 public struct Fixed<Root: Screen>: ScreenView {
   private let content: VStack<Root>
   public let columns: Int?
   private let rows: Int?
 
-  /// Gives a part so many columns, rows, or both.
+  /// Creates a view with a fixed number of columns, rows, or both.
   public init(
     columns: Int? = nil, rows: Int? = nil, @ScreenBuilder<Root> _ content: () -> Root.Body
   ) {
@@ -137,12 +137,12 @@ public struct Fixed<Root: Screen>: ScreenView {
   }
 }
 
-/// A part in a frame with a title.
+/// A view with a titled frame around its content.
 public struct Border<Root: Screen>: ScreenView {
   private let title: SafeText
   private let content: VStack<Root>
 
-  /// Draws a frame around a part.
+  /// Creates a frame around content.
   public init(_ title: SafeText = .empty, @ScreenBuilder<Root> _ content: () -> Root.Body) {
     (self.title, self.content) = (title, VStack(content()))
   }

@@ -1,10 +1,10 @@
-/// Parts of a screen of which one is shown, under the names of all.
+/// A tab bar with the content of the selected tab.
 public struct Tabs<Root: Screen>: ScreenView {
   private let selection: any WritableKeyPath<Root, Int> & Sendable
   private let names: [SafeText]
   private let content: (Int) -> Root.Body
 
-  /// Creates tabs; the screen keeps the position of the one that is shown.
+  /// Creates tabs. The screen stores the index of the selected tab.
   public init(
     _ selection: any WritableKeyPath<Root, Int> & Sendable, _ names: [SafeText],
     @ScreenBuilder<Root> content: @escaping (Int) -> Root.Body
@@ -35,14 +35,14 @@ public struct Tabs<Root: Screen>: ScreenView {
 }
 
 extension ControlBindings {
-  /// The keys of tabs within a screen.
+  /// The bindings of tabs within a screen.
   public static let tabs = ControlBindings([
     BindingInfo(["<Right>", "l"], "next part", rank: BindingInfo.controlRank),
     BindingInfo(["<Left>", "h"], "previous part"),
   ])
 }
 
-/// A view with the cursor at its beginning where it has the focus.
+/// A view with the cursor at its start if it has the focus.
 private struct FocusedView: View {
   let view: any View
   let hasFocus: Bool
@@ -53,12 +53,12 @@ private struct FocusedView: View {
   }
 }
 
-/// How far work is: a label, a bar, and how much is done.
+/// A progress bar with a label and the completed amount.
 public struct Progress<Root: Screen>: ScreenView {
   private let label: SafeText
   private let progress: WorkProgress
 
-  /// Shows how far work is.
+  /// Creates a progress bar.
   public init(_ label: SafeText, _ progress: WorkProgress) {
     (self.label, self.progress) = (label, progress)
   }

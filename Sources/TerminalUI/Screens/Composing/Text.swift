@@ -1,4 +1,4 @@
-/// Words, wrapped where they do not fit.
+/// A text that wraps to the available width.
 public struct Text<Root: Screen>: ScreenView {
   private let text: SafeText
   private let style: @Sendable (Theme) -> Style
@@ -18,7 +18,7 @@ public struct Text<Root: Screen>: ScreenView {
   private func lines(in columns: Int) -> [SafeText] { text.wrapped(to: max(1, columns - 1)) }
 }
 
-/// Lines below one another, a column from the edge.
+/// Lines of text, one column from the edge.
 private struct LinesView: View {
   let lines: [SafeText]
   let style: Style
@@ -28,13 +28,13 @@ private struct LinesView: View {
   }
 }
 
-/// A view of the library or of the app.
+/// A view that draws a ``View``, from the library or the app.
 public struct Leaf<Root: Screen>: ScreenView {
   private let view: any View
   public let columns: Int?
   private let rows: Int?
 
-  /// Shows a view, in so many columns and rows where it has a size of its own.
+  /// Creates a leaf, with a fixed number of columns or rows if given.
   public init(_ view: some View, columns: Int? = nil, rows: Int? = nil) {
     (self.view, self.columns, self.rows) = (view, columns, rows)
   }
@@ -46,11 +46,11 @@ public struct Leaf<Root: Screen>: ScreenView {
   }
 }
 
-/// Room that other parts leave.
+/// Flexible or fixed empty space.
 public struct Spacer<Root: Screen>: ScreenView {
   private let rows: Int?
 
-  /// Takes so many rows, or all that are left.
+  /// Creates a space of a number of rows, or of all remaining rows.
   public init(rows: Int? = nil) {
     self.rows = rows
   }
@@ -60,7 +60,7 @@ public struct Spacer<Root: Screen>: ScreenView {
   public func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {}
 }
 
-/// A line across.
+/// A horizontal line.
 public struct Divider<Root: Screen>: ScreenView {
   /// Creates a line.
   public init() {}
@@ -72,11 +72,14 @@ public struct Divider<Root: Screen>: ScreenView {
   }
 }
 
-/// A line across, a column from the edges.
+/// A horizontal line, one column from the edges.
 struct LineView: View {
+  var isActive = false
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
-    canvas.fill(canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal, theme.dim)
+    canvas.fill(
+      canvas.bounds.inset(columns: 1), with: theme.glyphs.horizontal,
+      isActive ? theme.accent : theme.dim)
   }
 }

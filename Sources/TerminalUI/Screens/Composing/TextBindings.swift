@@ -1,10 +1,10 @@
-/// What a key does in a text that has the keys.
+/// The action of a key in a focused text.
 enum TextAction: Hashable, Sendable {
   case command(TextCommand)
   case cut, copy, paste, deselect, palette
 }
 
-/// The bindings of a text, and what each of them does.
+/// The bindings of a text with their actions.
 struct TextBindings: Sendable {
   let bindings: ControlBindings
   let actions: [TextAction]
@@ -14,7 +14,6 @@ struct TextBindings: Sendable {
     actions = rows.map(\.1)
   }
 
-  /// Those of a line of text, and those of a text of any number of lines.
   static func of(_ kind: TextBuffer.Kind) -> TextBindings { kind == .field ? field : editor }
 
   static let field = TextBindings(clipboard + commands { !$0 })
@@ -23,16 +22,26 @@ struct TextBindings: Sendable {
   private static let clipboard: [(BindingInfo, TextAction)] = [
     (BindingInfo("<Esc>", "deselect", name: "back"), .deselect),
     (
-      BindingInfo(["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line"), .cut
+      BindingInfo(
+        ["<C-x>", "<S-Delete>"], "cut", title: "cut what is selected, or the line",
+        keywords: "remove clipboard move"), .cut
     ),
-    (
-      BindingInfo(["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line"),
-      .copy
-    ),
-    (BindingInfo("<C-v>", "paste", title: "paste what was cut or copied"), .paste),
     (
       BindingInfo(
-        "<M-x>", "palette", title: "all actions and places, and any link"), .palette
+        ["<M-w>", "<C-Insert>"], "copy", title: "copy what is selected, or the line",
+        keywords: "yank clipboard duplicate"),
+      .copy
+    ),
+    (
+      BindingInfo(
+        ["<C-v>", "<S-Insert>"], "paste", title: "paste what was cut or copied",
+        keywords: "insert clipboard put"),
+      .paste
+    ),
+    (
+      BindingInfo(
+        "<M-x>", "palette", title: "all actions and places, and any link",
+        keywords: "command search"), .palette
     ),
   ]
 
@@ -47,14 +56,14 @@ struct TextBindings: Sendable {
 }
 
 extension ControlBindings {
-  /// The keys of a line of text.
+  /// The bindings of a line of text.
   public static let field = TextBindings.field.bindings
-  /// The keys of a text of any number of lines.
+  /// The bindings of a text of any number of lines.
   public static let editor = TextBindings.editor.bindings
 }
 
 extension TextInput {
-  /// Whether one of the bindings of the text does something now.
+  /// Returns whether an action is available.
   func isLive(_ action: TextAction, _ root: Root) -> Bool {
     switch action {
     case .command, .palette: true
@@ -63,7 +72,7 @@ extension TextInput {
     }
   }
 
-  /// Whether a binding of the text is worth naming.
+  /// Returns whether an action is shown in the footer and other lists.
   func isOffered(_ action: TextAction, _ root: Root) -> Bool {
     action != .command(.undo) || buffer.map { root[keyPath: $0].isModified } ?? true
   }
@@ -92,8 +101,8 @@ extension TextInput {
 }
 
 extension ScreenRuntime {
-  /// Keeps what was cut or copied for the app itself, whose paste needs no terminal, and puts it on the user's
-  /// clipboard where the terminal takes it.
+  /// Stores cut or copied text for pasting inside the app, which needs no terminal, and copies it to the user's
+  /// clipboard if the terminal supports it.
   func keep(copied text: String?, isCut: Bool, _ state: inout State) -> [Effect] {
     guard let text else {
       state.toast = Toast("There is nothing here to copy")
@@ -109,7 +118,7 @@ extension ScreenRuntime {
 }
 
 extension String {
-  /// How much text it is, for people.
+  /// The amount of text in readable form.
   fileprivate var amount: String {
     let lines = utf8.count { $0 == UInt8(ascii: "\n") } + (last?.isNewline == true ? 0 : 1)
     if lines > 1 { return "\(lines) lines" }

@@ -1,147 +1,190 @@
 import NavigationCore
 
-/// The bindings that every app can have. An app takes all of them (``standard``), some, or others.
+/// The library's bindings for every app. Use all of them (``standard``) or only some groups.
 extension AppBinding {
   /// All of the library's bindings.
   public static var standard: [AppBinding] {
     focus + back + tabs + panes + history + pickers + scenes + help + terminal
   }
 
-  /// The focus among the controls of a screen.
+  /// The bindings that move the focus among the controls of a screen.
   public static var focus: [AppBinding] {
     [
       AppBinding(
-        ["<Tab>", "<Right>", "<Down>"], "next", title: "next control", name: "next-control",
+        ["<Tab>", "<Right>", "<Down>"], "next", title: "next control",
+        keywords: "focus field forward", name: "next-control",
         rank: BindingInfo.controlRank, scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(1)) },
       AppBinding(
         ["<S-Tab>", "<Left>", "<Up>"], "previous", title: "previous control",
+        keywords: "focus field backward",
         name: "previous-control", scope: .question, when: { $0.focusableCount > 1 }
       ) { $0.take(.moveFocus(-1)) },
     ]
   }
 
-  /// One step back, and out of the app.
+  /// The bindings for one step back and for leaving the app.
   public static var back: [AppBinding] {
     [
       AppBinding(
         ["<Esc>", "<Backspace>", "h", "<Left>"], "back", title: "one step back",
+        keywords: "return leave cancel close",
         rank: BindingInfo.backRank, scope: .question, offered: { $0.navigation.canGoBack }
       ) { $0.back() },
       AppBinding(
-        "q", "quit", title: "close; at the first screen quit", name: "close", rank: 90,
+        "q", "quit", title: "close; at the first screen quit", keywords: "exit leave",
+        name: "close", rank: 90,
         offered: { !$0.navigation.canGoBack }
       ) { $0.navigate($0.context.navigation.canGoBack ? .back : .quit) },
     ]
   }
 
-  /// Selecting tabs.
+  /// The bindings that select tabs.
   public static var tabs: [AppBinding] {
     [
       AppBinding(
-        ["gt", "<Space>tt"], "next tab", when: { $0.navigation.activeTabs != nil }
+        ["gt", "<Space>tt"], "next tab", keywords: "switch forward right",
+        when: { $0.navigation.activeTabs != nil }
       ) { $0.selectTab(offset: 1) },
       AppBinding(
-        ["gT", "<Space>tT"], "previous tab", when: { $0.navigation.activeTabs != nil }
+        ["gT", "<Space>tT"], "previous tab", keywords: "switch backward left",
+        when: { $0.navigation.activeTabs != nil }
       ) { $0.selectTab(offset: -1) },
     ]
       + (1...9).map { number in
         AppBinding(
-          "\(number)", "tab \(number)", name: "select-tab-\(number)",
+          "\(number)", "tab \(number)", keywords: "go switch select", name: "select-tab-\(number)",
           when: { $0.navigation.activeTabs != nil },
           offered: { ($0.navigation.activeTabs?.items.count ?? 0) >= number }
         ) { $0.selectTab(number) }
       }
   }
 
-  /// The two columns of a split.
+  /// The bindings for the two columns of a split.
   public static var panes: [AppBinding] {
     [
       AppBinding(
         ["<Tab>", "<S-Tab>", "<Space>vo"], "other pane", title: "the other pane",
+        keywords: "focus column side switch",
         name: "next-pane", offered: { $0.navigation.activeSplit?.detail != nil }
       ) { $0.focusNextPane() },
-      AppBinding(["s", "<Space>vs"], "split", title: App.words.split, name: "toggle-split") {
+      AppBinding(
+        ["s", "<Space>vs"], "split", title: App.words.split,
+        keywords: "columns layout view sidebar", name: "toggle-split"
+      ) {
         $0.take(.toggleSplit)
       },
-      AppBinding(["z", "<Space>vz"], "zoom", title: "this pane alone, or all again") {
+      AppBinding(
+        ["z", "<Space>vz"], "zoom", title: "this pane alone, or all again",
+        keywords: "zoom maximize fullscreen"
+      ) {
         $0.take(.toggleZoom)
       },
     ]
   }
 
-  /// Back and forward through the visited places.
+  /// The bindings that move back and forward through the visited places.
   public static var history: [AppBinding] {
     [
       AppBinding(
         ["<M-Left>", "<C-o>", "<Space>hb"], "history back", title: "back in the history",
+        keywords: "previous return backward",
         name: "go-back"
       ) { $0.navigate(.goBack) },
       AppBinding(
         ["<M-Right>", "<Space>hf"], "history forward", title: "forward in the history",
+        keywords: "next again",
         name: "go-forward"
       ) { $0.navigate(.goForward) },
-      AppBinding(["gh", "<Space>hh"], "history", title: "the places you have been") {
+      AppBinding(
+        ["gh", "<Space>hh"], "history", title: "the places you have been",
+        keywords: "history recent visited"
+      ) {
         $0.toggle(.history)
       },
     ]
   }
 
-  /// Scenes: workspaces with a place each.
+  /// The bindings for scenes, the workspaces of an app.
   public static var scenes: [AppBinding] {
     [
       AppBinding(
-        ["gs", "<Space>ss"], "scenes", title: "the scenes: workspaces with a place each"
+        ["gs", "<Space>ss"], "workspaces", keywords: "scenes windows sessions", name: "scenes"
       ) { $0.toggle(.scenes) },
-      AppBinding(["gn", "<Space>sn"], "new scene", title: "a new scene") { $0.openNewScene() },
-      AppBinding(["gx", "<Space>sx"], "close scene", title: "close the scene") {
-        $0.closeScene($0.context.navigation.activeScene.name)
-      },
-      AppBinding(["gw", "<Space>sw"], "next scene") { $0.activateScene(offset: 1) },
-      AppBinding(["gW", "<Space>sW"], "previous scene") { $0.activateScene(offset: -1) },
+      AppBinding(
+        ["gn", "<Space>sn"], "new workspace", title: "a new workspace",
+        keywords: "scene window add create", name: "new-scene"
+      ) { $0.nameNewScene() },
+      AppBinding(
+        ["gx", "<Space>sx"], "close workspace", title: "close the workspace",
+        keywords: "scene window remove", name: "close-scene"
+      ) { $0.closeScene($0.context.navigation.activeScene.name) },
+      AppBinding(
+        ["gw", "<Space>sw"], "next workspace", keywords: "scene window switch", name: "next-scene"
+      ) { $0.activateScene(offset: 1) },
+      AppBinding(
+        ["gW", "<Space>sW"], "previous workspace", keywords: "scene window switch",
+        name: "previous-scene"
+      ) { $0.activateScene(offset: -1) },
     ]
   }
 
-  /// The palette, and the link to here.
+  /// The bindings for the palette and for copying a link to the current place.
   public static var pickers: [AppBinding] {
     [
-      AppBinding(["Y", "<Space>yl"], "copy link", title: "copy the link to here") {
+      AppBinding(
+        ["Y", "<Space>yl"], "copy link", title: "copy the link to here",
+        keywords: "url address share clipboard"
+      ) {
         $0.take(.copyLink)
       },
       AppBinding(
         [":", "<C-p>", "<M-x>", "<Space>p"], "palette",
-        title: "all actions and places, and any link",
+        title: "all actions and places, and any link", keywords: "command search",
         rank: 80
       ) { $0.toggle(.palette()) },
     ]
   }
 
-  /// The keys of the screen. While a text has the keys, and over a question, only a function key leads there.
+  /// The bindings that show the keys of the screen. In a text field and over a question, only the function key works.
   public static var help: [AppBinding] {
     [
-      AppBinding(["?", "<Space>?"], "help", title: "these keys", rank: BindingInfo.helpRank) {
+      AppBinding(
+        ["?", "<Space>?"], "help", title: "these keys", keywords: "help shortcuts bindings manual",
+        rank: BindingInfo.helpRank
+      ) {
         $0.toggle(.help)
       },
       AppBinding(
-        "<F1>", "keys", title: "these keys", name: "help", rank: BindingInfo.helpRank,
+        "<F1>", "keys", title: "these keys", keywords: "help shortcuts bindings manual",
+        name: "help", rank: BindingInfo.helpRank,
         scope: .question, offered: { !$0.isQuestion }
       ) { $0.toggle(.help) },
     ]
   }
 
-  /// What the terminal itself is for: these keys work while a question is asked, too.
+  /// The bindings for the terminal itself. They also work while a question is open.
   public static var terminal: [AppBinding] {
     [
       AppBinding(
-        ["M", "<Space>vm"], "mouse", title: "the mouse on or off", name: "toggle-mouse"
+        ["M", "<Space>vm"], "mouse", title: "the mouse on or off", keywords: "pointer click toggle",
+        name: "toggle-mouse"
       ) { $0.toggleMouse() },
-      AppBinding("<C-l>", "redraw", title: "draw everything anew", scope: .terminal) {
+      AppBinding(
+        "<C-l>", "redraw", title: "draw everything anew", keywords: "refresh repaint clear",
+        scope: .terminal
+      ) {
         $0.take(.request(.redraw))
       },
-      AppBinding("<C-z>", "suspend", title: "suspend (fg continues)", scope: .terminal) {
+      AppBinding(
+        "<C-z>", "suspend", title: "suspend (fg continues)", keywords: "background stop shell",
+        scope: .terminal
+      ) {
         $0.take(.request(.suspend))
       },
-      AppBinding("<C-c>", "interrupt", title: "twice: quit", scope: .terminal) {
+      AppBinding(
+        "<C-c>", "interrupt", title: "twice: quit", keywords: "cancel stop exit", scope: .terminal
+      ) {
         $0.take(.interrupt)
       },
     ]

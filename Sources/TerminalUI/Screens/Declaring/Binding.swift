@@ -20,6 +20,8 @@ public struct Binding<Root: Screen>: Sendable {
   ///   - keys: The keys, each as a ``KeyScript``.
   ///   - label: One or two words for the footer.
   ///   - title: What it does, for help and palette; the label unless it is given.
+  ///   - keywords: Other words that the palette finds it by, divided by blanks: those that people use who know it by
+  ///     another name.
   ///   - name: What the user's configuration calls it; made from the label unless it is given.
   ///   - rank: Its place in the footer, the smallest first; 0 keeps it out of the footer.
   ///   - traits: What else is to be known of it: whether it changes what is stored, or begins a text.
@@ -27,12 +29,14 @@ public struct Binding<Root: Screen>: Sendable {
   ///     that the body or the title reads.
   ///   - perform: What it does.
   public init(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
+    name: String? = nil,
     rank: Int = BindingInfo.screenRank, traits: BindingTraits = [],
     when isLive: @escaping @Sendable (Root, Context<Root.App>) -> Bool = { _, _ in true },
     perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void
   ) {
-    info = BindingInfo(keys, label, title: title, name: name, rank: rank, traits: traits)
+    info = BindingInfo(
+      keys, label, title: title, keywords: keywords, name: name, rank: rank, traits: traits)
     self.isLive = isLive
     self.perform = perform
   }
@@ -68,13 +72,15 @@ public struct AppBinding<App: ScreenApp>: Sendable {
   /// ``AppBindingScope/all`` works while a question is asked, too. One that is not offered is in no footer and no
   /// palette; its keys work all the same, and may say why nothing happens.
   public init(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
+    name: String? = nil,
     rank: Int = 0, scope: AppBindingScope = .all, traits: BindingTraits = [],
     when isLive: @escaping @Sendable (Context<App>) -> Bool = { _ in true },
     offered isOffered: @escaping @Sendable (Context<App>) -> Bool = { _ in true },
     perform: @escaping @Sendable (inout Turn<App>) -> Void
   ) {
-    info = BindingInfo(keys, label, title: title, name: name, rank: rank, traits: traits)
+    info = BindingInfo(
+      keys, label, title: title, keywords: keywords, name: name, rank: rank, traits: traits)
     self.scope = scope
     self.isLive = isLive
     self.isOffered = isOffered
@@ -113,6 +119,11 @@ public struct BindingTraits: OptionSet, Hashable, Sendable {
   public static let changes = BindingTraits(rawValue: 1)
   /// What is typed next is text: keys that come at once may begin with its key.
   public static let beginsText = BindingTraits(rawValue: 2)
+  /// It deletes something: footer, help and menus show it in ``Theme/destructive``.
+  public static let destructive = BindingTraits(rawValue: 4)
+  /// It acts on the next row when pressed again, such as deleting: a key that is held down, or pressed twice at once,
+  /// counts once. It acts again after a pause of half a second, or after another key.
+  public static let once = BindingTraits(rawValue: 8)
 }
 
 /// The keys and the names of a binding.
@@ -125,6 +136,8 @@ public struct BindingInfo: Hashable, Sendable {
   public let label: SafeText
   /// What it does, for help and palette.
   public let title: SafeText
+  /// Other words that the palette finds it by.
+  public let keywords: [String]
   /// Its place in the footer, the smallest first; 0 for none.
   public internal(set) var rank: Int
   /// What else is to be known of it.
@@ -141,13 +154,15 @@ public struct BindingInfo: Hashable, Sendable {
 
   /// Creates the keys and the names of a binding; the parameters are those of ``Binding``.
   public init(
-    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, name: String? = nil,
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText? = nil, keywords: String = "",
+    name: String? = nil,
     rank: Int = 0, traits: BindingTraits = []
   ) {
     self.keys = keys.keys
     self.traits = traits
     self.label = label
     self.title = title ?? label
+    self.keywords = keywords.split(separator: " ").map(String.init)
     self.name = name ?? Self.name(label)
     self.rank = rank
   }

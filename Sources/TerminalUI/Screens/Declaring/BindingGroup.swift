@@ -1,19 +1,19 @@
-/// Bindings that hold together, for a list of all keys.
+/// A group of bindings in the list of all keys.
 public struct BindingGroup: Hashable, Sendable {
-  /// Where they hold.
+  /// The heading of the group, such as the title of a screen.
   public let title: SafeText
-  /// What they are called, and the keys that they have.
+  /// The bindings of the group.
   public let rows: [Row]
 
-  /// A binding.
+  /// A binding with its current keys.
   public struct Row: Hashable, Sendable {
-    /// What the user's configuration calls it.
+    /// The name of the binding in the user's configuration.
     public let name: String
-    /// What it does.
+    /// The title of the binding.
     public let title: SafeText
-    /// Its keys, as the user has chosen them.
+    /// The keys of the binding, including those that the user chose.
     public let keys: [[Key]]
-    /// Whether they are those that it has unless the user gives it others.
+    /// Whether the keys are the standard ones.
     public let isStandard: Bool
 
     fileprivate init(_ info: BindingInfo, _ chosen: [String: [[Key]]], isWriting: Bool) {
@@ -32,7 +32,9 @@ public struct BindingGroup: Hashable, Sendable {
 }
 
 extension ScreenApp {
-  /// All bindings with the keys that hold: those of each screen, of the library's controls, and of the app.
+  /// Returns all bindings with their current keys, grouped by screen, library control, and app.
+  ///
+  /// Keys in `chosen`, by binding name, replace the standard ones.
   public static func bindingGroups(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup] {
     func groups(of types: [any Screen<Self>.Type]) -> [BindingGroup] {
       types.map { BindingGroup($0.keysTitle, $0.bindingInfos, chosen) }
@@ -55,7 +57,7 @@ extension ScreenApp {
     return groups.filter { !$0.rows.isEmpty }
   }
 
-  /// The bindings by the names that the user's configuration has for them, each name once with the keys of its first
+  /// Returns the bindings by the names used in the configuration. Each name appears once, with the keys of its first
   /// binding.
   public static func bindingsByName(_ chosen: [String: [[Key]]] = [:]) -> [BindingGroup.Row] {
     var known: Set<String> = []

@@ -1,9 +1,11 @@
-/// Keys that the user has chosen for the bindings of a name.
+/// The keys that the user chose for all bindings with a given name.
 public struct KeyChoice: Hashable, Sendable {
   /// The name of the bindings.
   public var name: String
-  /// The keys, each as a ``KeyScript``; none take the keys away, but those that the bindings have where a text has
-  /// the keys.
+  /// The keys, each in the notation of ``KeyScript``.
+  ///
+  /// An empty array removes the keys, except those that begin with the leader key, Space, and except while a text has
+  /// the focus.
   public var keys: [String]
 
   /// Creates a choice.
@@ -12,37 +14,39 @@ public struct KeyChoice: Hashable, Sendable {
   }
 }
 
-/// Why a choice of keys is left out.
+/// The reason why a choice of keys was rejected.
 public struct KeyProblem: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The kind of problem.
   public enum Reason: Hashable, Sendable {
     /// No binding has the name.
     case unknownName
-    /// They are no keys, or too many.
+    /// The text is not valid key notation, or has too many keys.
     case notation
-    /// A key that terminals do not tell from another.
+    /// Terminals cannot distinguish the key from another one.
     case forbiddenKey
-    /// No keys for a way out.
+    /// A binding that leaves a screen has no keys.
     case wayOut
-    /// Keys that another binding has on the same screen.
+    /// Another binding on the same screen has the keys.
     case taken
   }
 
-  /// The position of the choice in the list.
+  /// The index of the choice in the list.
   public let index: Int
-  /// What was wrong.
+  /// The kind of problem.
   public let reason: Reason
-  /// What should stand there, as the end of "expected".
+  /// The expected value, as the end of a sentence that begins with "expected".
   public let expectation: String
-  /// What stands there, or what is in the way.
+  /// The value that was found, or the binding that has the keys already.
   public let found: String
 }
 
 extension ScreenApp {
-  /// Reads the keys that the user has chosen, and leaves out what cannot hold: unknown names, what is no key, ways out
-  /// without a key, and keys that another binding has on the same screen. The library's own overlaps are meant.
+  /// Checks the keys that the user chose, and rejects those that cannot work.
   ///
-  /// - Returns: The keys for ``ScreenEnvironment/keys``, and what was left out.
+  /// A choice is rejected if its name is unknown, its notation is invalid, it leaves no way out of a screen, or another
+  /// binding has the keys on the same screen. Overlaps among the library's own bindings are intended and allowed.
+  ///
+  /// - Returns: The keys for ``ScreenEnvironment/keys``, and the problems of the rejected choices.
   public static func checked(
     _ choices: [KeyChoice]
   ) -> (keys: [String: [[Key]]], problems: [KeyProblem]) {
@@ -72,7 +76,7 @@ extension ScreenApp {
   }
 }
 
-/// A choice whose keys are keys.
+/// A choice with parsed keys.
 private struct ReadChoice {
   let index: Int
   let name: String
@@ -110,22 +114,22 @@ private struct ReadChoice {
 
   private static let mostKeys = 4
 
-  /// The bindings that are never without a key: every place can be left.
+  /// The bindings that must keep a key, so that every place can be left.
   private static let waysOut: Set = ["back", "close", "interrupt"]
 
-  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what stops and starts its output.
-  private static let forbidden = Set("imj[hsqIMJHSQ".map { Key($0, .control) })
+  /// Tab, Enter, the newline, Esc and Backspace to a terminal, and what starts its output again.
+  private static let forbidden = Set("imj[hqIMJHQ".map { Key($0, .control) })
 }
 
-/// Bindings that hold together somewhere.
+/// Bindings that are active at the same time.
 private struct BindingStack {
   let infos: [BindingInfo]
   let isWriting: Bool
-  /// Whether it is one of a screen of the library, whose overlaps with all keys of the library are meant.
+  /// Whether the screen belongs to the library. Its standard keys overlap with the library's other bindings on purpose.
   let isOfLibrary: Bool
 
-  /// For each screen what holds with a list, with a form, and with a text where it takes text; and what holds where the
-  /// screen's text is to be left.
+  /// Returns the combinations of bindings for each screen: with a list, with a form, with a text if the screen takes
+  /// text, and while it asks about unsaved text.
   static func all<App: ScreenApp>(of app: App.Type) -> [BindingStack] {
     let form = [ControlBindings.form, .tabs, .button].flatMap(\.infos)
     let everywhere = App.bindings
@@ -156,7 +160,7 @@ private struct BindingStack {
     }
   }
 
-  /// What a choice takes from another binding; nil where it takes nothing.
+  /// Returns the conflict of a choice with another binding, if any.
   func clash(
     of choice: ReadChoice, _ chosen: [String: [[Key]]], standard: [String: Set<[Key]>]
   ) -> KeyProblem? {
@@ -181,29 +185,28 @@ private struct BindingStack {
 }
 
 extension ScreenApp {
-  /// The types of the library's screens.
   static var libraryScreenTypes: [any Screen<Self>.Type] {
     [
       HelpScreen<Self>.self, HistoryScreen<Self>.self, ScenesScreen<Self>.self,
+      SceneNameScreen<Self>.self,
       PaletteScreen<Self>.self, LeaveQuestionScreen<Self>.self,
     ]
   }
 }
 
 extension BindingInfo {
-  /// Whether some of its keys would type text where a text has the keys.
+  /// Whether some of the keys would type text in a text field.
   fileprivate var isTyped: Bool { keys.contains { $0.first?.text != nil } }
 }
 
 extension Screen {
-  /// The names and keys of its bindings.
+  /// The names and keys of the bindings.
   public static var bindingInfos: [BindingInfo] { bindings.map(\.info) }
   fileprivate static var modeInfos: [[BindingInfo]] { bindingModes.map { $0.map(\.info) } }
 
-  /// What can be done about the screen's unsaved text, beside going back to it.
+  /// The answers to the question about the screen's unsaved text, other than staying.
   static var leaveInfos: [BindingInfo] {
     guard !leaveChoices.isEmpty else { return [] }
-    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
-    return leaveChoices.map(\.info) + [discard]
+    return leaveChoices.map(\.info) + [.discard]
   }
 }

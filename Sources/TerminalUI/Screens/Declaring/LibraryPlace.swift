@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// The places of an app, one of which is for the library's own screens:
+/// The places of an app, with a case for the library's own screens.
 ///
 /// ```swift
 /// enum Place: LibraryPlaces {
@@ -8,15 +8,17 @@ public import NavigationCore
 /// }
 /// ```
 public protocol LibraryPlaces: NavigationScreen {
-  /// The place of one of the library's screens.
+  /// Returns the place of a library screen.
   static func library(_ place: LibraryPlace) -> Self
 
-  /// The place as it stands on the tree: without what only links say of it, such as a row to scroll to. The screen
-  /// there is told that by ``Screen/arrive(at:_:)``. The place itself, unless it says otherwise.
+  /// The place as stored in the navigation tree, without details that only links carry, such as a row to scroll to.
+  ///
+  /// ``Screen/arrive(at:_:)`` passes those details to the screen. The default is the place itself.
   var onTree: Self { get }
 
-  /// The place of the library that this one is; nil for one of the app's own. There is no need to write it where
-  /// ``library(_:)`` is a case of an enumeration.
+  /// The library place that this place stands for, or nil for a place of the app.
+  ///
+  /// The default implementation works if ``library(_:)`` is a case of an enumeration.
   var libraryPlace: LibraryPlace? { get }
 }
 
@@ -29,65 +31,74 @@ extension LibraryPlaces {
   }
 }
 
-/// A screen that every app can have.
+/// A screen that the library provides to every app.
 public enum LibraryPlace: Hashable, Sendable {
-  /// The keys of the screen that it was opened over.
+  /// The keys of the screen below.
   case help
-  /// All actions, places and links, by a few letters.
+  /// A fuzzy search over all actions, places and links.
   case palette(query: String = "")
   /// The visited places.
   case history
-  /// The workspaces: scenes with a place each.
+  /// The scenes, the workspaces of an app.
   case scenes
-  /// The question before unsaved text is left.
+  /// The sheet that renames a workspace, or names a new one if the name is empty.
+  case sceneName(of: String = "")
+  /// The question about unsaved text before a screen is left.
   case leaving
 
-  /// The screen at the place.
+  /// Returns the screen at the place.
   public func screen<App: ScreenApp>() -> any Screen<App> {
     switch self {
     case .help: HelpScreen<App>()
     case .palette(let query): PaletteScreen<App>(text: TextBuffer(query, .field))
     case .history: HistoryScreen<App>()
     case .scenes: ScenesScreen<App>()
+    case .sceneName(let name): SceneNameScreen<App>(renaming: name.isEmpty ? nil : name)
     case .leaving: LeaveQuestionScreen<App>()
     }
   }
 
-  /// How it is shown.
+  /// The presentation style of the screen.
   public var style: PresentationStyle {
     switch self {
     case .help, .history, .scenes: .popover
-    case .palette: .sheet
+    case .palette, .sceneName: .sheet
     case .leaving: .alert
     }
   }
 
-  /// What it is called in links.
+  /// The name of the place in links.
   var name: String {
     switch self {
     case .help: "help"
     case .palette: "palette"
     case .history: "history"
-    case .scenes: "scenes"
+    case .scenes: "workspaces"
+    case .sceneName: "workspace"
     case .leaving: "leaving"
     }
   }
 }
 
 extension LibraryPlace: CaseIterable {
-  /// All of them; the palette with nothing typed.
-  public static let allCases: [LibraryPlace] = [.help, .palette(), .history, .scenes, .leaving]
+  /// All of them; the palette with nothing typed, and the name of a new workspace.
+  public static let allCases: [LibraryPlace] = [
+    .help, .palette(), .history, .scenes, .sceneName(), .leaving,
+  ]
 }
 
 extension LibraryPlace: Codable {
   private enum CodingKeys: String, CodingKey {
-    case palette
+    case palette, workspace
   }
 
-  /// Reads a place: its name, or the text that is typed in the palette.
+  /// Decodes a place from its name, or from the query of the palette.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-      self = .palette(query: try container.decode(String.self, forKey: .palette))
+      let query = try container.decodeIfPresent(String.self, forKey: .palette)
+      self =
+        try query.map { .palette(query: $0) }
+        ?? .sceneName(of: container.decode(String.self, forKey: .workspace))
       return
     }
     let container = try decoder.singleValueContainer()
@@ -100,31 +111,47 @@ extension LibraryPlace: Codable {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    if case .palette(let query) = self, !query.isEmpty {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(query, forKey: .palette)
-    } else {
+    switch self {
+    case .palette(let text) where !text.isEmpty: try encode(text, .palette, to: encoder)
+    case .sceneName(let text) where !text.isEmpty: try encode(text, .workspace, to: encoder)
+    default:
       var container = encoder.singleValueContainer()
       try container.encode(name)
     }
   }
+
+  private func encode(_ text: String, _ key: CodingKeys, to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: key)
+  }
 }
 
 extension Destination where Screen: LibraryPlaces {
-  /// The library's places, which can be presented over any other: for the root of a route table.
+  /// The library's destinations for the root of a route table. They can be presented over any other place.
   public static var library: [Destination] {
     LibraryPlace.allCases.filter { $0 != .leaving }.map { place in
-      place == .palette()
-        ? palette : Destination(place.name, as: .presented(place.style), .library(place))
+      switch place {
+      case .palette:
+        destination(place, "q", { .palette(query: $0) }) {
+          if case .palette(let query) = $0 { query } else { nil }
+        }
+      case .sceneName:
+        destination(place, "name", { .sceneName(of: $0) }) {
+          if case .sceneName(let name) = $0 { name } else { nil }
+        }
+      default: Destination(place.name, as: .presented(place.style), .library(place))
+      }
     }
   }
 
-  /// The palette, whose link says what is typed: `palette?q=text`.
-  private static var palette: Destination {
+  /// A place whose link has a text: `palette?q=text`.
+  private static func destination(
+    _ place: LibraryPlace, _ parameter: String,
+    _ embed: @escaping @Sendable (String) -> LibraryPlace,
+    _ extract: @escaping @Sendable (LibraryPlace) -> String?
+  ) -> Destination {
     Destination(
-      LibraryPlace.palette().name, .query("q", default: ""),
-      as: .presented(LibraryPlace.palette().style),
-      embed: { Screen.library(.palette(query: $0)) },
-      extract: { if case .palette(let query)? = $0.libraryPlace { query } else { nil } })
+      place.name, .query(parameter, default: ""), as: .presented(place.style),
+      embed: { Screen.library(embed($0)) }, extract: { $0.libraryPlace.flatMap(extract) })
   }
 }

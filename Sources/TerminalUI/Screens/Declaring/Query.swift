@@ -1,19 +1,20 @@
-/// A question to the app's source, and at the same time the name under which its answer is kept.
+/// A request to the app's source, which is also the cache key of its value.
 ///
-/// A screen reads it with ``Context/value(of:)``. What is not known yet is loaded before anything is drawn or any key
-/// is obeyed, kept as long as something on the tree shows it, and loaded again when a change touches it.
+/// A screen reads the value with ``Context/value(of:)``. The runtime loads missing values before it draws or handles a
+/// key, keeps a value while a screen in the tree reads it, and reloads it when a change affects it.
 public protocol Query<App>: Hashable, Sendable {
-  /// The app it belongs to.
+  /// The app that the query belongs to.
   associatedtype App: ScreenApp
-  /// The answer.
+  /// The type of the value.
   associatedtype Value: Equatable & Sendable
 
-  /// Reads the answer.
+  /// Loads the value from the source.
   ///
-  /// - Throws: What the user is told. The screens that read it find no answer then; it is asked again with the next key.
+  /// - Throws: An error whose description is shown to the user. The screens that read the query get nil, and the query
+  ///   is retried with the next key.
   @MainActor func load(from source: App.Source) throws -> Value
 
-  /// Whether a change may give another answer: yes, unless the query says otherwise.
+  /// Returns whether a change can affect the value. The default is true.
   func isTouched(by change: App.Change) -> Bool
 }
 
@@ -21,12 +22,12 @@ extension Query {
   public func isTouched(by change: App.Change) -> Bool { true }
 }
 
-/// A query of any type.
+/// A type-erased query.
 public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
-  /// The query.
+  /// The underlying query.
   public let base: any Query<App>
 
-  /// Wraps a query.
+  /// Creates a type-erased query.
   public init(_ base: any Query<App>) {
     self.base = base
   }
@@ -47,16 +48,16 @@ public struct AnyQuery<App: ScreenApp>: Hashable, Sendable {
   }
 }
 
-/// Why a query has no answer.
+/// The error of a query that could not be loaded.
 struct QueryFailure: Equatable, Sendable {
   let message: String
 
   var toast: Toast { Toast(SafeText(message), isError: true) }
 }
 
-/// A value of any type that can be compared.
+/// A type-erased value that can be compared.
 public struct AnyEquatable: Equatable, Sendable {
-  /// The value.
+  /// The underlying value.
   public let base: any Equatable & Sendable
 
   init(_ base: any Equatable & Sendable) {
@@ -67,7 +68,7 @@ public struct AnyEquatable: Equatable, Sendable {
 }
 
 extension Equatable {
-  /// Whether another value has the same type and is equal.
+  /// Returns whether another value has the same type and is equal.
   func isEqual<Other: Equatable>(to other: Other) -> Bool {
     guard let other = other as? Self else { return false }
     return other == self

@@ -1,14 +1,14 @@
-/// What a screen does with a value that comes to it later: the answer of a screen it presented, the result of a
-/// change it asked for, the result of work it started.
+/// A handler for a value that a screen receives later: the answer of a presented screen, the result of a change, or the
+/// result of work.
 ///
-/// The user may be elsewhere by then: steps that act where the user is, such as ``Turn/back()``, ask
-/// ``Context/isActive`` first.
+/// The user may have moved on by then. Before steps that act on the active screen, such as ``Turn/back()``, check
+/// ``Context/isActive``.
 public struct Receiver<Root: Screen>: Sendable {
   let source: ReceivedSource
-  /// Called with nil where a presented screen was dismissed, or where work was cancelled.
+  /// Called with nil if the presented screen was dismissed or the work was cancelled.
   let receive: @Sendable ((any Sendable)?, inout Root, inout Turn<Root.App>) -> Void
 
-  /// Takes the answer of a presented screen, exactly once; nil when it was dismissed.
+  /// Receives the answer of a presented screen exactly once, or nil if the screen was dismissed.
   public static func answer<Presented: Screen>(
     of type: Presented.Type,
     _ receive: @escaping @Sendable (Presented.Answer?, inout Root, inout Turn<Root.App>) -> Void
@@ -18,7 +18,7 @@ public struct Receiver<Root: Screen>: Sendable {
     }
   }
 
-  /// Takes the result of a change that the screen asked for, when it was performed.
+  /// Receives the result of a change that the screen requested, after the change was performed.
   public static func changed(
     _ receive:
       @escaping @Sendable (
@@ -33,7 +33,7 @@ public struct Receiver<Root: Screen>: Sendable {
     }
   }
 
-  /// Takes the value of work that the screen started; nil when it was cancelled.
+  /// Receives the value of work that the screen started, or nil if the work was cancelled.
   public static func result<W: Work>(
     of type: W.Type,
     _ receive: @escaping @Sendable (W, W.Value?, inout Root, inout Turn<Root.App>) -> Void
@@ -45,7 +45,7 @@ public struct Receiver<Root: Screen>: Sendable {
   }
 }
 
-/// What a value came from: a type of screen, a type of work, or a change.
+/// The source of a received value: a type of screen, a type of work, or a change.
 enum ReceivedSource: Hashable, Sendable {
   case screen(ObjectIdentifier), work(ObjectIdentifier), change
 }

@@ -1,103 +1,113 @@
 public import NavigationCore
 
-/// What lives at a place: its title, its keys, what it shows, and what it remembers.
+/// The screen at a place: its title, key bindings, content and state.
 ///
-/// A screen is a value. Its stored properties are what it remembers: the focused row, half-typed text. The runtime
-/// keeps one value for each node of the navigation tree, saves it with the session and drops it with the node.
-/// Keys change it; everything on screen follows from it and from the data that it reads.
+/// A screen is a value. Its stored properties are its state, such as the focused row or half-typed text. The runtime
+/// keeps one value for each node of the navigation tree, saves it with the session, and removes it with the node. Keys
+/// change the value; everything drawn follows from it and from the data that it reads.
 public protocol Screen<App>: Codable, Equatable, Sendable {
-  /// The app it belongs to.
+  /// The app that the screen belongs to.
   associatedtype App: ScreenApp
-  /// The value that it gives to the screen that presented it: see ``Turn/finish(_:with:)``.
+  /// The value that the screen returns to its presenter with ``Turn/finish(_:with:)``.
   associatedtype Answer: Equatable & Sendable = Never
-  /// What ``body(_:)`` returns.
+  /// The result of ``body(_:)``.
   typealias Body = [any ScreenView<Self>]
 
-  /// The bindings of the screen. A constant list: names and keys can be checked before anything runs.
+  /// The bindings of the screen. The list is constant, so that names and keys can be checked at launch.
   static var bindings: [Binding<Self>] { get }
 
-  /// The same bindings by the states of the screen: no two of different lists hold at the same time, so that the user
-  /// may choose the same keys for them. One list, unless it is given.
+  /// The bindings grouped by the modes of the screen. Bindings of different modes are never active together, so the
+  /// user may choose the same keys for them. The default is one group with all ``bindings``.
   static var bindingModes: [[Binding<Self>]] { get }
 
-  /// Where its bindings hold, as a list of all keys says it: made from the name of the type unless it is given.
+  /// The heading of the screen's bindings in a list of all keys. The default is made from the type name.
   static var keysTitle: SafeText { get }
 
-  /// Whether a text may have the keys on the screen: then keys that the user chose are compared with those of texts, too.
+  /// Whether a text can have the focus on the screen. If so, the keys that the user chose are also checked against text
+  /// keys.
   static var takesText: Bool { get }
 
-  /// What is done with the answers of presented screens and with the results of changes and work.
+  /// The handlers for answers of presented screens and for results of changes and work.
   static var receivers: [Receiver<Self>] { get }
 
-  /// The choices for unsaved text before the screen is left, beside discarding it.
+  /// The answers to the question about unsaved text, in addition to discarding it.
   static var leaveChoices: [LeaveChoice<Self>] { get }
 
-  /// What it stands at where it is presented as a popover: the row that has the focus, unless it says otherwise.
+  /// The anchor of the screen when it is presented as a popover. The default is the focused row.
   static var popoverAnchor: PopoverAnchor { get }
 
-  /// Which of the app's bindings work here: all of them, unless a question has to be answered first.
+  /// The app bindings that work on this screen. The default is all of them; a question restricts them.
   static var appBindings: AppBindingScope { get }
 
-  /// The title, in breadcrumbs, frames and the window.
+  /// Words that the palette finds the place by, beside its title.
+  var keywords: [String] { get }
+
+  /// Returns the title for breadcrumbs, frames and the window.
   func title(_ context: Context<App>) -> SafeText
 
-  /// A note at the end of the header.
+  /// Returns a note for the end of the header.
   func note(_ context: Context<App>) -> SafeText
 
-  /// A status at the end of the footer: the position in a list, for example.
+  /// Returns a status for the end of the footer, such as the position in a list.
   func status(_ context: Context<App>) -> SafeText
 
-  /// What the footer names, by the names of bindings, in this order and with these words; as far as they do something.
-  /// Empty, the default, for all bindings that have a rank.
+  /// Returns the hints of the footer in order: names of bindings with their labels. A hint whose binding is unavailable
+  /// is omitted. An empty result, the default, shows all bindings that have a rank.
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText>
 
-  /// The parts of the screen, from top to bottom.
+  /// Returns the parts of the screen, from top to bottom.
   @ScreenBuilder<Self> func body(_ context: Context<App>) -> Body
 
-  /// The detail beside the screen while it is in the sidebar of a split.
+  /// Returns the detail beside the screen while it is in the sidebar of a split.
   func detail(_ context: Context<App>) -> Detail<App.Place>
 
-  /// Takes over what a link says beside the place (``LibraryPlaces/onTree``): a row to scroll to, an order.
+  /// What is drawn beside the screen while it is in the sidebar of a split and the detail is empty. It is no place and
+  /// takes no keys.
+  @ScreenBuilder<Self> func preview(_ context: Context<App>) -> Body
+
+  /// Applies the details of a link beyond the place (``LibraryPlaces/onTree``), such as a row to scroll to or a sort
+  /// order.
   mutating func arrive(at place: App.Place, _ turn: inout Turn<App>)
 
-  /// Brings what the screen remembers in line with what it reads: takes over a text that is to be edited, moves the
-  /// focus to where its row is now, leaves where there is nothing to show.
+  /// Updates the screen's state to match the data that it reads: loads a text for editing, moves the focus with its
+  /// row, or leaves if nothing is left to show.
   ///
-  /// It is called whenever the screen is about to be placed, once all queries are answered that it reads.
+  /// The runtime calls this method before each layout of the screen, once all queries that the screen reads have
+  /// values.
   mutating func settle(_ turn: inout Turn<App>)
 
-  /// Reads the queries whose answers the next key is likely to need: they are loaded once the frame is shown.
+  /// Reads the queries that the next key is likely to need. They are loaded after the frame is shown.
   func readAhead(_ context: Context<App>)
 
-  /// Moves the focus to the row that leads to a place: to what a link or a step through the history has put beside the
-  /// screen, or to what lay over it on its stack and was left.
+  /// Moves the focus to the row that leads to a place: the detail that a link or a history step showed beside the
+  /// screen, or the place that was just left above it on its stack.
   mutating func reveal(_ detail: App.Place, _ context: Context<App>)
 
-  /// The question to be answered before the screen is left; nil, the default, when it may be left.
+  /// Returns the question to answer before the screen is left, or nil, the default, if it can be left.
   func leaveQuestion(_ context: Context<App>) -> SafeText?
 
-  /// The place with what the screen adds to its link, such as the text of a search.
+  /// Returns the place with the details that the screen adds to its link, such as the text of a search.
   func place(_ context: Context<App>) -> App.Place
 }
 
-/// What a popover stands at.
+/// The anchor of a popover.
 public enum PopoverAnchor: Hashable, Sendable {
-  /// The row that has the focus on the screen under it.
+  /// The focused row of the screen below.
   case focus
-  /// The title of that screen.
+  /// The title of the screen below.
   case title
 }
 
-/// What a screen in a sidebar has beside it.
+/// The detail beside a screen in a sidebar.
 public enum Detail<Place: NavigationScreen>: Hashable, Sendable {
-  /// Whatever is there.
+  /// The current detail, unchanged.
   case unchanged
-  /// Nothing.
+  /// No detail.
   case empty
   /// A place.
   case place(Place)
 
-  /// The place of the row that has the focus; nothing where there is no row.
+  /// Creates the detail of the focused row, or an empty detail if there is no row.
   public init(_ place: Place?) {
     self = place.map(Self.place) ?? .empty
   }
@@ -112,10 +122,12 @@ extension Screen {
   public static var leaveChoices: [LeaveChoice<Self>] { [] }
   public static var popoverAnchor: PopoverAnchor { .focus }
   public static var appBindings: AppBindingScope { .all }
+  public var keywords: [String] { [] }
   public func note(_ context: Context<App>) -> SafeText { .empty }
   public func status(_ context: Context<App>) -> SafeText { .empty }
   public func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> { [:] }
   public func detail(_ context: Context<App>) -> Detail<App.Place> { .unchanged }
+  public func preview(_ context: Context<App>) -> Body { [] }
   public mutating func arrive(at place: App.Place, _ turn: inout Turn<App>) {}
   public mutating func settle(_ turn: inout Turn<App>) {}
   public func readAhead(_ context: Context<App>) {}
@@ -125,7 +137,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// `NoteListScreen` as `Note list`.
+  /// The name of the type as words: `NoteListScreen` becomes `Note list`.
   private static var typeWords: String {
     let name = "\(Self.self)".prefix { $0 != "<" }
     let words = (name.hasSuffix("Screen") ? name.dropLast(6) : name).reduce(into: "") {
@@ -135,14 +147,14 @@ extension Screen {
   }
 }
 
-/// What can be done about unsaved text, beside discarding it and going back to it.
+/// An answer to the question about unsaved text, other than discarding it or staying.
 public struct LeaveChoice<Root: Screen>: Sendable {
   let key: Key
   let label: SafeText
   let perform: @Sendable (inout Root, inout Turn<Root.App>) -> Void
 
-  /// Creates a choice. The step that waited is taken once the screen asks no question any more: when its text was
-  /// stored, say.
+  /// Creates an answer. The pending step continues once the screen asks no question any more, for example because its
+  /// text was stored.
   public init(
     _ key: Key, _ label: SafeText,
     perform: @escaping @Sendable (inout Root, inout Turn<Root.App>) -> Void

@@ -1,9 +1,9 @@
 public import NavigationCore
 
-/// An app of screens: its places, the screen at each of them, and what its screens know in common.
+/// An app made of screens: its places, the screen at each place, and the data that the screens share.
 ///
-/// The library supplies the rest: keys and their hints, header, footer, help, palette, history, workspaces, mouse,
-/// the question before unsaved text is left, and the session. See <doc:BuildingAnApp>.
+/// The library provides the rest: keys and hints, header, footer, help, palette, history, workspaces, mouse, the
+/// question about unsaved text, and the session. See <doc:BuildingAnApp>.
 ///
 /// ```swift
 /// struct ItemsApp: ScreenApp {
@@ -18,83 +18,83 @@ public import NavigationCore
 /// }
 /// ```
 public protocol ScreenApp: Sendable {
-  /// The places of the app, one of them for the library's screens.
+  /// The places of the app, with a case for the library's screens.
   associatedtype Place: LibraryPlaces
-  /// What the app knows beside its navigation and its screens. It is saved with the session.
+  /// The data that the screens share. It is saved with the session.
   associatedtype Model: Equatable & Codable & Sendable = EmptyModel
-  /// What answers queries and performs changes: a database, say.
+  /// The source that loads queries and performs changes, such as a database.
   associatedtype Source: Sendable = Void
-  /// What the app asks the source to change.
+  /// A change that the app requests from the source.
   associatedtype Change: Hashable & Sendable = Never
-  /// What a change gives back: the identity of what it made, say.
+  /// The result of a change, such as the identifier of a new item.
   associatedtype ChangeResult: Equatable & Sendable = Never
 
-  /// The places and their links.
+  /// Returns the places and their links.
   static func table() throws(RouteTableError) -> RouteTable<Place>
 
-  /// The screen at a place, as it is when nothing was done there yet.
+  /// Returns the screen at a place in its initial state.
   func screen(at place: Place) -> any Screen<Self>
 
-  /// The model of a first start.
+  /// The model at the first launch.
   static var model: Model { get }
 
-  /// The name of the app, in the window's title.
+  /// The name of the app in the window title.
   var name: SafeText { get }
 
-  /// What keys do on every screen, behind what they do on the screen itself.
+  /// The bindings on every screen. The bindings of the screen itself take precedence.
   static var bindings: [AppBinding<Self>] { get }
 
-  /// What the library says in the app's words.
+  /// The library's texts in the app's words.
   static var words: ScreenWords { get }
 
-  /// The types of the app's screens, for an app whose keys can be chosen by the user: see ``checked(_:)``.
+  /// The types of the app's screens. Needed only if the user can choose keys: see ``checked(_:)``.
   static var screenTypes: [any Screen<Self>.Type] { get }
 
-  /// What decides about navigation before it happens. A guard for unsaved text is there already:
-  /// ``Screen/leaveQuestion(_:)``.
+  /// The rules that can refuse or redirect navigation. ``Screen/leaveQuestion(_:)`` already guards unsaved text.
   var rules: NavigationRules<Place, Context<Self>> { get }
 
-  /// How containers of the app's own kinds are laid out, beside tabs and splits.
+  /// The layouts of the app's own container kinds, in addition to tabs and splits.
   static var layouts: [ContainerKind: any ContainerLayout] { get }
 
-  /// The words in the empty field of the palette.
+  /// The placeholder in the empty field of the palette.
   var palettePlaceholder: SafeText { get }
 
-  /// What the palette offers for a text beside actions and places: what the app has found by it. It may read queries.
+  /// Returns the palette's suggestions for a text in addition to actions and places, such as matching items. This
+  /// method may read queries.
   func suggestions(for text: String, _ context: Context<Self>) -> [Suggestion<Self>]
 
-  /// The values that may stand where a link in the palette ends, as text, each with the title of what it leads to.
-  /// It may read queries.
+  /// Returns the possible values for the end of a link in the palette, each with the title of its destination. This
+  /// method may read queries.
   func completions(
     of value: LinkCompletion.Value, _ context: Context<Self>
   ) -> [(text: String, title: SafeText)]
 
-  /// What the keys are about that begin several bindings, in the panel of longer keys; nil where nothing is said.
+  /// Returns the title of a key prefix in the key panel, or nil for none.
   func title(ofKeys keys: [Key]) -> SafeText?
 
-  /// The title of a tab.
+  /// Returns the title of a tab.
   func title(ofTab name: String) -> SafeText
 
-  /// Performs a change. It may take milliseconds; what takes longer is ``Work``.
+  /// Performs a change. It should take a few milliseconds at most; use ``Work`` for longer tasks.
   ///
-  /// - Throws: What the user is told; nothing is changed then.
+  /// - Throws: An error whose description is shown to the user. Nothing may have changed in that case.
   @MainActor func perform(_ change: Change, on source: Source) throws -> ChangeResult
 
-  /// Called once at the start, before a link is opened.
+  /// Called once at launch, before a link is opened.
   func launched(_ turn: inout Turn<Self>)
 
-  /// Whether there is nothing at a place any more, because of a change: it is left, in the histories too, unless
-  /// unsaved text is there.
+  /// Returns whether a change removed what a place shows. Such a place is closed, also in the histories, unless it has
+  /// unsaved text.
   func isGone(_ place: Place, after change: Change, _ result: ChangeResult) -> Bool
 
-  /// Called when a change was performed: to say so, or to leave what it removed. The screen that asked for it is
-  /// told first, by ``Receiver/changed(_:)``.
+  /// Called after a change was performed, for example to show a message or to leave what was removed. The screen that
+  /// requested the change is called first, by ``Receiver/changed(_:)``.
   func changed(_ change: Change, _ result: ChangeResult, _ turn: inout Turn<Self>)
 }
 
-/// The model of an app that knows nothing beside its screens.
+/// The model of an app without shared data.
 public struct EmptyModel: Hashable, Codable, Sendable {
-  /// Creates the one value there is.
+  /// Creates the model.
   public init() {}
 }
 

@@ -1,18 +1,18 @@
-/// What the library says in an app's own words, where it can.
+/// The texts of the library that an app can replace with its own words.
 public struct ScreenWords: Sendable {
-  /// What showing both columns of a split is called, for help and palette.
+  /// The title of showing both columns of a split, for help and palette.
   public var split: SafeText = "both columns side by side, or one of them"
-  /// Said where the window is too narrow for both columns.
+  /// The message if the window is too narrow for both columns.
   public var noRoomForSplit: SafeText = "There is no room here for two columns side by side"
-  /// Said when one column is shown, before the key that shows both.
+  /// The message when one column is shown, followed by the key that shows both.
   public var splitIsOff: SafeText = "One of the two columns is shown"
-  /// Said when both columns are shown.
+  /// The message when both columns are shown.
   public var splitIsOn: SafeText = "Both columns are side by side"
-  /// The binding that takes a text, and what it does with it: named where a text came whose keys were not obeyed.
+  /// The binding that accepts text, and its verb. Named in the message about pasted text that was not treated as keys.
   public var textBinding: (name: String, verb: String)?
-  /// Added where too much was pasted: how to take it in another way, for example.
+  /// A hint added to the message about a paste that was too long, such as another way to insert it.
   public var pasteHint: SafeText = .empty
 
-  /// The library's own words.
+  /// Creates the library's own words.
   public init() {}
 }

@@ -1,18 +1,18 @@
-/// Something that an app offers in the palette beside actions and places: an item that is called so.
+/// An item that an app offers in the palette in addition to actions and places.
 public struct Suggestion<App: ScreenApp>: Equatable, Sendable {
-  /// What it is called, and found by.
+  /// The title, which the search matches.
   public let title: SafeText
-  /// What stands at the end of its row: what it is, say.
+  /// A detail at the end of the row, such as the kind of item.
   public let detail: SafeText
-  /// What choosing it does.
+  /// The action when the suggestion is chosen.
   public let choice: PaletteChoice<App>
 
-  /// Creates a suggestion that does something.
+  /// Creates a suggestion that performs steps.
   public init(_ title: SafeText, _ detail: SafeText = .empty, steps: [Step<App>]) {
     (self.title, self.detail, choice) = (title, detail, .steps(steps))
   }
 
-  /// Creates a suggestion that leads to the place of a link: of a path, which is looked up in the scene that is shown.
+  /// Creates a suggestion that opens a link. A path is resolved in the current scene.
   public init(_ title: SafeText, _ detail: SafeText = .empty, link: String) {
     (self.title, self.detail, choice) = (title, detail, .place(link))
   }

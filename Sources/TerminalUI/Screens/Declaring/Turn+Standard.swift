@@ -1,10 +1,10 @@
 import NavigationCore
 
 extension Turn {
-  /// Presents one of the library's screens, or closes it where it is presented last. One of the pickers takes the place
-  /// of another.
+  /// Presents one of the library's screens, or dismisses it if it is the topmost presentation. A picker replaces
+  /// another picker.
   public mutating func toggle(_ place: LibraryPlace) {
-    // What is typed in the palette does not make it another one.
+    // The palette is the same place whatever its query is.
     if case .palette = place, case .palette? = context.navigation.activeScreen.libraryPlace {
       return dismiss()
     }
@@ -13,32 +13,37 @@ extension Turn {
     navigate(.toggle(.library(place), place.style))
   }
 
-  /// Opens a scene of a name that no other has.
-  public mutating func openNewScene() {
-    let names = Set(context.navigation.scenes.map(\.name))
-    let number = (names.count + 1...2 * names.count + 1).first { !names.contains("scene\($0)") }
-    let name = "scene\(number ?? names.count + 1)"
+  /// Asks for the name of a new workspace.
+  public mutating func nameNewScene() {
     closePicker()
-    navigate(.openScene(name, root: context.table.root))
-    let hints = keyHint("scenes", "shows all") + keyHint("next-scene", "goes to the next")
-    say(SafeText("“\(name)” is a new scene" + hints))
+    present(.library(.sceneName()))
   }
 
-  /// Closes a scene, but the last one.
+  /// Opens a workspace of a name that no other has.
+  mutating func openScene(_ name: String) {
+    navigate(.openScene(name, root: context.table.root))
+    // The keys work in the new workspace; here they type the name.
+    let hints = [("scenes", "shows all"), ("next-scene", "goes to the next")].map {
+      context.hint($0, $1, on: HelpScreen<App>.self)
+    }
+    say(SafeText("“\(name)” is a new workspace" + hints.joined()))
+  }
+
+  /// Closes a scene unless it is the last one.
   public mutating func closeScene(_ name: String) {
     guard context.navigation.scenes.count > 1 else {
-      return say(SafeText("This is the only scene" + keyHint("close", "quits")))
+      return say(SafeText("This is the only workspace" + keyHint("close", "quits")))
     }
     if name == context.navigation.activeScene.name { closePicker() }
     navigate(.closeScene(name))
     say("“\(name)” is closed")
   }
 
-  /// Activates the scene so many places after the active one, or before it; the last one is followed by the first.
+  /// Activates the scene at an offset from the active one, wrapping around at both ends.
   public mutating func activateScene(offset: Int) {
     let (scenes, index) = (context.navigation.scenes, context.navigation.activeIndex)
     guard scenes.count > 1 else {
-      return say(SafeText("This is the only scene" + keyHint("new-scene", "opens another")))
+      return say(SafeText("This is the only workspace" + keyHint("new-scene", "opens another")))
     }
     closePicker()
     navigate(.activate(scene: scenes[(index + offset + scenes.count) % scenes.count].name))
@@ -64,7 +69,7 @@ extension Turn {
     navigate(.focus(column == .sidebar ? .detail : .sidebar))
   }
 
-  /// Has the terminal report the mouse, or keep it for its own selection.
+  /// Turns mouse reporting on or off. When it is off, the terminal handles selection itself.
   mutating func toggleMouse() {
     var environment = context.environment
     environment.hasMouse.toggle()
@@ -76,7 +81,7 @@ extension Turn {
         ? "The mouse is on" : SafeText("The mouse is off: the terminal selects text" + hint))
   }
 
-  /// Closes the scenes or the history where they are shown, unless a certain one.
+  /// Dismisses the list of scenes or the history if one is shown, except for `place`.
   private mutating func closePicker(but place: LibraryPlace? = nil) {
     let pickers: [LibraryPlace] = [.history, .scenes].filter { $0 != place }
     if pickers.contains(where: { context.navigation.activeScreen == .library($0) }) { dismiss() }
@@ -86,7 +91,7 @@ extension Turn {
 }
 
 extension Context {
-  /// The end of a sentence that says which key does what about it: `; q quits`; empty where none does.
+  /// Returns the end of a message that names a key, such as `; q quits`, or an empty string if the binding has no key.
   func keyHint(_ name: String, _ verb: String) -> String {
     key(name).map { "; \($0) \(verb)" } ?? ""
   }

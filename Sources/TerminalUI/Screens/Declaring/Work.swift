@@ -1,5 +1,7 @@
-/// Something that takes longer than a key may take: it runs beside the loop, reports how far it is, can be cancelled,
-/// and gives its value to the screen that started it. A timer is work that sleeps.
+/// A task that runs too long for a single key press.
+///
+/// Work runs concurrently with the event loop, reports its progress, can be cancelled, and delivers its value to the
+/// screen that started it. A timer is work that sleeps.
 ///
 /// ```swift
 /// struct Importing: Work {
@@ -13,39 +15,39 @@
 /// }
 /// ```
 public protocol Work<App>: Hashable, Sendable {
-  /// The app it belongs to.
+  /// The app that the work belongs to.
   associatedtype App: ScreenApp
-  /// What it gives.
+  /// The type of the result.
   associatedtype Value: Equatable & Sendable
 
-  /// Does the work, on a background thread. It should check `Task.isCancelled` from time to time.
+  /// Runs the work on a background thread. Check `Task.isCancelled` from time to time.
   @concurrent func run(on source: App.Source, _ report: WorkReport) async -> Value
 }
 
-/// Tells the loop how far work is.
+/// A callback that reports the progress of work.
 public struct WorkReport: Sendable {
   let send: @Sendable (WorkProgress) -> Void
 
-  /// Reports how much is done, and of how much where that is known.
+  /// Reports the completed amount, and the total if it is known.
   public func callAsFunction(_ completed: Int, of total: Int? = nil) {
     send(WorkProgress(completed: completed, total: total))
   }
 }
 
-/// How far work is.
+/// The progress of work.
 public struct WorkProgress: Hashable, Sendable {
-  /// How much is done.
+  /// The completed amount.
   public let completed: Int
-  /// How much there is to do; nil while that is not known.
+  /// The total amount, or nil while it is unknown.
   public let total: Int?
 }
 
-/// Work of any type.
+/// Type-erased work.
 public struct AnyWork<App: ScreenApp>: Hashable, Sendable {
-  /// The work.
+  /// The underlying work.
   public let base: any Work<App>
 
-  /// Wraps work.
+  /// Creates type-erased work.
   public init(_ base: any Work<App>) {
     self.base = base
   }

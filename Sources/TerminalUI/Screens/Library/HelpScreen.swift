@@ -1,38 +1,74 @@
 import NavigationCore
 
-/// The keys of the screen that it was opened over.
+/// The keys of the screen that it was opened over, in groups by where they hold.
 struct HelpScreen<App: ScreenApp>: Screen {
-  var position = ListPosition()
+  /// The first row in sight.
+  var top = 0
+  /// The words that shown keys have in them or in what they do.
+  var filter = TextBuffer("", .field)
+  var isTyping = false
 
   static var appBindings: AppBindingScope { .question }
 
   static var keysTitle: SafeText { "The list of keys" }
 
+  static var takesText: Bool { true }
+
   static var bindings: [Binding<Self>] {
     [
       Binding(
-        [":", "<C-p>"], "palette", title: "all actions and places, and any link", rank: 0
+        "/", "search", title: "search the keys", name: "filter",
+        when: { screen, _ in !screen.isTyping }
+      ) {
+        screen, _ in screen.isTyping = true
+      },
+      Binding(
+        "<Enter>", "done", title: "end typing", name: "confirm",
+        when: { screen, _ in screen.isTyping }
+      ) {
+        screen, _ in screen.isTyping = false
+      },
+      Binding(
+        "<Esc>", "all keys", title: "clear the search", name: "back",
+        when: { screen, _ in screen.isFiltering }
+      ) { screen, _ in
+        (screen.filter, screen.isTyping, screen.top) = (TextBuffer("", .field), false, 0)
+      },
+      Binding(
+        [":", "<C-p>"], "palette", title: "all actions and places, and any link", rank: 0,
+        when: { screen, _ in !screen.isTyping }
       ) { $1.toggle(.palette()) },
       Binding(
         ["<Esc>", "<Backspace>", "<Enter>", "h", "<Left>", "q", "?"], "close",
-        title: "one step back", name: "back"
+        title: "one step back", keywords: "return leave cancel close", name: "back",
+        when: { screen, _ in !screen.isFiltering }
       ) { $1.back() },
     ]
   }
 
+  /// Whether the keys are searched.
+  private var isFiltering: Bool { isTyping || !filter.isEmpty }
+
+  var keywords: [String] { ["help", "shortcuts", "bindings", "manual"] }
+
   func title(_ context: Context<App>) -> SafeText { "Keys" }
 
-  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
-    ["move-down": "scroll", "back": "close"]
+  /// The position among all rows: `1–20 / 57`.
+  func status(_ context: Context<App>) -> SafeText {
+    content(context).status(top, in: context.room)
   }
 
-  func body(_ context: Context<App>) -> Body {
-    let bindings = context.keysBelow
-    let own = bindings.filter { !$0.isOfApp }.keyRows
-    let app = bindings.filter(\.isOfApp).keyRows
-    let heading: [FormRow<Int>] =
-      own.isEmpty || app.isEmpty ? [] : [FormRow("Everywhere", .heading)]
-    Menu(\.position, own + heading + app) { _, _, _ in }
+  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
+    isFiltering
+      ? ["confirm": "done", "move-down": "scroll", "back": "all keys"]
+      : ["filter": "search", "move-down": "scroll", "back": "close"]
+  }
+
+  func body(_ context: Context<App>) -> Body { content(context) }
+
+  private func content(_ context: Context<App>) -> HelpBody<App> {
+    HelpBody(
+      groups: context.keyGroupsBelow, filter: filter.text, screenColumns: context.size.columns)
   }
 }
 
@@ -46,13 +82,16 @@ public struct ShownBinding: Sendable {
   public let isOfApp: Bool
   /// Whether it is one of a control's.
   public let isOfControl: Bool
+  /// Where it is declared.
+  let list: LiveBinding.List
 
   init(_ binding: LiveBinding, _ keys: [[Key]]) {
     info = binding.info
     self.keys = SafeText(keys.map(\.shown).joined(separator: "  "))
-    isOfApp = binding.source.list == .app
+    list = binding.source.list
+    isOfApp = list == .app
     isOfControl =
-      switch binding.source.list {
+      switch list {
       case .control, .text: true
       case .screen, .app: false
       }
@@ -65,7 +104,9 @@ extension [ShownBinding] {
     let tabs = filter { $0.info.name.hasPrefix("select-tab-") }
     return compactMap { binding in
       guard binding.info.name.hasPrefix("select-tab-") else {
-        return FormRow(binding.keys, detail: binding.info.title)
+        return FormRow(
+          binding.keys, detail: binding.info.title,
+          isDestructive: binding.info.traits.contains(.destructive))
       }
       guard binding.info == tabs.first?.info, let last = tabs.last else { return nil }
       return FormRow("\(binding.keys.string) … \(last.keys.string)", detail: "a tab")
@@ -80,6 +121,21 @@ extension Context {
     return responders.bindings().filter(\.isOffered).map {
       ShownBinding($0, responders.keys(of: $0.info))
     }
+  }
+
+  /// The keys of the screen under this one, by where they hold.
+  fileprivate var keyGroupsBelow: [HelpGroup] {
+    let bindings = keysBelow
+    func group(_ title: SafeText, _ isPart: (LiveBinding.List) -> Bool) -> HelpGroup? {
+      let rows = bindings.filter { isPart($0.list) }.keyRows
+      return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
+    }
+    return [
+      group("This screen") { $0 == .screen },
+      group("Movement") { if case .control = $0 { true } else { false } },
+      group("Text") { if case .text = $0 { true } else { false } },
+      group("Everywhere") { $0 == .app },
+    ].compactMap(\.self)
   }
 
   /// The bindings of the screen under this one, each with the keys that no other answers before it.

@@ -6,6 +6,8 @@ struct HistoryScreen<App: ScreenApp>: Screen {
 
   static var keysTitle: SafeText { "The history" }
 
+  var keywords: [String] { ["recent", "visited", "back"] }
+
   func title(_ context: Context<App>) -> SafeText { "History" }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {

@@ -29,7 +29,9 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
     (BindingInfo("<Esc>", "go back", name: "back", rank: BindingInfo.screenRank), .stay)
   }
 
-  func rows(in columns: Int) -> Int? { nil }
+  func rows(in columns: Int) -> Int? {
+    question.wrapped(to: max(1, columns - 2)).count + 1 + choices.count
+  }
 
   func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
     let decisions = choices.map(\.decision)
@@ -39,7 +41,9 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
         perform: { index, _, turn in turn.take(.leave(decisions[index])) }), in: rect)
     let shown = choices.map { info, _ in
       let key = info.keys(keys, isWriting: false).first?.shown ?? ""
-      return (key: SafeText(key), label: info.label)
+      return LeaveQuestionView.Choice(
+        key: SafeText(key), label: info.label,
+        isDestructive: info.traits.contains(.destructive))
     }
     layout.draw(
       LeaveQuestionView(question: question, choices: shown, theme: layout.theme), in: rect)
@@ -49,8 +53,13 @@ private struct LeaveChoices<App: ScreenApp>: ScreenView {
 /// The choices are always there: in rows of their own under the question, without the question, or side by side where
 /// there is no room for that either. None of them has the cursor: none is chosen before its key is pressed.
 private struct LeaveQuestionView: View {
+  struct Choice {
+    let key, label: SafeText
+    let isDestructive: Bool
+  }
+
   let question: SafeText
-  let choices: [(key: SafeText, label: SafeText)]
+  let choices: [Choice]
   let theme: Theme
 
   func draw(in canvas: inout Canvas) {
@@ -62,9 +71,13 @@ private struct LeaveQuestionView: View {
     let first = min(lines.count + 1, rows - choices.count)
     let start = (choices.map(\.key.columns).max() ?? 0) + 2
     for (index, choice) in choices.enumerated() {
-      canvas.write(choice.key, theme.accent, at: Point(column: 1, row: first + index))
-      canvas.write(choice.label, theme.text, at: Point(column: start, row: first + index))
+      canvas.write(choice.key, theme.title, at: Point(column: 1, row: first + index))
+      canvas.write(choice.label, style(choice), at: Point(column: start, row: first + index))
     }
+  }
+
+  private func style(_ choice: Choice) -> Style {
+    choice.isDestructive ? theme.destructive : theme.text
   }
 
   private func drawSideBySide(in canvas: inout Canvas) {
@@ -74,10 +87,16 @@ private struct LeaveQuestionView: View {
       if place.column > 1, place.column + columns > canvas.size.columns {
         place = Point(column: 1, row: place.row + 1)
       }
-      place.column += canvas.write(choice.key, theme.accent, at: place) + 1
-      place.column += canvas.write(choice.label, theme.text, at: place) + 2
+      place.column += canvas.write(choice.key, theme.title, at: place) + 1
+      place.column += canvas.write(choice.label, style(choice), at: place) + 2
     }
   }
+}
+
+extension BindingInfo {
+  /// The key that discards unsaved text.
+  static let discard = BindingInfo(
+    "d", "discard", rank: screenRank, traits: .destructive)
 }
 
 /// A question that waits for an answer, and what can be done beside going back.
@@ -92,10 +111,9 @@ extension Context {
       let screen = state.screens[question.node.id]?.base,
       let text = runtime.leaveQuestion(of: question.node, state)
     else { return nil }
-    let discard = BindingInfo("d", "discard", rank: BindingInfo.screenRank)
     return WaitingQuestion(
       text: pending.action.cause(before: text),
-      choices: choices(of: screen) + [(discard, .discard)])
+      choices: choices(of: screen) + [(.discard, .discard)])
   }
 
   private func choices<S: Screen>(of screen: S) -> [LeaveChoices<App>.Choice] where S.App == App {
@@ -109,7 +127,7 @@ extension NavigationAction {
     let beginning: String? =
       switch self {
       case .open, .append, .replace: "Before the link: "
-      case .closeScene: "Before the scene closes: "
+      case .closeScene: "Before the workspace closes: "
       default: nil
       }
     guard let beginning else { return question }

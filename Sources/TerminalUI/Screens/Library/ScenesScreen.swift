@@ -1,29 +1,50 @@
 import NavigationCore
 
-/// The scenes, each with the place that it shows, and a way to another.
+/// The workspaces, each with the place that it shows, and a way to another.
 struct ScenesScreen<App: ScreenApp>: Screen {
   var position: ListPosition?
 
-  static var keysTitle: SafeText { "The list of scenes" }
+  static var keysTitle: SafeText { "The list of workspaces" }
 
   static var bindings: [Binding<Self>] {
     [
-      Binding("n", "new", title: "a new scene", name: "new-scene") { $1.openNewScene() },
       Binding(
-        "x", "close", title: "close the scene", name: "close-scene",
-        when: { $0.focusedScene($1) != nil }
-      ) { screen, turn in
-        if let name = screen.focusedScene(turn.context) { turn.closeScene(name) }
+        "n", "new", title: "a new workspace", keywords: "scene window add create", name: "new-scene"
+      ) { $1.nameNewScene() },
+      onFocusedScene(
+        "r", "rename", title: "rename the workspace", name: "rename-scene",
+        keywords: "name title scene"
+      ) {
+        name, turn in turn.present(.library(.sceneName(of: name)))
       },
+      onFocusedScene(
+        ["x", "d", "<Delete>"], "close", title: "close the workspace", name: "close-scene",
+        keywords: "scene window remove", traits: .once
+      ) { name, turn in turn.closeScene(name) },
     ]
   }
 
-  func title(_ context: Context<App>) -> SafeText { "Scenes" }
+  private static func onFocusedScene(
+    _ keys: BindingKeys, _ label: SafeText, title: SafeText, name: String,
+    keywords: String = "", traits: BindingTraits = [],
+    perform: @escaping @Sendable (String, inout Turn<App>) -> Void
+  ) -> Binding<Self> {
+    Binding(
+      keys, label, title: title, keywords: keywords, name: name, traits: traits,
+      when: { $0.focusedScene($1) != nil }
+    ) { screen, turn in
+      if let name = screen.focusedScene(turn.context) { perform(name, &turn) }
+    }
+  }
+
+  var keywords: [String] { ["scenes", "windows", "sessions"] }
+
+  func title(_ context: Context<App>) -> SafeText { "Workspaces" }
 
   func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
     [
-      "move-down": "move", "open": "show", "new-scene": "new", "close-scene": "close",
-      "back": "back", "help": "help",
+      "move-down": "move", "open": "show", "new-scene": "new", "rename-scene": "rename",
+      "close-scene": "close", "back": "back", "help": "help",
     ]
   }
 
@@ -36,16 +57,16 @@ struct ScenesScreen<App: ScreenApp>: Screen {
         SafeText(scene.name), detail: SafeText(mark + context.trail(places).string), id: index)
     }
     Menu(
-      \.position[startingAt: active], scenes + [FormRow("New scene", id: scenes.count)]
+      \.position[startingAt: active], scenes + [FormRow("New workspace", id: scenes.count)]
     ) { index, _, turn in
-      guard index < scenes.count else { return turn.openNewScene() }
+      guard index < scenes.count else { return turn.nameNewScene() }
       let name = turn.context.navigation.scenes[index].name
       turn.dismiss()
       turn.navigate(.activate(scene: name))
     }
   }
 
-  /// The scene whose row has the focus; nil on the row of a new one.
+  /// The workspace whose row has the focus; nil on the row of a new one.
   private func focusedScene(_ context: Context<App>) -> String? {
     let (scenes, active) = (context.navigation.scenes, context.navigation.activeIndex)
     let row = position?.focus ?? active

@@ -1,11 +1,11 @@
-/// The hints of the footer, and what a click on each does.
+/// The hints of the footer with the bindings that a click performs.
 struct Footer {
   let view: KeyHintsView
-  /// Nil where keys that were typed are dropped.
+  /// The bindings of the hints. Nil for a hint whose click only drops the keys typed so far.
   let sources: [LiveBinding.Source?]
 
-  /// Shows the bindings that do something now, with the words of the footer for them: those that the screen names, else
-  /// those with a rank in the order of their ranks; of several with a name the first that can be typed.
+  /// Creates the hints for available bindings: those that the screen names, or by default those with a rank in order of
+  /// rank. Among bindings with the same name, the first one whose keys reach it is used.
   init(
     _ responders: ResponderChain?, _ named: KeyValuePairs<String, SafeText>, showsKeyPanel: Bool,
     textKind: TextBuffer.Kind?, trailing: SafeText, _ theme: Theme
@@ -19,14 +19,19 @@ struct Footer {
         ? responders.rankedHints : responders.hints(named, showsKeyPanel: showsKeyPanel)
     }
     let names = hints.map(\.binding.info.name)
-    // Where the way back stands before the help, both stay.
+    // The kept hints at the end are help and, if it stands before help, back.
     view = KeyHintsView(
-      hints.map { KeyHintsView.Hint(SafeText($0.keys.shown), $0.label) },
+      hints.map { hint in
+        KeyHintsView.Hint(
+          SafeText(hint.keys.shown), hint.label,
+          isDestructive: hint.binding.info.traits.contains(.destructive))
+      },
       keeping: names.dropLast().last == "back" ? 2 : 1, trailing: trailing, theme: theme)
     sources = hints.map { showsKeyPanel ? nil : $0.binding.source }
   }
 
-  /// The keys that were typed; else the scene where no tab bar names it, and what the screen says.
+  /// Returns the text at the end of the footer: the keys typed so far, or else the scene if no tab bar shows it, and
+  /// the status of the screen.
   static func trailing(
     _ typed: [Key], scene: SafeText, isZoomed: Bool, status: SafeText
   ) -> SafeText {
@@ -41,11 +46,10 @@ struct Footer {
   ]
 }
 
-/// What the footer shows of a binding.
 private typealias FooterHint = (binding: LiveBinding, keys: [Key], label: SafeText)
 
 extension ResponderChain {
-  /// Whether something of the text is selected.
+  /// Returns whether the text has a selection.
   fileprivate func isSelecting(_ kind: TextBuffer.Kind) -> Bool {
     bindings(named: "back").contains { binding in
       guard binding.isOffered, case .text = binding.source.list else { return false }
@@ -57,7 +61,7 @@ extension ResponderChain {
     _ named: KeyValuePairs<String, SafeText>, showsKeyPanel: Bool
   ) -> [FooterHint] {
     named.compactMap { name, label in
-      // The keys that began a longer binding can be taken back wherever that is.
+      // While the key panel is shown, Esc cancels the typed keys, even if the binding is not offered.
       let shown = bindings(named: name).filter { showsKeyPanel ? $0.isLive : $0.isOffered }
       return shown.lazy.compactMap { self.hint($0, label) }.first
     }
@@ -79,7 +83,7 @@ extension ResponderChain {
     }.map(\.element)
   }
 
-  /// A hint of the first keys that lead to a binding; nil where none do.
+  /// Returns a hint with the first keys that reach a binding, or nil if none do.
   private func hint(_ binding: LiveBinding, _ label: SafeText) -> FooterHint? {
     keys(of: binding.info).first { reaches($0, binding.source) }.map { (binding, $0, label) }
   }

@@ -1,14 +1,14 @@
-/// A binding of the active screen, of one of its controls, or of the app.
+/// A binding of the active screen, of one of its controls, or of the app, with its current state.
 struct LiveBinding: Sendable {
-  /// Where a binding is declared.
+  /// The declaration of a binding.
   struct Source: Hashable, Sendable {
     let list: List
-    /// Its position in the list.
+    /// The index in the list.
     let index: Int
   }
 
-  /// Which bindings are declared together: those of the screen, of a control by its position, of the text that the
-  /// control takes, or of the app.
+  /// The list that declares a binding: that of the screen, of a control by its index, of the text of a control, or of
+  /// the app.
   enum List: Hashable, Sendable {
     case screen
     case control(Int)
@@ -18,18 +18,17 @@ struct LiveBinding: Sendable {
 
   let info: BindingInfo
   let source: Source
-  /// Whether it does something now.
+  /// Whether the binding is available.
   let isLive: Bool
-  /// Whether footer and palette name it.
+  /// Whether the footer and the palette show the binding.
   let isOffered: Bool
 }
 
-/// What typed keys mean.
+/// The meaning of typed keys.
 enum KeyMeaning: Sendable {
   case binding(LiveBinding.Source)
-  /// Text that is typed into a control.
   case text(String, control: Int)
-  /// The beginning of longer keys.
+  /// The start of a longer binding.
   case prefix
   case nothing
 }

@@ -1,21 +1,22 @@
 import NavigationCore
 
-/// The lists of bindings that answer the keys of a screen, one after the other: those of the screen, of the control
-/// that has the focus, of its text, of the other controls, of the app. A longer binding of an earlier list goes before
-/// a shorter one of a later list.
+/// The lists of bindings that handle the keys of a screen, in order: those of the screen, the focused control, its
+/// text, the other controls, and the app. A longer binding in an earlier list takes precedence over a shorter one in a
+/// later list.
 ///
-/// It is made once for all that is asked about a state, and is not generic: it is asked at every key and every frame.
+/// The chain is created once per state and caches its answers. It is not generic, because it is used for every key and
+/// every frame.
 final class ResponderChain {
   typealias Responder = (list: LiveBinding.List, table: KeyTable)
 
   private let responders: [Responder]
-  /// The keys that the user has chosen, by the names of bindings.
+  /// The keys that the user chose, by binding name.
   private let chosen: [String: [[Key]]]
   /// The control that takes text.
   private let text: Int?
   private let isReadOnly: Bool
   private let status: (LiveBinding.Source) -> BindingStatus
-  /// The answers so far.
+  /// The cached statuses.
   private var statuses: [LiveBinding.Source: BindingStatus] = [:]
 
   init(
@@ -26,7 +27,7 @@ final class ResponderChain {
     (chosen, isReadOnly) = (environment.keys, environment.isReadOnly)
   }
 
-  /// What keys mean: to the text that has the cursor where they type it, else to the first that has them.
+  /// Returns the meaning of keys: text if the focused text takes the character, otherwise the first matching binding.
   func meaning(of keys: [Key]) -> KeyMeaning {
     if let control = text, keys.count == 1, let text = keys[0].text {
       return .text(String(text), control: control)
@@ -44,13 +45,13 @@ final class ResponderChain {
     return .nothing
   }
 
-  /// Whether a text has the keys.
+  /// Whether a text has the focus.
   var isWriting: Bool { text != nil }
 
-  /// All keys of a binding, as the user has chosen them.
+  /// Returns all keys of a binding, including those that the user chose.
   func keys(of info: BindingInfo) -> [[Key]] { info.keys(chosen, isWriting: isWriting) }
 
-  /// Whether keys, pressed one after the other, lead to a binding, and to no text and no other binding before it.
+  /// Returns whether keys reach a binding without being taken as text or by an earlier binding.
   func reaches(_ keys: [Key], _ source: LiveBinding.Source) -> Bool {
     let areBeginnings = keys.indices.dropFirst().allSatisfy { end in
       if case .prefix = meaning(of: Array(keys[..<end])) { true } else { false }
@@ -63,13 +64,13 @@ final class ResponderChain {
     responders.first { $0.list == source.list }?.table.infos[source.index]
   }
 
-  /// The first binding of a name that does something.
+  /// Returns the first available binding with a name.
   func source(named name: String) -> LiveBinding.Source? {
     bindings(named: name).first(where: \.isLive)?.source
   }
 
-  /// The keys that may follow those that were typed, and what they do; those that begin longer keys have a title of
-  /// their own.
+  /// Returns the possible next keys after those typed so far, with labels. Keys that start longer bindings have their
+  /// own titles.
   func keys(
     following typed: [Key], title: ([Key]) -> SafeText?
   ) -> [(key: Key, label: SafeText, isGroup: Bool)] {
@@ -86,14 +87,14 @@ final class ResponderChain {
     }
   }
 
-  /// The bindings, the first to be asked for keys coming first.
+  /// Returns all bindings in order of precedence.
   func bindings() -> [LiveBinding] {
     responders.flatMap { list, table in
       table.infos.indices.map { binding(table, LiveBinding.Source(list: list, index: $0)) }
     }
   }
 
-  /// The bindings of a name, in the same order.
+  /// Returns the bindings with a name, in order of precedence.
   func bindings(named name: String) -> [LiveBinding] {
     responders.flatMap { list, table in
       table.positions(of: name).map { binding(table, LiveBinding.Source(list: list, index: $0)) }
@@ -116,10 +117,10 @@ final class ResponderChain {
   }
 }
 
-/// Whether a binding does something now.
+/// The availability of a binding.
 enum BindingStatus {
   case idle, live
-  /// It is worth naming, too.
+  /// Available, and shown in the footer and the palette.
   case offered
 
   init(_ isLive: Bool, _ isOffered: @autoclosure () -> Bool) {
@@ -128,12 +129,12 @@ enum BindingStatus {
 }
 
 extension ScreenRuntime {
-  /// What answers the keys now; nil where no screen is shown yet.
+  /// Returns the responder chain of the active screen, or nil if no screen is shown yet.
   func responders(of state: State) -> ResponderChain? {
     responders(on: state.activeNode.id, state)
   }
 
-  /// What answers the keys of a screen; nil where the node shows none.
+  /// Returns the responder chain of a screen, or nil if the node shows none.
   func responders(on node: NodeID, _ state: State) -> ResponderChain? {
     guard let screen = state.screens[node]?.base, let place = state.place(of: node) else {
       return nil
@@ -152,7 +153,7 @@ extension ScreenRuntime {
     let own = state.keyTable(of: S.self, isWriting: isWriting, S.bindingInfos)
     let everywhere = state.keyTable(
       of: App.self, isWriting: isWriting, description.bindings.map(\.info))
-    // A list that is computed is made once for all that is asked.
+    // A computed list is created only once.
     lazy var bindings = S.bindings
     return ResponderChain(
       [(.screen, own)] + chain + [(.app, everywhere)], text: isWriting ? focused : nil,
@@ -168,7 +169,7 @@ extension ScreenRuntime {
   }
 }
 
-/// Those of the control that has the focus and of its text, and then those of the others.
+/// Returns the bindings of the focused control and its text, followed by those of the other controls.
 private func controlResponders(
   _ controls: [any AnyControl], _ focused: Int?, _ chosen: [String: [[Key]]]
 ) -> [ResponderChain.Responder] {

@@ -8,10 +8,10 @@ import NavigationCore
 /// var state = session.restored(for: app)
 /// ```
 public struct SavedSession<App: ScreenApp>: Equatable, Sendable {
-  private let form: Form
-  private let settings: ViewSettings
+  let form: Form
+  let settings: ViewSettings
 
-  private enum Form: Equatable, Sendable {
+  enum Form: Equatable, Sendable {
     case running(NavigationState<App.Place>, [NodeID: AnyScreen<App>], App.Model)
     case read(SavedSessionContents<App>)
   }
@@ -71,7 +71,7 @@ struct SavedSessionContents<App: ScreenApp>: Sendable, Equatable {
 }
 
 /// How the panes are shown.
-private struct ViewSettings: Codable, Equatable, Sendable {
+struct ViewSettings: Codable, Equatable, Sendable {
   var isSplitOff = false
   var zoomedNode: NodeID?
   var focus: [NodeID: Int] = [:]
@@ -86,7 +86,7 @@ extension SavedSession {
 
 extension SavedSession: Codable {
   /// The version of the form that is written, the only one that is read.
-  public static var version: Int { 3 }
+  public static var version: Int { 4 }
 
   /// - Throws: `SavedNavigationError.otherVersion` for another version, `DecodingError` for what is damaged.
   public init(from decoder: any Decoder) throws {

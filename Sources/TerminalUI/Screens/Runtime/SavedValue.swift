@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A saved value whose type is not known yet.
+/// A decoded JSON value, before its type is known.
 indirect enum SavedValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -50,13 +50,13 @@ extension SavedValue: Codable {
 }
 
 extension SavedValue {
-  /// The screen that remembers what was saved, as far as that fits: a property that was not saved stays as it is in a
-  /// fresh screen, and one that was saved in another form, too.
+  /// Returns a screen with the saved properties that fit. A property that is missing or has a different form keeps its
+  /// value from the fresh screen.
   func laid<App: ScreenApp>(over fresh: any Screen<App>) -> any Screen<App> { laid(onto: fresh) }
 
   private func laid<S: Screen>(onto fresh: S) -> any Screen<S.App> { fitting(fresh) ?? fresh }
 
-  /// The value that was saved; where it has another form, the properties that fit laid over a fresh value. Nil where
+  /// Decodes the saved value. If its form differs, the properties that fit are applied to a fresh value. Returns nil if
   /// nothing fits.
   func fitting<Value: Codable>(_ fresh: Value) -> Value? {
     let (encoder, decoder) = (JSONEncoder(), JSONDecoder())

@@ -1,90 +1,90 @@
 public import NavigationCore
 
-/// What can happen to an app of screens.
+/// An action of an app made of screens.
 public enum ScreenAction<App: ScreenApp>: Sendable {
-  /// The first action: shows a scene, which is new if there is none of that name, and the place of a link.
+  /// The first action: activates a scene, creating it if necessary, and opens a link.
   case launched(link: String?, scene: String? = nil)
-  /// What the terminal reports.
+  /// A terminal event.
   case event(TerminalEvent)
-  /// Text whose keys came at once: none of them was obeyed.
+  /// A text whose keys arrived all at once and were ignored.
   case burstRefused(String)
-  /// Sent before each event and each frame: loads and places what is to be used or seen.
+  /// A preparation before each event and each frame, which loads and lays out screens.
   case prepared(ScreenPreparation)
-  /// Sent while no input waits: loads what the next key is likely to need.
+  /// A read-ahead while no input is pending, which loads data that the next key is likely to need.
   case readAhead
-  /// What time it is, in milliseconds since 1970.
+  /// The current time in milliseconds since 1970.
   case timeTold(Int64)
-  /// Answers of queries.
+  /// The values of queries.
   case loaded([(query: AnyQuery<App>, value: AnyEquatable)])
-  /// A change was performed, or failed with a message, for the screen that asked.
+  /// The result of a change, or its failure, for the screen that requested it.
   case changed(App.Change, Result<App.ChangeResult, ChangeFailure>, asker: NodeID)
-  /// Others have changed the source.
+  /// Another process changed the source.
   case sourceChanged
-  /// Work has gone on, or has ended.
+  /// Work made progress, or ended.
   case progressed(AnyWork<App>, WorkProgress)
   case ended(AnyWork<App>, WorkResult)
-  /// Another process sent a link; the number names it in the reply.
+  /// A link from another process. The number identifies the request in the reply.
   case linkReceived(String, Int)
-  /// No key came for a while after keys that begin a longer binding, or after a link.
+  /// No key followed the start of a longer binding, or a link, for a while.
   case paused
-  /// The input rests and the session has changed.
+  /// The input is idle and the session has changed.
   case rested
-  /// Something is said.
+  /// A message to show.
   case said(Toast)
-  /// The app is told of another world: another theme, say.
+  /// A new environment, for example with another theme.
   case environmentChanged(ScreenEnvironment)
 }
 
-/// The message of a change that was not performed.
+/// The message of a failed change.
 public struct ChangeFailure: Error, Hashable, Sendable {
-  /// What the user is told.
+  /// The message for the user.
   public let message: String
 
-  /// Creates a message.
+  /// Creates a failure with a message.
   public init(message: String) {
     self.message = message
   }
 }
 
-/// The end of work of any type; without a value it was cancelled.
+/// The type-erased end of work. It has no value if the work was cancelled.
 public struct WorkResult: Sendable {
   let source: ObjectIdentifier
   let end: any Sendable
 }
 
-/// What an app of screens asks of the world.
+/// An effect of an app made of screens.
 public enum ScreenEffect<App: ScreenApp>: Equatable, Sendable {
-  /// Answers queries.
+  /// Loads the values of queries.
   case load([AnyQuery<App>])
-  /// Performs a change, for the screen of a node.
+  /// Performs a change for the screen of a node.
   case change(App.Change, asker: NodeID)
-  /// Starts work; cancels it, or forgets it where it has ended.
+  /// Starts work; cancels it, or removes it if it has ended.
   case start(AnyWork<App>)
   case cancel(AnyWork<App>)
-  /// Keeps the session for the next start; at the end before the program ends.
+  /// Saves the session for the next launch. The last save happens before the program ends.
   case keep(SavedSession<App>, isLast: Bool)
-  /// Tells the process that sent a link what became of it.
+  /// Replies to the process that sent a link.
   case reply(LinkReply, to: Int)
-  /// Asks the program that runs the app.
+  /// Sends a request to the program.
   case program(ProgramRequest)
 }
 
-/// What became of a link that another process sent.
+/// The reply to a link from another process.
 public enum LinkReply: Hashable, Sendable {
-  /// Its place is shown; the link to it.
+  /// The place is shown. The value is the link to it.
   case shown(String)
-  /// The user is asked about unsaved text first.
+  /// The user has to answer a question about unsaved text first.
   case asked
-  /// The user is being asked something already.
+  /// Another question is already open.
   case busy
-  /// The link leads nowhere, for this reason.
+  /// The link is invalid, for the given reason.
   case refused(String)
 }
 
-/// Which screens are loaded and placed.
+/// The set of screens to load and lay out.
 public enum ScreenPreparation: Hashable, Sendable {
-  /// The one that has the keys: what is beside it need not be read for keys that come in a burst.
+  /// The active screen only. For keys in a burst, the other screens need not be read.
   case activeScreen
-  /// All that are visible.
+  /// All visible screens.
   case allScreens
 }

@@ -1,7 +1,7 @@
-/// Performs the effects of an app of screens: asks its source, runs its work, keeps its session.
+/// The effect handler of an app made of screens: loads queries, performs changes, runs work, and saves the session.
 @MainActor
 public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
-  /// Where work in the background posts how far it is: hand it to the ``Program``.
+  /// The mailbox for background work. Pass it to the ``Program``.
   public let mailbox = Mailbox<ScreenAction<App>>()
   private let app: App
   private let source: App.Source
@@ -14,20 +14,20 @@ public final class ScreenEffectHandler<App: ScreenApp>: EffectHandler {
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - source: What answers its queries and performs its changes.
-  ///   - keep: Keeps the session for the next start; the second argument is whether the program ends now.
-  ///   - reply: Tells the process that sent a link what became of it, by the number of its request.
-  ///   - news: Returns what has happened in the world since the last call.
+  ///   - source: The source that loads queries and performs changes.
+  ///   - keep: Saves the session for the next launch. The second argument is whether the program ends now.
+  ///   - reply: Replies to the process that sent a link, identified by the number of its request.
+  ///   - outsideActions: Returns actions for outside events since the last call.
   public init(
     _ app: App, source: App.Source, keep: @escaping (SavedSession<App>, Bool) -> Void = { _, _ in },
     reply: @escaping (LinkReply, Int) -> Void = { _, _ in },
-    news: @escaping () -> [ScreenAction<App>] = { [] }
+    outsideActions: @escaping () -> [ScreenAction<App>] = { [] }
   ) {
     (self.app, self.source, self.keep, self.reply) = (app, source, keep, reply)
-    report = news
+    report = outsideActions
   }
 
-  public func news() -> [ScreenAction<App>] { report() }
+  public func outsideActions() -> [ScreenAction<App>] { report() }
 
   public func perform(_ effect: ScreenEffect<App>) -> [ScreenAction<App>] {
     switch effect {

@@ -1,11 +1,11 @@
-/// Something that is done to a screen of any type.
+/// An operation on a screen of any type.
 protocol ScreenOperation<App> {
   associatedtype App: ScreenApp
 
   func apply<S: Screen>(to screen: inout S, _ turn: inout Turn<App>) where S.App == App
 }
 
-/// Does what one of the screen's bindings does.
+/// Performs a binding of the screen.
 struct PerformBinding<App: ScreenApp>: ScreenOperation {
   let index: Int
 
@@ -14,9 +14,8 @@ struct PerformBinding<App: ScreenApp>: ScreenOperation {
   }
 }
 
-/// Has a control do something.
 struct UseControl<App: ScreenApp>: ScreenOperation {
-  /// What it does.
+  /// The use of the control.
   enum Use {
     case binding(Int), text(TextAction), click(Point), wheel(Int)
   }
@@ -35,7 +34,7 @@ struct UseControl<App: ScreenApp>: ScreenOperation {
   }
 }
 
-/// Gives a value to the screen's receivers.
+/// Delivers a value to the screen's receivers.
 struct Receive<App: ScreenApp>: ScreenOperation {
   let source: ReceivedSource
   let value: (any Sendable)?
@@ -47,7 +46,7 @@ struct Receive<App: ScreenApp>: ScreenOperation {
   }
 }
 
-/// Tells the screen what a link says beside its place.
+/// Passes the details of a link to the screen.
 struct Arrive<App: ScreenApp>: ScreenOperation {
   let place: App.Place
 
@@ -56,7 +55,7 @@ struct Arrive<App: ScreenApp>: ScreenOperation {
   }
 }
 
-/// Does one of the screen's choices about unsaved text.
+/// Performs an answer to the question about the screen's unsaved text.
 struct Choose<App: ScreenApp>: ScreenOperation {
   let key: Key
 

@@ -1,8 +1,8 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Gives an answer to the screen under the presentation of a node, and closes the presentation. A step that was
-  /// redirected there goes on.
+  /// Delivers an answer to the presenter of a node's screen, and closes the presentation. A step that was redirected to
+  /// the presentation continues.
   func finish(_ node: NodeID, _ answer: AnyEquatable, _ state: inout State) -> [Effect] {
     guard let answer = answer.base as? any AnyFinishedAnswer,
       let presented = state.navigation.presentation(containing: node)
@@ -25,7 +25,7 @@ extension ScreenRuntime {
     state.place(of: id) == nil ? [] : run(value, on: id, &state)
   }
 
-  /// Tells the screen that presented another that it was dismissed.
+  /// Notifies the presenter of a screen that the screen was dismissed.
   func dismissed(_ presented: PresentedNode<App.Place>, _ state: inout State) -> [Effect] {
     guard presented.screen != .library(.leaving) else {
       abandon(&state)
@@ -37,7 +37,7 @@ extension ScreenRuntime {
 }
 
 extension NodeID {
-  /// Who asks for a change where that is no screen: the app itself.
+  /// The sender of changes that the app requests outside any screen.
   static let nobody = NodeID(rawValue: 0)
 }
 
@@ -48,7 +48,7 @@ extension Screen {
 // MARK: - Unsaved text
 
 extension ScreenRuntime {
-  /// Asks about unsaved text, over the screen that has it.
+  /// Presents the question about unsaved text over the screen that has it.
   func ask(_ question: Question<App.Place>, _ state: inout State) -> [Effect] {
     guard state.navigation.activeScreen != .library(.leaving) else { return [] }
     let noRules = NavigationRules<App.Place, Void>()
@@ -85,7 +85,7 @@ extension ScreenRuntime {
     }
   }
 
-  /// Has a screen begin as its place says: what was written there is kept nowhere, also where the screen stays.
+  /// Resets a screen to the initial state of its place, which discards unsaved text.
   private func begin(_ node: NavigationNode<App.Place>, _ state: inout State) {
     guard let place = node.screen else { return }
     state.screens[node.id] = AnyScreen(base: app.screen(at: place))
@@ -114,7 +114,7 @@ extension ScreenRuntime {
     state.navigator.abandon()
   }
 
-  /// Takes the step that waits, once the screen that holds it has stored its text.
+  /// Continues the pending step once the screen that blocked it has stored its text.
   func resumeWhenStored(_ state: inout State) -> [Effect] {
     guard case .question(let question)? = state.navigator.pending?.reason,
       state.storingNode == question.node.id, leaveQuestion(of: question.node, state) == nil
@@ -152,8 +152,8 @@ extension ScreenRuntime {
     }
   }
 
-  /// Leaves places where there is nothing any more, in the histories too. Unsaved text stays, and with it the whole tree:
-  /// it may lie over what is gone.
+  /// Closes places whose content no longer exists, also in the histories. Trees with unsaved text are kept as a whole,
+  /// because the text may be above a place that is gone.
   private func leavePlaces(_ state: inout State, _ isGone: (App.Place) -> Bool) -> [Effect] {
     var staying: Set<App.Place> = []
     var hasGone = false

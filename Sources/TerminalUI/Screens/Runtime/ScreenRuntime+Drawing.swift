@@ -9,7 +9,11 @@ extension ScreenRuntime {
     compositor.draw(state.panes.value ?? [], in: &canvas) { place in
       title(at: place, state)
     } content: { presented, canvas in
-      if let presented { draw(presented, state, in: &canvas) }
+      if let presented {
+        draw(presented, state, in: &canvas)
+      } else {
+        for leaf in state.placedPreview { leaf.draw(in: &canvas) }
+      }
     }
     if let panel = keyPanel(state) {
       canvas.within(panel.rect) { panel.draw(in: &$0) }
@@ -37,7 +41,10 @@ extension ScreenRuntime {
         header.draw(in: &$0)
       }
       let line = Rect(column: 0, row: 1, columns: canvas.size.columns, rows: content.origin.row - 1)
-      canvas.within(line) { LineView(theme: state.environment.theme).draw(in: &$0) }
+      let isActive = presented.id == state.activeNode.id
+      canvas.within(line) {
+        LineView(isActive: isActive, theme: state.environment.theme).draw(in: &$0)
+      }
     }
     canvas.within(content) { canvas in
       state.placed.value[presented.id]?.draw(in: &canvas)
@@ -54,6 +61,7 @@ extension ScreenRuntime {
     return HeaderView(
       trail: placed.trail, title: placed.title, trailing: placed.note,
       showsBack: state.sizeClass == .compact && !presented.trail.isEmpty,
+      isActive: presented.id == state.activeNode.id,
       theme: state.environment.theme)
   }
 
@@ -128,6 +136,11 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
+  /// What the screen in a sidebar previews where nothing is beside it.
+  fileprivate var placedPreview: [PlacedView] {
+    placed.value.values.lazy.map(\.preview.leaves).first { !$0.isEmpty } ?? []
+  }
+
   /// Whether a pane is shown alone.
   var isZoomed: Bool {
     zoomedNode.flatMap(navigation.presentationTree(for: sizeClass).activePart(from:)) != nil

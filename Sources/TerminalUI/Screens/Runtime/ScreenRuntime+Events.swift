@@ -1,7 +1,6 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Does what an event asks for.
   func obey(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     switch event {
     case .resize(let size):
@@ -10,7 +9,7 @@ extension ScreenRuntime {
       return []
     case .terminate(let signal):
       return [.keep(session(of: state), isLast: true), .program(.die(signal: signal))]
-    case .focusGained, .focusLost, .redraw, .news: return []
+    case .focusGained, .focusLost, .redraw, .wakeUp: return []
     case .key, .paste, .pasteRefused, .mouse: return obeyInput(event, &state)
     }
   }
@@ -28,10 +27,12 @@ extension ScreenRuntime {
     (state.answeredToast, state.toast) = (state.toast, nil)
     state.forgetFailures()
     defer { state.sayNextNotice() }
-    // Text that could not be stored is asked about again.
+    // If the text could not be stored, the next attempt to leave asks again.
     if state.storingNode != nil { abandonStoring(&state) }
+    let held = state.heldBinding
+    state.heldBinding = nil
     switch event {
-    case .key(let key): return obey(key, &state)
+    case .key(let key): return obey(key, held: held, &state)
     case .paste(let text):
       guard let control = state.focusedControlIndex, state.focusedControl?.textKind != nil else {
         return refuse(burst: text, &state)
@@ -47,18 +48,19 @@ extension ScreenRuntime {
     }
   }
 
-  private func obey(_ key: Key, _ state: inout State) -> [Effect] {
+  private func obey(_ key: Key, held: String?, _ state: inout State) -> [Effect] {
     let (keys, showsPanel) = (state.pendingKeys + [key], state.showsKeyPanel)
     state.pendingKeys = []
     switch meaning(ofTyped: keys, state) {
-    case .binding(let source): return perform(source, &state)
+    case .binding(let source):
+      return isHeld(source, since: held, &state) ? [] : perform(source, &state)
     case .text(let text, let control):
       return use(control, .text(.command(.insert(text))), &state)
     case .prefix:
       (state.pendingKeys, state.showsKeyPanel) = (keys, showsPanel)
       return []
     case .nothing:
-      // Esc takes back the keys that began a longer binding.
+      // Esc cancels the keys typed so far.
       if keys.count > 1, key == Key(.escape) { return [] }
       state.toast = Toast(
         "\(keys.shown) does nothing here\(hint("help", "shows the keys", state))")
@@ -66,9 +68,26 @@ extension ScreenRuntime {
     }
   }
 
-  /// What keys mean; else what they mean without modifiers of the last one that say nothing.
+  /// Returns whether a binding that counts once has just been performed; the message then says so.
+  private func isHeld(
+    _ source: LiveBinding.Source, since held: String?, _ state: inout State
+  ) -> Bool {
+    guard let info = responders(of: state)?.info(of: source), info.traits.contains(.once) else {
+      return false
+    }
+    state.heldBinding = info.name
+    guard held == info.name else { return false }
+    let (said, told) = (state.answeredToast?.text.string ?? "", "pressed twice, done once")
+    state.toast =
+      said.hasSuffix(told)
+      ? state.answeredToast : Toast(SafeText(said.isEmpty ? told : "\(said) · \(told)"))
+    return true
+  }
+
+  /// Returns the meaning of typed keys, or else the meaning without idle modifiers of the last key.
   ///
-  /// What answers the keys holds the screen, and so is gone when that changes: its text would be copied.
+  /// The responder chain retains the screen. It is released here, before the screen changes, to avoid a copy of its
+  /// text.
   private func meaning(ofTyped keys: [Key], _ state: State) -> KeyMeaning {
     guard let responders = responders(of: state) else { return .nothing }
     let meaning = responders.meaning(of: keys)
@@ -78,9 +97,9 @@ extension ScreenRuntime {
     return responders.meaning(of: keys.dropLast() + [plain])
   }
 
-  /// Writes what was typed before one can have seen that a text is asked about into that text.
+  /// Types text into the screen below a question, if it was typed before the question could be seen.
   ///
-  /// - Returns: Nil where nothing is asked, or nothing was typed.
+  /// - Returns: Nil if no question is open or nothing was typed.
   private func writeUnderQuestion(_ event: TerminalEvent, _ state: inout State) -> [Effect]? {
     guard case .question(let question)? = state.navigator.pending?.reason else { return nil }
     let text: String? =
@@ -96,14 +115,14 @@ extension ScreenRuntime {
     return run(UseControl(control: control, use: .text(.command(.insert(text)))), on: node, &state)
   }
 
-  /// The control that has the focus on a screen, also on one that is covered.
+  /// Returns the focused control of a screen, even if the screen is covered.
   private func focusedControl(on node: NodeID, _ state: State) -> (any AnyControl)? {
     let placed = placing(node, state, QueryReads())
     return placed.focusedControlIndex(on: node).map { placed.controls(on: node)[$0] }
   }
 
-  /// Obeys the terminal's own keys alone: under the smallest useful size nothing else can be seen to be done, and
-  /// after a link keys were meant for another place.
+  /// Handles only the terminal's own keys. Below the minimum size, other effects would not be visible; after a link,
+  /// keys were meant for another place.
   private func obeyTerminal(_ event: TerminalEvent, _ state: inout State) -> [Effect] {
     guard case .key(let key) = event,
       case .binding(let source) = meaning(of: [key], state), source.list == .app,
@@ -157,12 +176,12 @@ extension ScreenRuntime {
     return run(UseControl(control: controls[control], use: use), on: state.activeNode.id, &state)
   }
 
-  /// Does something to a screen, and takes the steps that it asks for.
+  /// Applies an operation to a screen and performs the requested steps.
   func run(_ operation: some ScreenOperation<App>, on id: NodeID, _ state: inout State) -> [Effect]
   {
     guard let place = state.place(of: id) else { return [] }
     create(id, place, &state)
-    // Nothing else may hold the screen while it changes: its text would be copied.
+    // No other reference may exist while the screen changes, to avoid a copy of its text.
     state.forgetPlaces(of: id)
     guard var screen = state.screens.removeValue(forKey: id)?.base else { return [] }
     let turn = apply(operation, to: &screen, id, place, state)
@@ -184,12 +203,11 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
-  /// The bindings of a control that takes text.
   func textBindings(of control: Int) -> TextBindings {
     TextBindings.of(activeControls[control].textKind ?? .field)
   }
 
-  /// The place of a node of the scenes' trees.
+  /// Returns the place of a node in the trees of the scenes.
   func place(of id: NodeID) -> App.Place? {
     if id == activeNode.id { return activeNode.screen }
     var place: App.Place?
@@ -197,6 +215,11 @@ extension ScreenState {
       scene.root.forEachNode { if $0.id == id { place = $0.screen } }
     }
     return place
+  }
+
+  /// Shows a message that answers no key: an error that does stays until the next one.
+  mutating func say(_ message: Toast) {
+    if toast?.isError == true { environment.notices.append(message.text) } else { toast = message }
   }
 
   mutating func sayNextNotice() {

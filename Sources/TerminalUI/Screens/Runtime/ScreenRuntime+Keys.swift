@@ -1,12 +1,12 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// What keys mean on the active screen.
+  /// Returns the meaning of keys on the active screen.
   func meaning(of keys: [Key], _ state: State) -> KeyMeaning {
     responders(of: state)?.meaning(of: keys) ?? .nothing
   }
 
-  /// Whether the first key of a text begins another text, whose beginning the rest is then.
+  /// Returns whether the first key of a text is a binding that starts a new text, which takes the rest.
   func beginsText(_ text: Substring, in state: State) -> Bool {
     guard let first = text.first, let responders = responders(of: state),
       case .binding(let source) = responders.meaning(of: state.pendingKeys + [Key(first)])
@@ -18,13 +18,13 @@ extension ScreenRuntime {
     context(of: screen, state.activeNode.id, state.navigation.activeScreen, state)
   }
 
-  /// The keys that may follow those that were typed, and what they do.
+  /// Returns the possible next keys after those typed so far, with labels.
   func followingKeys(_ state: State) -> [(key: Key, label: SafeText, isGroup: Bool)] {
     responders(of: state)?.keys(following: state.pendingKeys) { [app] in app.title(ofKeys: $0) }
       ?? []
   }
 
-  /// Keeps the keys of the active screen and of the app.
+  /// Caches the key tables of the active screen and of the app.
   func keepKeyTables(_ state: inout State) {
     if let screen = state.activeScreen { keepKeyTables(of: screen, &state) }
   }

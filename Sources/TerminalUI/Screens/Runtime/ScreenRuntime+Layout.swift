@@ -35,6 +35,12 @@ extension ScreenState {
     screenPanes.last { $0.screen.id == id }.map { $0.screen.contentRect(in: $0.rect) }
   }
 
+  /// The room beside a sidebar where nothing is shown; nil for a screen that is in none, or has something beside it.
+  func previewRect(beside id: NodeID) -> Rect? {
+    guard navigation.innermostSplit?.sidebar.activeNode.id == id else { return nil }
+    return (panes.value ?? []).first { $0.content == .placeholder }?.rect
+  }
+
   /// Lets queries that had no answer be asked again.
   mutating func forgetFailures() {
     let failed = cache.filter { $0.value.base is QueryFailure }.map(\.key)
@@ -212,7 +218,8 @@ extension ScreenRuntime {
       let isActive = presented.id == state.activeNode.id
       guard isActive || preparation == .allScreens else { continue }
       if let placed = state.placed.value[presented.id], placed.rect == content,
-        placed.isActive == isActive, placed.places == presented.trail
+        placed.isActive == isActive, placed.places == presented.trail,
+        placed.preview.rect == state.previewRect(beside: presented.id)
       {
         continue
       }
@@ -304,13 +311,24 @@ extension ScreenRuntime {
     if focus != 0, !placed.controls.contains(where: { $0.number == focus }) {
       placed = layout(focus: 0)
     }
+    // It comes before the result, which notes its queries, too.
+    let preview = preview(of: screen, context, state)
     let result = PlacedScreen<App>(
       rect: rect, isActive: isActive, title: screen.title(context), note: screen.note(context),
       status: screen.status(context), trail: presented.trail.map { context.title(of: $0) },
       places: presented.trail, leaves: placed.leaves, controls: placed.controls,
       queries: context.reads.queries, readsNavigation: context.reads.readsNavigation,
-      anchor: placed.anchor)
+      anchor: placed.anchor, preview: preview)
     return (result, reads)
+  }
+
+  private func preview<S: Screen>(
+    of screen: S, _ context: Context<App>, _ state: State
+  ) -> PlacedPreview where S.App == App {
+    guard let rect = state.previewRect(beside: context.id) else { return PlacedPreview() }
+    var layout = ScreenLayout(screen, theme: state.environment.theme, isActive: false, focus: 0)
+    VStack<S>(screen.preview(context)).place(in: Rect(size: rect.size), &layout)
+    return PlacedPreview(rect: rect, leaves: layout.leaves)
   }
 
   private func shownTree(of state: State) -> PresentationTree<App.Place> {
@@ -321,8 +339,8 @@ extension ScreenRuntime {
   private func panes(
     of tree: PresentationTree<App.Place>, _ state: State
   ) -> [Pane<App.Place>] {
-    Pane.panes(of: tree, in: state.bodyRect, layouts: layouts(of: state)) { presented, panes in
-      overlay(presented, over: panes, state)
+    Pane.panes(of: tree, in: state.bodyRect, layouts: layouts(of: state)) {
+      presented, panes, columns in overlay(presented, over: panes, columns: columns, state)
     }
   }
 
@@ -341,23 +359,23 @@ extension ScreenRuntime {
   /// A presentation is as large as its content, and a popover stands at the row it is about; those of the library are
   /// about the whole screen.
   private func overlay(
-    _ presented: PresentedScreen<App.Place>, over panes: [Pane<App.Place>], _ state: State
+    _ presented: PresentedScreen<App.Place>, over panes: [Pane<App.Place>], columns: Int?,
+    _ state: State
   ) -> OverlayLayout {
     let screen = state.screens[presented.id]?.base ?? app.screen(at: presented.screen)
     let style = presented.presentationStyle ?? .sheet
     return OverlayLayout(
-      size: size(of: screen, presented, style, state),
+      size: size(of: screen, presented, columns ?? OverlayLayout.columns(of: style), state),
       anchor: style == .popover && !presented.screen.isOfLibrary
         ? anchor(of: screen, over: panes, state) : nil)
   }
 
   private func size<S: Screen>(
-    of screen: S, _ presented: PresentedScreen<App.Place>, _ style: PresentationStyle,
-    _ state: State
+    of screen: S, _ presented: PresentedScreen<App.Place>, _ usualColumns: Int, _ state: State
   ) -> Size? where S.App == App {
     let context = context(of: screen, presented.id, presented.screen, state)
     let body = VStack<S>(screen.body(context))
-    let columns = min(state.size.columns - 2, body.columns ?? OverlayLayout.columns(of: style))
+    let columns = min(state.size.columns - 2, body.columns ?? usualColumns)
     return body.rows(in: columns).map { Size(columns: columns, rows: $0) }
   }
 

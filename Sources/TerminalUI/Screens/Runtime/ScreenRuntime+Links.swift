@@ -2,7 +2,7 @@ public import NavigationCore
 
 extension ScreenRuntime {
   func launch(_ link: String?, scene: String?, _ state: inout State) -> [Effect] {
-    // A place that was restored is kept again once it has been shown: it can be.
+    // A restored place is saved again once it has been shown, which proves that it can be.
     state.isSessionOutdated = true
     var turn = Turn(rulesContext(state))
     app.launched(&turn)
@@ -17,7 +17,7 @@ extension ScreenRuntime {
     return effects
   }
 
-  /// Shows the place of a link that another process sent, and answers it.
+  /// Opens a link from another process, and replies to it.
   func receive(_ link: String, _ request: Int, _ state: inout State) -> [Effect] {
     if case .question? = state.navigator.pending?.reason { return [.reply(.busy, to: request)] }
     let node = state.activeNode.id
@@ -34,7 +34,7 @@ extension ScreenRuntime {
     return effects + [.reply(isAsked ? .asked : .shown(self.link(to: state) ?? link), to: request)]
   }
 
-  /// - Returns: What is wrong with the link.
+  /// - Returns: The error message if the link is invalid.
   private func open(_ link: String, _ state: inout State, _ effects: inout [Effect]) -> String? {
     do throws(LinkError) {
       let route = try route(to: link, in: state.navigation)
@@ -47,8 +47,8 @@ extension ScreenRuntime {
     }
   }
 
-  /// The route of a link from elsewhere. Those that are kept or printed name the first scene: where that was closed
-  /// they lead to their place in the scene that is shown.
+  /// Returns the route of an external link. Saved and printed links name the first scene. If that scene was closed, the
+  /// link leads to the same place in the current scene.
   func route(
     to link: String, in navigation: NavigationState<App.Place>
   ) throws(LinkError) -> Route<App.Place> {
@@ -61,7 +61,7 @@ extension ScreenRuntime {
     return route
   }
 
-  /// The link to what is shown, with what its screens add to it; nil where no link leads there.
+  /// Returns the link to the current screen with the details that its screens add, or nil if no link leads there.
   public func link(to state: State) -> String? {
     var said: [App.Place: App.Place] = [:]
     func note(_ node: NavigationNode<App.Place>) {
@@ -73,11 +73,11 @@ extension ScreenRuntime {
     state.navigation.activeScene.root.forEachNode(note)
     note(state.activeNode)
     let link = table.link(to: state.navigation.route.mapScreens { said[$0] ?? $0 })
-    // One that would not be taken from elsewhere is none.
+    // A link that could not be opened again is not returned.
     return link.flatMap { (try? route(to: $0, in: state.navigation)) == nil ? nil : $0 }
   }
 
-  /// The link to what a scene shows; nil where no link leads there, or where there is no such scene.
+  /// Returns the link to the current screen of a scene, or nil if no link leads there or there is no such scene.
   public func link(to state: State, scene: String) -> String? {
     var shown = state
     let rules = NavigationRules<App.Place, Void>()
@@ -85,9 +85,9 @@ extension ScreenRuntime {
     return events.last?.outcome?.problem == nil ? link(to: shown) : nil
   }
 
-  /// Cuts the trees and histories of all scenes back to the places that are kept.
+  /// Removes all places that are not kept from the trees and histories of all scenes.
   ///
-  /// - Returns: What was cut.
+  /// - Returns: A report of the removed places.
   public func cutBack(
     _ state: inout State, keeping isKept: (App.Place) -> Bool
   ) -> CutBackReport<App.Place> {

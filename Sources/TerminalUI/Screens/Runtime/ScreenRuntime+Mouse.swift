@@ -17,7 +17,7 @@ extension ScreenRuntime {
       }
       return obeyInput(followingKeys(state)[index].key, &state)
     }
-    // A message has no hints under it.
+    // A message covers the hints.
     let hint = hadToast ? nil : hint(at: point.column, state)
     state.pendingKeys = []
     guard state.bodyRect.contains(point) else {
@@ -40,7 +40,7 @@ extension ScreenRuntime {
     obey(.key(key), &state)
   }
 
-  /// Gives the keys to the screen of a pane.
+  /// Activates the screen of a pane.
   private func focus(_ presented: PresentedScreen<App.Place>, _ state: inout State) -> [Effect] {
     guard presented.id != state.activeNode.id, let column = state.navigation.focusedColumn else {
       return []
@@ -70,7 +70,7 @@ extension ScreenRuntime {
     return use(index, .click(point.moved(from: controls[index].rect.origin)), &state)
   }
 
-  /// Turns the wheel over a pane, whether or not it has the keys.
+  /// Scrolls a pane, whether or not it is active.
   private func scroll(_ point: Point, by rows: Int, _ state: inout State) -> [Effect] {
     guard let pane = state.pane(at: point), !pane.isCovered, let presented = pane.screen,
       let placed = state.placed.value[presented.id]
@@ -85,14 +85,14 @@ extension ScreenRuntime {
 }
 
 extension ScreenState {
-  /// The topmost pane at a point, unless something presented has the keys to itself.
+  /// Returns the topmost pane at a point, or nil if a presentation covers it.
   fileprivate func pane(at point: Point) -> Pane<App.Place>? {
     panes.value?.last { $0.visible.contains(point) }.flatMap { $0.isCovered ? nil : $0 }
   }
 }
 
 extension Point {
-  /// The same cell, counted from another one.
+  /// Returns the point relative to an origin.
   fileprivate func moved(from origin: Point) -> Point {
     Point(column: column - origin.column, row: row - origin.row)
   }

@@ -1,11 +1,11 @@
 import NavigationCore
 
 extension ScreenRuntime {
-  /// Takes what a turn has changed, and the steps that it asks for.
+  /// Applies the changes of a turn and performs its steps.
   func take(
     _ turn: Turn<App>, asker: NodeID, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
-    // Another turn may have changed the model meanwhile: what this one did not change stays.
+    // Another turn may have changed the model in the meantime, so an unchanged model is not written back.
     if turn.model != turn.context.model { state.model = turn.model }
     return take(turn.steps, asker: asker, cause: cause, &state)
   }
@@ -18,7 +18,7 @@ extension ScreenRuntime {
       let waiting = state.navigator.pending?.request
       effects += take(step, asker: asker, cause, &state)
       guard let pending = state.navigator.pending, pending.request != waiting else { continue }
-      // What follows a step that waits is taken after it; a binding that is performed has steps of its own.
+      // Steps after a pending one are performed after it. A performed binding has steps of its own.
       if case .perform = step {} else { state.waitingSteps = [] }
       state.waitingSteps += steps[(index + 1)...]
       break
@@ -36,7 +36,7 @@ extension ScreenRuntime {
     case .change(let change): return [.change(change, asker: asker)]
     case .start(let work):
       if state.work[work]?.isCancelled == true {
-        // It starts again once it has ended.
+        // The work restarts once it has ended.
         state.work[work] = RunningWork(asker: asker, isCancelled: true, startsAgain: true)
         return []
       }
@@ -50,7 +50,7 @@ extension ScreenRuntime {
       state.work[work]?.startsAgain = false
       return [.cancel(work)]
     case .perform(let name):
-      // The controls may be forgotten, where a presentation was closed just now.
+      // The controls may have been invalidated, because a presentation was just closed.
       let effects = prepare(.activeScreen, &state)
       guard let source = responders(of: state)?.source(named: name) else { return effects }
       return effects + perform(source, &state)
@@ -71,11 +71,11 @@ extension ScreenRuntime {
     case .setEnvironment(let environment): state.environment = environment
     case .interrupt:
       if state.quitInputs > 0 {
-        // Asked already, and insisting: the text stays where it was written.
+        // The user insists on quitting. The unsaved text stays with its screen.
         if state.navigation.activeScreen == .library(.leaving) { return quit(&state) }
         return navigate(.quit, &state)
       }
-      // This input counts, and the next.
+      // Counts this input and the next.
       state.quitInputs = 2
       let key = state.activeScreen.flatMap { activeContext(of: $0, state).key("interrupt") }
       state.toast = Toast("\(key ?? "Ctrl-C") again quits")
@@ -83,7 +83,7 @@ extension ScreenRuntime {
     return []
   }
 
-  /// Sends an action through the rules, and does what follows from what came of it.
+  /// Sends a navigation action through the rules and handles its events.
   func navigate(
     _ action: NavigationAction<App.Place>, cause: NavigationCause = .key, _ state: inout State
   ) -> [Effect] {
@@ -98,7 +98,7 @@ extension ScreenRuntime {
     return effects + arrive(at: said, &state)
   }
 
-  /// Tells screens what a link says beside their places.
+  /// Passes the details of a link to the screens of its places.
   private func arrive(at said: [App.Place: App.Place], _ state: inout State) -> [Effect] {
     var nodes: [(NodeID, App.Place)] = []
     state.navigation.activeScene.root.forEachNode { node in
@@ -107,10 +107,10 @@ extension ScreenRuntime {
     return nodes.flatMap { run(Arrive(place: $1), on: $0, &state) }
   }
 
-  /// What decides about navigation: the app's rules, and the questions of screens with unsaved text.
+  /// The navigation rules: those of the app, and the questions of screens with unsaved text.
   ///
-  /// A tab, a scene or the history that is left for another one keeps its text, so only what closes the screen is
-  /// asked about, and a link, which may come from elsewhere while somebody writes.
+  /// A tab, scene or history entry that the user switches away from keeps its text. The question is therefore asked
+  /// only if a screen is closed, or if a link leads away, because a link may arrive while the user is typing.
   var rules: NavigationRules<App.Place, Context<App>> {
     var rules = app.rules
     rules.guards.append(
@@ -139,7 +139,7 @@ extension ScreenRuntime {
     screen.leaveQuestion(context(of: screen, id, place, state))
   }
 
-  /// Does what follows from events; who has presented a node that has answered is not told that it was dismissed.
+  /// Handles navigation events. The presenter of `answered` is not notified of a dismissal.
   func settle(
     _ events: [NavigationEvent<App.Place>], since before: NavigationState<App.Place>,
     answered: NodeID? = nil, _ state: inout State
@@ -160,7 +160,7 @@ extension ScreenRuntime {
     guard state.navigation != before else { return effects }
     state.isSessionOutdated = true
     pruneScreens(&state)
-    // Another value of the same place has not yet anything beside it.
+    // An update of the same place has no detail yet.
     let isUpdate = events.allSatisfy { if case .update = $0.action { true } else { false } }
     revealDetail(since: isUpdate ? state.navigation : before, &state)
     state.left = before.root.place(over: state.activeNode.id)
@@ -170,7 +170,7 @@ extension ScreenRuntime {
     return effects
   }
 
-  /// Has the sidebar move its focus to what was put beside it; where that is what was there, it follows the sidebar.
+  /// Focuses the sidebar row of a new detail, or lets the detail follow the sidebar if the detail is unchanged.
   private func revealDetail(since before: NavigationState<App.Place>, _ state: inout State) {
     guard let split = state.navigation.innermostSplit else {
       (state.revealing, state.followsSidebar) = (nil, true)
@@ -192,7 +192,7 @@ extension ScreenRuntime {
     [.keep(session(of: state), isLast: true), .program(.exit(0))]
   }
 
-  /// Forgets screens that are on no tree and in no history.
+  /// Removes the state of screens that are in no tree and no history.
   func pruneScreens(_ state: inout State) {
     var gone = Set(state.screens.keys)
     for scene in state.navigation.scenes {
@@ -210,7 +210,7 @@ extension ScreenRuntime {
 }
 
 extension ScreenRuntime {
-  /// Says why a step was not taken.
+  /// Shows why an action failed.
   private func say(_ outcome: NavigationOutcome, _ state: inout State) {
     switch outcome {
     case .applied: break
@@ -222,7 +222,7 @@ extension ScreenRuntime {
     }
   }
 
-  /// Shows both columns of a split or one of them, where there is room for both.
+  /// Toggles between one and two columns of a split, if both fit.
   private func toggleSplit(_ state: inout State) {
     let words = App.words
     guard LayoutMetrics.sizeClass(for: state.size) == .regular else {
@@ -235,7 +235,7 @@ extension ScreenRuntime {
     state.toast = Toast(state.isSplitOff ? SafeText(off) : words.splitIsOn)
   }
 
-  /// Shows the active screen alone, with what lies over it, until another one is active or it is asked for again.
+  /// Toggles the zoom of the active screen and its presentations. The zoom ends when another screen becomes active.
   private func toggleZoom(_ state: inout State) {
     let active = state.screenPanes.last { $0.screen.id == state.activeNode.id }
     guard active?.screen.hasHeader != false else {
@@ -246,14 +246,14 @@ extension ScreenRuntime {
     state.forgetPanes()
   }
 
-  /// The end of a sentence that says which key does what about it: `; q quits`; empty where none does.
+  /// Returns the end of a message that names a key, such as `; q quits`, or an empty string if the binding has no key.
   func hint(_ name: String, _ verb: String, _ state: State) -> String {
     state.activeScreen.map { activeContext(of: $0, state).keyHint(name, verb) } ?? ""
   }
 }
 
 extension NavigationAction where Screen: LibraryPlaces {
-  /// The action without what only links say of its places, and that, by the places on the tree.
+  /// The action with places as stored in the tree, and the places with link details by their place in the tree.
   fileprivate var separatingPlaces: (action: NavigationAction, said: [Screen: Screen]) {
     switch self {
     case .open(let route):
@@ -283,7 +283,7 @@ extension Route where Screen: LibraryPlaces {
 }
 
 extension NavigationOutcome {
-  /// Why a step was not taken; nil where it was, or where nothing was left to do.
+  /// The reason why an action failed, or nil if it was applied or changed nothing.
   var problem: String? {
     switch self {
     case .applied, .unchanged: nil
@@ -304,7 +304,7 @@ extension NavigationOutcome.Reason {
 }
 
 extension NavigationRequest {
-  /// Whether a link takes the user from a screen.
+  /// Returns whether a link leads away from a screen.
   fileprivate func leadsAway(from node: NavigationNode<Screen>) -> Bool {
     guard case .open = action else { return false }
     return before.activeNode.id == node.id && after.activeNode.id != node.id

@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// Runs an app of screens in a ``Program``: events in, frames out, and everything between that every such app needs.
+/// A terminal app that runs a ``ScreenApp`` in a ``Program``. It handles everything that such apps have in common.
 ///
 /// ```swift
 /// let app = try ScreenRuntime(Countries())
@@ -27,12 +27,12 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     self.description = description
   }
 
-  /// The app that runs.
+  /// The app.
   public var app: App { description.app }
-  /// Its places.
+  /// The route table of the app.
   public var table: RouteTable<App.Place> { description.table }
 
-  /// Keys are for the active screen; the mouse is for all that is seen.
+  /// Keys go to the active screen, but the mouse can reach every visible screen.
   public func preparation(for event: TerminalEvent) -> Action? {
     if case .mouse = event { .prepared(.allScreens) } else { .prepared(.activeScreen) }
   }
@@ -43,7 +43,7 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
 
   public func action(for event: TerminalEvent, in state: State) -> Action? { .event(event) }
 
-  /// A text whose keys came at once is obeyed only where text is written.
+  /// Handles a burst as keys only if a text receives it.
   public func action(forBurst text: Substring, in state: State) -> Action? {
     if state.isTooSmall { return .burstRefused(String(text)) }
     return state.focusedControl?.textKind != nil || beginsText(text, in: state)
@@ -54,14 +54,18 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     state.isSessionOutdated ? .rested : nil
   }
 
-  /// The delay before the panel of longer keys appears.
+  /// The delay before the key panel appears.
   static var keyPanelDelay: Duration { .milliseconds(400) }
 
-  /// The pause after a link from elsewhere before keys work again.
+  /// The time after an external link during which keys are ignored.
   static var linkDelay: Duration { .milliseconds(500) }
+
+  /// The pause after which a binding that counts once works again.
+  static var repeatDelay: Duration { .milliseconds(500) }
 
   public func pauseAction(in state: State) -> (after: Duration, action: Action)? {
     if state.holdsKeys { return (Self.linkDelay, .paused) }
+    if state.heldBinding != nil { return (Self.repeatDelay, .paused) }
     return state.pendingKeys.isEmpty || state.showsKeyPanel ? nil : (Self.keyPanelDelay, .paused)
   }
 
@@ -96,16 +100,17 @@ public struct ScreenRuntime<App: ScreenApp>: TerminalApp, Sendable {
     case .linkReceived(let link, let request): return receive(link, request, &state)
     case .paused:
       if state.holdsKeys { state.releaseKeys() }
+      state.heldBinding = nil
       state.showsKeyPanel = !state.pendingKeys.isEmpty
     case .rested: return keepSession(&state)
-    case .said(let toast): state.toast = toast
+    case .said(let toast): state.say(toast)
     case .environmentChanged(let environment): state.environment = environment
     }
     return []
   }
 }
 
-/// What does not change while an app runs.
+/// The constant data of a running app.
 final class AppDescription<App: ScreenApp>: Sendable {
   let app: App
   let table: RouteTable<App.Place>

@@ -1,4 +1,4 @@
-/// A screen of any type, as the state keeps it.
+/// A type-erased screen.
 struct AnyScreen<App: ScreenApp>: Equatable, Sendable {
   var base: any Screen<App>
 

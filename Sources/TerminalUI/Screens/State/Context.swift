@@ -1,6 +1,6 @@
 public import NavigationCore
 
-/// What a screen can read: the model, the answers of its queries, and where it stands.
+/// The data that a screen can read: the model, the values of its queries, and its position in the navigation.
 public struct Context<App: ScreenApp> {
   private let description: AppDescription<App>
   let state: ScreenState<App>
@@ -24,50 +24,52 @@ public struct Context<App: ScreenApp> {
 
   /// The app.
   public var app: App { description.app }
-  /// The places of the app.
+  /// The route table of the app.
   public var table: RouteTable<App.Place> { description.table }
-  /// What the app knows beside its screens.
+  /// The model that the screens share.
   public var model: App.Model { state.model }
-  /// Where the user is.
+  /// The navigation state.
   public var navigation: NavigationState<App.Place> {
     reads.readsNavigation = true
     return state.navigation
   }
-  /// How many controls of the screen can have the focus.
+  /// The number of focusable controls on the screen.
   public var focusableCount: Int { state.focusableCount(on: id) }
-  /// What has happened to the last actions of navigation, the latest last.
+  /// The number of the control that has the focus, among those of the screen that can have it.
+  public var focusedControl: Int { state.focus[id] ?? 0 }
+  /// The outcomes of the most recent navigation actions, the latest last.
   public var recentEvents: [NavigationEvent<App.Place>] {
     reads.readsNavigation = true
     return state.recentEvents
   }
-  /// How many actions of navigation are over: each once, also where nothing changed.
+  /// The number of completed navigation actions. Each counts once, also if it changed nothing.
   public var finishedCount: Int {
     reads.readsNavigation = true
     return state.finishedCount
   }
-  /// The link to what is shown; nil where no link leads there. In a ``Turn`` it is without what the screen adds to it
-  /// by ``Screen/place(_:)``.
+  /// The link to the current screen, or nil if no link leads there. In a ``Turn``, it lacks the details that the screen
+  /// adds by ``Screen/place(_:)``.
   public var link: String? {
     reads.readsNavigation = true
     return runtime.link(to: state)
   }
-  /// The world that the app runs in.
+  /// The environment of the app.
   public var environment: ScreenEnvironment { state.environment }
-  /// How everything is drawn.
+  /// The styles and marks.
   public var theme: Theme { state.environment.theme }
-  /// Whether the screen has the keys.
+  /// Whether the screen is active, so that it receives keys.
   public var isActive: Bool { state.activeNode.id == id }
   /// The size of the terminal.
   public var size: Size { state.size }
-  /// The room that the screen has for its content; none where it is not shown.
+  /// The size available for the content of the screen, or zero if it is not shown.
   public var room: Size { state.contentRect(of: id)?.size ?? .zero }
-  /// The message that was shown when the key was pressed that is obeyed now.
+  /// The message that was shown when the current key was pressed.
   public var answeredToast: Toast? { state.answeredToast }
 
-  /// The action of navigation that waits until a question is answered, about unsaved text for example.
+  /// The pending navigation action, for example while the question about unsaved text is open.
   public var waitingAction: NavigationAction<App.Place>? { state.navigator.pending?.action }
 
-  /// The answer of a query; nil before it is loaded, which is done before anything is drawn.
+  /// Returns the value of a query, or nil before it is loaded. All values are loaded before a frame is drawn.
   public func value<Q: Query>(of query: Q) -> Q.Value? where Q.App == App {
     let any = AnyQuery<App>(query)
     let value = state.cache[any]
@@ -75,15 +77,15 @@ public struct Context<App: ScreenApp> {
     return value?.base as? Q.Value
   }
 
-  /// How far work is; nil while it does not run.
+  /// Returns the progress of work, or nil if it is not running.
   public func progress(of work: some Work<App>) -> WorkProgress? {
     state.work[AnyWork(work)]?.progress
   }
 
-  /// Whether a text has the keys of the screen.
+  /// Whether a text has the focus on the screen.
   public var isWriting: Bool { state.isWriting(on: id) }
 
-  /// Whether the screen is a question, which has to be answered first.
+  /// Whether the active screen is a question that has to be answered first.
   var isQuestion: Bool {
     guard let type = state.screens[state.activeNode.id].map({ type(of: $0.base) }) else {
       return false
@@ -91,18 +93,18 @@ public struct Context<App: ScreenApp> {
     return type.appBindings != .all
   }
 
-  /// The first key of a binding that works on this screen, as people write it; nil where it has none.
+  /// Returns the first key of a binding that works on this screen in readable form, or nil if it has none.
   public func key(_ name: String) -> String? {
     key(name, screenType.bindingInfos, others, isWriting: isWriting)
   }
 
-  /// The end of a sentence that says which key does what about it: `; u brings it back`. Empty where no key of this
-  /// screen does, or where nothing may be changed.
+  /// Returns the end of a message that names a key, such as `; u brings it back`. The result is empty if no key of this
+  /// screen has the name, or if the data is read-only.
   public func hint(_ name: String, _ verb: String) -> String {
     hint(verb, key(name), info(name, on: screenType))
   }
 
-  /// The same for a key of another screen.
+  /// Returns the end of a message that names a key of another screen.
   public func hint(_ name: String, _ verb: String, on type: any Screen<App>.Type) -> String {
     hint(verb, key(name, on: type), info(name, on: type))
   }
@@ -112,7 +114,7 @@ public struct Context<App: ScreenApp> {
     return key.map { "; \($0) \(verb)" } ?? ""
   }
 
-  /// The first key of a binding of another screen.
+  /// Returns the first key of a binding of another screen.
   public func key(_ name: String, on type: any Screen<App>.Type) -> String? {
     key(name, type.bindingInfos, description.bindings.map(\.info), isWriting: false)
   }
@@ -137,13 +139,13 @@ public struct Context<App: ScreenApp> {
       ?? description.bindings.first { $0.info.name == name }?.info
   }
 
-  /// What has keys beside the screen's own bindings: the text that has the keys, and the app.
+  /// The bindings beyond the screen's own: those of the focused text and of the app.
   private var others: [BindingInfo] {
     (state.textKind(on: id).map { TextBindings.of($0).bindings.infos } ?? [])
       + description.bindings.map(\.info)
   }
 
-  /// The title of a place.
+  /// Returns the title of a place.
   public func title(of place: App.Place) -> SafeText { title(of: app.screen(at: place), place) }
 
   private func title<S: Screen>(of screen: S, _ place: App.Place) -> SafeText where S.App == App {
@@ -151,14 +153,14 @@ public struct Context<App: ScreenApp> {
   }
 }
 
-/// What a screen has read: queries, and whether where the user is.
+/// A record of what a screen has read: queries, and whether it read the navigation state.
 final class QueryReads<App: ScreenApp> {
   var readsNavigation = false
-  /// All queries, each once.
+  /// The queries without duplicates.
   private(set) var queries: [AnyQuery<App>] = []
   private(set) var missing: [AnyQuery<App>] = []
 
-  /// Why the first query that failed has no answer.
+  /// The error of the first query that failed.
   private(set) var failure: QueryFailure?
 
   func note(_ query: AnyQuery<App>, _ value: AnyEquatable?) {

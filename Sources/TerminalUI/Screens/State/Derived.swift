@@ -1,7 +1,7 @@
 import NavigationCore
 
-/// A value that follows from others, kept so that it is not computed twice. It is no part of what a state is: states
-/// that differ in it alone are equal.
+/// A cached value that is computed from other state. It does not take part in comparisons: states that differ only in
+/// it are equal.
 struct Derived<Value: Sendable>: Equatable, Sendable {
   var value: Value
 
@@ -13,7 +13,7 @@ struct Derived<Value: Sendable>: Equatable, Sendable {
 }
 
 extension Derived<[NodeID: TextBuffer.Kind]> {
-  /// Keeps the kind of the text that has the keys of a screen. A dictionary of a concrete type that is changed in a
-  /// generic function of this module keeps the compiler from specializing that function for the app.
+  /// Caches the kind of the focused text of a screen. Changing a dictionary of a concrete type inside a generic
+  /// function of this module would keep the compiler from specializing that function for the app.
   mutating func keep(_ kind: TextBuffer.Kind?, of node: NodeID) { value[node] = kind }
 }

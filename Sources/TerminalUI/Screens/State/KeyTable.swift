@@ -1,8 +1,8 @@
 import NavigationCore
 
-/// One list of bindings, and its keys by the first of them.
+/// A list of bindings, indexed by their first keys.
 struct KeyTable: Sendable {
-  /// Keys that are pressed one after the other, and the position of their binding in the list.
+  /// A key sequence and the index of its binding in the list.
   struct Entry: Sendable {
     let keys: [Key]
     let index: Int
@@ -10,10 +10,9 @@ struct KeyTable: Sendable {
 
   let infos: [BindingInfo]
   private let entries: [Key: [Entry]]
-  /// The positions of the bindings of each name.
   private let positions: [String: [Int]]
 
-  /// Takes the keys that the user has chosen by the names of their bindings, and else those of the bindings.
+  /// Creates a table. Keys that the user chose for a name replace those of its bindings.
   init(_ infos: [BindingInfo], _ chosen: [String: [[Key]]] = [:], isWriting: Bool = false) {
     var entries: [Key: [Entry]] = [:]
     for (index, info) in infos.enumerated() {
@@ -27,27 +26,27 @@ struct KeyTable: Sendable {
     positions = Dictionary(grouping: infos.indices) { infos[$0].name }
   }
 
-  /// The positions of the bindings of a name.
+  /// Returns the indices of the bindings with a name.
   func positions(of name: String) -> [Int] { positions[name] ?? [] }
 
-  /// The bindings whose keys are these or begin with them.
+  /// Returns the bindings whose keys begin with a sequence or are equal to it.
   func entries(beginningWith keys: [Key]) -> [Entry] {
     guard let first = keys.first, let entries = entries[first] else { return [] }
     return keys.count == 1 ? entries : entries.filter { $0.keys.starts(with: keys) }
   }
 }
 
-/// A list of bindings whose keys are kept, as they are where a text has the keys or where none has.
+/// The cache key of a table: a list of bindings, and whether a text has the focus.
 struct KeyTableID: Hashable {
   let list: ObjectIdentifier
   let isWriting: Bool
 }
 
 extension BindingInfo {
-  /// The keys of the binding where the user has chosen some.
+  /// Returns the keys of the binding, including those that the user chose.
   ///
-  /// What follows the leader, Space, stays. Where a text has the keys only those count that type nothing; a binding
-  /// that has none of them keeps its own.
+  /// Standard keys that begin with the leader key, Space, stay available. While a text has the focus, chosen keys that
+  /// would type text are ignored; if none is left, the standard keys apply.
   func keys(_ chosen: [String: [[Key]]], isWriting: Bool) -> [[Key]] {
     guard let keys = chosen[name] else { return keys }
     guard isWriting else { return keys + self.keys.filter(\.isLed) }
@@ -57,12 +56,12 @@ extension BindingInfo {
 }
 
 extension [Key] {
-  /// Whether the keys begin with the leader.
+  /// Whether the keys begin with the leader key.
   var isLed: Bool { count > 1 && first == Key(" ") }
 }
 
 extension ScreenState {
-  /// The keys of the bindings of a screen or of the app, as the user has chosen them.
+  /// Returns the keys of a screen or of the app, including those that the user chose.
   func keyTable(
     of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
   ) -> KeyTable {
@@ -70,7 +69,7 @@ extension ScreenState {
       ?? KeyTable(infos(), environment.keys, isWriting: isWriting)
   }
 
-  /// Keeps those keys as long as the user's choice stays.
+  /// Caches the key table until the user's choice changes.
   mutating func keepKeyTable(
     of type: Any.Type, isWriting: Bool, _ infos: @autoclosure () -> [BindingInfo]
   ) {
@@ -79,10 +78,9 @@ extension ScreenState {
     keyTables.value[id] = KeyTable(infos(), environment.keys, isWriting: isWriting)
   }
 
-  /// Whether a text has the keys of a screen.
   func isWriting(on node: NodeID) -> Bool { textKind(on: node) != nil }
 
-  /// The kind of the text that has the keys of a screen; nil where none has.
+  /// Returns the kind of the focused text of a screen, or nil if no text has the focus.
   func textKind(on node: NodeID) -> TextBuffer.Kind? {
     guard placed.value[node] != nil else { return textKinds.value[node] }
     return focusedControlIndex(on: node).flatMap { controls(on: node)[$0].textKind }
@@ -90,7 +88,7 @@ extension ScreenState {
 }
 
 extension ControlBindings {
-  /// The keys of a control, as the user has chosen them.
+  /// Returns the keys of a control, including those that the user chose.
   func table(_ chosen: [String: [[Key]]], isWriting: Bool) -> KeyTable {
     chosen.isEmpty || infos.allSatisfy { chosen[$0.name] == nil }
       ? standardTable : KeyTable(infos, chosen, isWriting: isWriting)

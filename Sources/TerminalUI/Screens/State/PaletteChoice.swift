@@ -1,22 +1,22 @@
-/// What choosing a row of the palette does.
+/// The action of a row in the palette.
 public enum PaletteChoice<App: ScreenApp>: Equatable, Sendable {
-  /// Does what a binding of the screen under the palette does.
+  /// Performs a binding of the screen under the palette.
   case action(name: String)
-  /// Shows the place of a path or a link.
+  /// Shows the place of a path or link.
   case place(String)
-  /// Shows the place of a path over the screen under the palette.
+  /// Presents the place of a path over the screen under the palette.
   case overlay(String)
-  /// Opens a link that is written, or writes one on that is not whole.
+  /// Opens a typed link, or completes a partial one.
   case link(String)
-  /// Takes steps.
+  /// Performs steps.
   case steps([Step<App>])
 }
 
 extension ScreenState {
-  /// How many choices are remembered.
+  /// The maximum number of recent choices.
   public static var recentChoiceLimit: Int { 5 }
 
-  /// Puts a choice before those that were made earlier.
+  /// Moves a choice to the front of the recent choices.
   mutating func remember(_ choice: PaletteChoice<App>) {
     recentChoices.removeAll { $0 == choice }
     recentChoices = [choice] + recentChoices.prefix(Self.recentChoiceLimit - 1)

@@ -1,18 +1,18 @@
-/// What an app of screens is told of the world it runs in.
+/// The settings and outside conditions of an app.
 public struct ScreenEnvironment: Equatable, Sendable {
-  /// How everything is drawn.
+  /// The styles and marks.
   public var theme: Theme
-  /// The keys that the user has chosen, by the names of bindings; none at all take a binding's keys away.
+  /// The keys that the user chose, by binding name. An empty array removes a binding's keys.
   public var keys: [String: [[Key]]]
-  /// Whether the terminal reports the mouse to the program.
+  /// Whether the terminal reports mouse events to the program.
   public var hasMouse: Bool
-  /// What the user is told at the start, one message after the other.
+  /// The messages shown at launch, one after the other.
   public var notices: [SafeText]
-  /// Whether what is stored is only to be read: bindings with ``BindingTraits/changes`` do nothing then.
+  /// Whether the data is read-only. Bindings with ``BindingTraits/changes`` do nothing in that case.
   public var isReadOnly = false
-  /// What such a binding says.
+  /// The message of a binding that would change read-only data.
   public var readOnlyMessage: SafeText = "Read-only: nothing can be changed"
-  /// The time, in milliseconds since 1970; it moves on by whole minutes, so that ages are drawn anew only then.
+  /// The time in milliseconds since 1970. It advances in whole minutes, so that ages are redrawn once a minute.
   public var now: Int64 = 0
 
   /// Creates an environment.

@@ -1,19 +1,19 @@
 public import NavigationCore
 
-/// The state of a running app of screens: where the user is, what each screen remembers, the app's model, and the
-/// answers of the queries that are shown.
+/// The state of a running app: the navigation, the state of each screen, the app's model, and the values of the queries
+/// that are shown.
 public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
-  /// Where the user is, and what waits for an answer.
+  /// The navigation state and the pending action.
   public internal(set) var navigator: Navigator<App.Place> {
     didSet { activeNode = navigator.state.activeNode }
   }
-  /// The node that has the keys.
+  /// The active node, which receives keys.
   public private(set) var activeNode: NavigationNode<App.Place>
   /// The model.
   public internal(set) var model: App.Model {
     didSet { forgetPlaces() }
   }
-  /// The world it runs in.
+  /// The environment.
   public var environment: ScreenEnvironment {
     didSet {
       if environment.keys != oldValue.keys { keyTables.value = [:] }
@@ -22,70 +22,72 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
   }
   /// The size of the terminal.
   public internal(set) var size = Size(columns: 80, rows: 24)
-  /// The message that is shown.
+  /// The message on screen.
   public internal(set) var toast: Toast?
-  /// The message that the last input has ended.
+  /// The message that the last input dismissed.
   var answeredToast: Toast?
 
-  /// What has happened to the last actions of navigation, the latest last: at most ``eventLimit`` of them.
+  /// The outcomes of the most recent navigation actions, the latest last: at most ``eventLimit``.
   public internal(set) var recentEvents: [NavigationEvent<App.Place>] = []
-  /// How many events are kept to be looked at.
+  /// The maximum number of recent events.
   public static var eventLimit: Int { 16 }
-  /// How many actions of navigation are over: each once, also where nothing changed.
+  /// The number of completed navigation actions. Each counts once, also if it changed nothing.
   public internal(set) var finishedCount = 0
 
-  /// What was chosen in the palette, the latest first: at most ``recentChoiceLimit`` of them. It is not saved.
+  /// The recent choices in the palette, the latest first: at most ``recentChoiceLimit``. They are not saved.
   public internal(set) var recentChoices: [PaletteChoice<App>] = []
 
   var screens: [NodeID: AnyScreen<App>] = [:]
-  /// The number of the control that has the focus on each screen where it is not the first.
+  /// The index of the focused control of each screen whose focus is not on the first.
   var focus: [NodeID: Int] = [:]
   var cache: [AnyQuery<App>: AnyEquatable] = [:]
-  /// The work that runs, who started it, and how far it is.
+  /// The running work, with its starter and progress.
   var work: [AnyWork<App>: RunningWork] = [:]
-  /// What was cut or copied in the app.
+  /// The text that was last cut or copied in the app.
   var clipboard = ""
-  /// Keys that begin a longer binding.
+  /// The keys typed so far of a longer binding.
   var pendingKeys: [Key] = [] {
     didSet { if pendingKeys.isEmpty { showsKeyPanel = false } }
   }
-  /// Whether the keys that may follow them are shown.
+  /// Whether the panel with the possible next keys is shown.
   var showsKeyPanel = false
-  /// Whether a split shows one column also where there is room for both.
+  /// Whether a split shows one column even if both fit.
   var isSplitOff = false
-  /// The node that is shown alone while it is the active one.
+  /// The node that fills the window while it is active.
   var zoomedNode: NodeID?
-  /// Whether a link from elsewhere has just changed what is shown, so that keys were not meant for it.
+  /// The name of the ``BindingTraits/once`` binding that has just been performed, and does not work again yet.
+  var heldBinding: String?
+  /// Whether an external link has just changed the screen. Keys typed during this delay are ignored.
   var holdsKeys = false
-  /// Whether something has changed since the session was kept.
+  /// Whether the state has changed since the session was saved.
   var isSessionOutdated = false
-  /// For how many more inputs asking to quit a second time quits.
+  /// The number of further inputs during which a second request to quit takes effect.
   var quitInputs = 0
-  /// What a sidebar has yet to move its focus to.
+  /// The detail whose row the sidebar has yet to focus.
   var revealing: App.Place?
-  /// The place over the active screen that was left, whose row is to have the focus there.
+  /// The place that was left above the active screen. Its row receives the focus.
   var left: App.Place?
   /// Whether the detail has yet to follow the sidebar.
   var followsSidebar = true
-  /// Whether what was changed is to be settled before the next key by the screens beside the active one too: where
-  /// their focus is in the end follows from each change, not from all of them together.
+  /// Whether all visible screens, not only the active one, settle before the next key. Their focus depends on each
+  /// change in turn, so several changes cannot be settled together.
   var settlesAllScreens = false
-  /// The steps that follow the one that waits.
+  /// The steps after the pending one.
   var waitingSteps: [Step<App>] = []
-  /// The screen that stores its text before what waits goes on.
+  /// The screen that has to store its text before the pending step continues.
   var storingNode: NodeID?
 
-  /// Where things are, computed once for keys, clicks, paging and drawing.
+  /// The layout, computed once and shared by keys, clicks, paging and drawing.
   var panes = Derived<[Pane<App.Place>]?>(nil)
   var placed = Derived<[NodeID: PlacedScreen<App>]>([:])
-  /// Whether another detail is beside the sidebar than when the panes were found.
+  /// Whether the detail beside the sidebar has changed since the panes were computed.
   var isDetailOutdated = Derived(false)
-  /// The kinds of the texts that have the keys of screens, also while a screen is to be placed again.
+  /// The kinds of the focused texts, kept while a screen waits for its next layout.
   var textKinds = Derived<[NodeID: TextBuffer.Kind]>([:])
-  /// The keys of each list of bindings, as the user has chosen them.
+  /// The key tables, including the keys that the user chose.
   var keyTables = Derived<[KeyTableID: KeyTable]>([:])
 
-  /// Creates the state of a first start.
+  /// Creates the state of the first launch.
   ///
   /// - Throws: `RouteTableError` for an invalid route table.
   public init(_ app: App, environment: ScreenEnvironment = ScreenEnvironment())
@@ -102,26 +104,25 @@ public struct ScreenState<App: ScreenApp>: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// Where the user is.
+  /// The navigation state.
   public var navigation: NavigationState<App.Place> { navigator.state }
 
-  /// The screen of a node; nil where nothing was shown there yet.
+  /// Returns the screen of a node, or nil if it has not been shown yet.
   public func screen(of id: NodeID) -> (any Screen<App>)? { screens[id]?.base }
 
-  /// All screens that remember something, those of the histories too, in the order of their nodes.
+  /// All screens with state, including those in the histories, ordered by node.
   public var allScreens: [(id: NodeID, screen: any Screen<App>)] {
     screens.sorted { $0.key < $1.key }.map { ($0.key, $0.value.base) }
   }
 
-  /// The screen that has the keys.
+  /// The active screen, which receives keys.
   public var activeScreen: (any Screen<App>)? { screens[activeNode.id]?.base }
 }
 
-/// Work that has been started.
 struct RunningWork: Hashable, Sendable {
   let asker: NodeID
   var progress = WorkProgress(completed: 0, total: nil)
   var isCancelled = false
-  /// Whether it was started again while it was being cancelled.
+  /// Whether the work was started again while it was being cancelled.
   var startsAgain = false
 }

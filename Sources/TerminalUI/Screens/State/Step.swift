@@ -1,40 +1,40 @@
 public import NavigationCore
 
-/// One thing that a screen asks of the runtime.
+/// A request from a screen to the runtime.
 public enum Step<App: ScreenApp>: Equatable, Sendable {
-  /// Goes somewhere, if the rules let it pass.
+  /// Applies a navigation action if the rules permit it.
   case navigate(NavigationAction<App.Place>)
-  /// Gives an answer to the screen that presented the one of a node, and closes what was presented.
+  /// Delivers an answer to the presenter of a node's screen and closes the presentation.
   case finish(NodeID, AnyEquatable)
   /// Shows a message.
   case say(Toast)
-  /// Has the source changed.
+  /// Performs a change on the source.
   case change(App.Change)
   /// Starts work, or cancels it.
   case start(AnyWork<App>)
   case cancel(AnyWork<App>)
-  /// Does what a binding of the active screen or of the app does.
+  /// Performs a binding of the active screen or of the app.
   case perform(name: String)
-  /// Has the palette show a choice before others.
+  /// Moves a choice to the front of the palette's recent choices.
   case remember(PaletteChoice<App>)
-  /// Asks the program for something: the clipboard, a redraw.
+  /// Sends a request to the program, such as a redraw or a copy to the clipboard.
   case request(ProgramRequest)
-  /// Puts the link to what is shown on the user's clipboard.
+  /// Copies the link to the current screen to the clipboard.
   case copyLink
-  /// Keeps what was cut or copied from a text, and puts it on the user's clipboard; nil where there was nothing.
+  /// Stores text that was cut or copied and puts it on the user's clipboard. The text is nil if nothing was selected.
   case keepCopied(String?, isCut: Bool)
-  /// Decides about the step that waits: to take it, to let it go, or to do the choice of a key first.
+  /// Answers the question about a pending step: proceed, stay, or perform the choice of a key first.
   case leave(LeaveDecision)
-  /// Shows the two columns of a split, or one; shows one pane alone, or all.
+  /// Toggles between one and two columns of a split, or between one pane and all panes.
   case toggleSplit, toggleZoom
-  /// Gives the focus to another control of the active screen, so many further on.
+  /// Moves the focus by a number of controls on the active screen.
   case moveFocus(Int)
-  /// Sets what the app is told of the world.
+  /// Replaces the environment.
   case setEnvironment(ScreenEnvironment)
   /// Quits on the second request in a row.
   case interrupt
 
-  /// What was decided about a step that waits.
+  /// An answer to the question about a pending step.
   public enum LeaveDecision: Hashable, Sendable {
     case discard, stay, choose(Key)
   }

@@ -1,10 +1,10 @@
-/// A message that takes no focus and goes with the next key.
+/// A message that takes no focus and disappears with the next key.
 public struct Toast: Hashable, Sendable {
   /// The message.
   public var text: SafeText
-  /// Whether it says what went wrong.
+  /// Whether the message reports an error.
   public var isError: Bool
-  /// What the message is about, for a key that answers it: ``Context/answeredToast``.
+  /// The subject of the message, for a key that responds to it: see ``Context/answeredToast``.
   public var subject: String
 
   /// Creates a message.

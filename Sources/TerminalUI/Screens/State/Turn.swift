@@ -1,12 +1,12 @@
 public import NavigationCore
 
-/// What a key does: it may change the model, and asks for steps.
+/// The context in which a binding or receiver changes the model and requests steps.
 ///
-/// Steps are taken in their order when the key is done.
+/// The steps run in order after the closure returns.
 public struct Turn<App: ScreenApp> {
-  /// What the app knows beside its screens.
+  /// The model that the screens share.
   public var model: App.Model
-  /// What can be read.
+  /// The data that can be read.
   public let context: Context<App>
   private(set) var steps: [Step<App>] = []
 
@@ -15,17 +15,17 @@ public struct Turn<App: ScreenApp> {
     self.context = context
   }
 
-  /// Asks for a step.
+  /// Appends a step.
   public mutating func take(_ step: Step<App>) {
     steps.append(step)
   }
 
-  /// Applies an action of navigation, if the rules let it pass.
+  /// Applies a navigation action if the rules permit it.
   public mutating func navigate(_ action: NavigationAction<App.Place>) {
     take(.navigate(action))
   }
 
-  /// Applies a feature's action, which cannot touch the app's other screens.
+  /// Applies a navigation action of a feature, which cannot affect the app's other screens.
   public mutating func navigate<Feature>(
     _ action: NavigationAction<Feature>, through pullback: Pullback<Feature, App.Place>
   ) {
@@ -36,13 +36,13 @@ public struct Turn<App: ScreenApp> {
     }
   }
 
-  /// Puts a place on the active stack.
+  /// Pushes a place onto the active stack.
   public mutating func push(_ place: App.Place) { navigate(.push([place])) }
 
-  /// Shows a place beside the list, and goes there.
+  /// Shows a place in the detail column and moves the focus there.
   public mutating func show(_ place: App.Place) { navigate(.showDetail(place, isFocused: true)) }
 
-  /// Presents a place over the active screen. Its answer comes to ``Receiver/answer(of:_:)``.
+  /// Presents a place over the active screen. Its answer arrives at ``Receiver/answer(of:_:)``.
   public mutating func present(
     _ place: App.Place, _ style: PresentationStyle = .sheet, isDismissable: Bool = true
   ) {
@@ -52,16 +52,16 @@ public struct Turn<App: ScreenApp> {
   /// Goes back one step.
   public mutating func back() { navigate(.back) }
 
-  /// Closes the innermost presentation.
+  /// Dismisses the topmost presentation.
   public mutating func dismiss() { navigate(.dismiss) }
 
-  /// Goes to the place of a link, which may be relative to this screen; says what is wrong with it otherwise.
+  /// Opens a link, which may be relative to this screen. An invalid link shows an error message.
   public mutating func open(link: String) { follow(link) { .open($0) } }
 
-  /// Shows the place of a link on top of what is there, as ``open(link:)`` reads it.
+  /// Shows the place of a link on top of the current screen, resolved as in ``open(link:)``.
   public mutating func append(link: String) { follow(link) { .append($0) } }
 
-  /// Shows the place of a link on a new tree, as ``open(link:)`` reads it.
+  /// Shows the place of a link in a new tree, resolved as in ``open(link:)``.
   public mutating func replace(link: String) {
     let root = context.table.root
     follow(link) { .replace($0, root: root) }
@@ -78,8 +78,8 @@ public struct Turn<App: ScreenApp> {
     }
   }
 
-  /// Gives an answer to the screen that presented this one, and closes the presentation. No question is asked: the
-  /// screen is done.
+  /// Delivers an answer to the presenter of this screen and closes the presentation. No question about unsaved text is
+  /// asked, because the screen is done.
   public mutating func finish<S: Screen>(_ screen: S, with answer: S.Answer) where S.App == App {
     take(.finish(context.id, AnyEquatable(FinishedAnswer(screen: S.self, answer: answer))))
   }
@@ -89,21 +89,20 @@ public struct Turn<App: ScreenApp> {
     take(.say(Toast(text, isError: isError)))
   }
 
-  /// Has the source changed; the result comes to ``Receiver/changed(_:)`` and
-  /// ``ScreenApp/changed(_:_:_:)``.
+  /// Performs a change on the source. The result arrives at ``Receiver/changed(_:)`` and ``ScreenApp/changed(_:_:_:)``.
   public mutating func change(_ change: App.Change) { take(.change(change)) }
 
-  /// Starts work, unless the same runs already; its value comes to ``Receiver/result(of:_:)``.
+  /// Starts work unless it is already running. Its value arrives at ``Receiver/result(of:_:)``.
   public mutating func start(_ work: some Work<App>) { take(.start(AnyWork(work))) }
 
   /// Cancels work.
   public mutating func cancel(_ work: some Work<App>) { take(.cancel(AnyWork(work))) }
 
-  /// Puts a text on the user's clipboard, where the terminal takes it.
+  /// Copies a text to the user's clipboard if the terminal supports it.
   public mutating func copy(_ text: String) { take(.request(.copy(text))) }
 }
 
-/// An answer, and the type of the screen that gave it.
+/// An answer with the type of the screen that gave it.
 struct FinishedAnswer<S: Screen>: Equatable, Sendable, AnyFinishedAnswer {
   let answer: S.Answer
 
@@ -115,7 +114,7 @@ struct FinishedAnswer<S: Screen>: Equatable, Sendable, AnyFinishedAnswer {
   var value: any Sendable { answer }
 }
 
-/// An answer of a screen of any type.
+/// A type-erased answer of a screen.
 protocol AnyFinishedAnswer: Sendable {
   var source: ObjectIdentifier { get }
   var value: any Sendable { get }

@@ -1,15 +1,15 @@
-/// The best way to find the characters of a pattern in a text that has them in their order.
+/// The best alignment of a pattern with a text that contains its characters in order.
 struct FuzzyAlignment {
   let match: FuzzyMatch?
 
-  /// A character of the pattern, found in the text.
+  /// A pattern character that was found in the text.
   private struct Node {
     let score: Int
-    /// Where the character before it was found: an index of the row before.
+    /// The index of the preceding pattern character in the previous row.
     let previous: Int?
   }
 
-  /// A row holds, for each character of the text and each kind of run, the best step that ends there.
+  /// The best node for each character of the text and each kind of run.
   private typealias Row = [Node?]
 
   init(of pattern: [Character], with text: FuzzyText) {
@@ -49,7 +49,7 @@ struct FuzzyAlignment {
     return row
   }
 
-  /// Goes back from the best end; the first of equally good ones.
+  /// Follows the path back from the best end. Among equal ones the first is used.
   private static func match(_ rows: [Row], _ text: FuzzyText) -> FuzzyMatch? {
     guard let last = rows.last else { return FuzzyMatch(score: 0, offsets: []) }
     var end: (index: Int, score: Int)?

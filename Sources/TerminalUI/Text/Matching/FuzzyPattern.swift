@@ -1,7 +1,7 @@
-/// What someone types to find one of many texts: its characters, in their order, anywhere in the text.
+/// A search pattern that matches texts that contain its characters in order.
 ///
-/// Case, accents and blanks do not count. The characters of the pattern are found in runs, side by side but
-/// for blanks, and each of them brings points by where its run begins:
+/// Case, accents and blanks are ignored. The matched characters form runs, adjacent except for blanks. Each run scores
+/// points by its start:
 ///
 /// | the run begins | its first character | each further one |
 /// | --- | --- | --- |
@@ -9,31 +9,35 @@
 /// | with a word | 6 | 8 |
 /// | inside a word | 0 | 4 |
 ///
-/// Of all the ways to find them the one with the most points counts. So no match is above one that the text
-/// begins with, the beginning of a word is above the first letters of several, and those are above a run
-/// inside of one.
+/// The alignment with the most points counts. A match at the start of the text therefore ranks highest. A match at the
+/// start of a word ranks above one of the first letters of several words, which ranks above a run inside a word.
 ///
 ///     FuzzyPattern("gs").ranked(["settings", "go to scenes"]) { $0 }.map(\.element)
 ///     // ["go to scenes", "settings"]
 public struct FuzzyPattern: Hashable, Sendable {
   private let characters: [Character]
 
-  /// Reads what was typed.
+  /// Creates a pattern from typed text.
   public init(_ text: some StringProtocol) {
     characters = text.filter { !$0.isWhitespace }.map(\.folded)
   }
 
-  /// Whether it finds every text, because nothing but blanks was typed.
+  /// Whether the pattern matches every text, because it has only blanks.
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// How the pattern is found in a text, of which no more than the first 256 characters are looked at.
+  /// Matches the pattern against the first 256 characters of a text.
   ///
-  /// - Returns: Nil when it is not found.
+  /// - Returns: Nil if the text does not match.
   /// - Complexity: O(length of the pattern × length of the text).
   public func match(_ text: some StringProtocol) -> FuzzyMatch? {
     let text = FuzzyText(text)
     guard isSubsequence(of: text) else { return nil }
     return FuzzyAlignment(of: characters, with: text).match
+  }
+
+  /// Whether a text begins with the pattern.
+  func begins(_ text: some StringProtocol) -> Bool {
+    FuzzyText(text).characters.starts(with: characters)
   }
 
   private func isSubsequence(of text: FuzzyText) -> Bool {
@@ -44,22 +48,24 @@ public struct FuzzyPattern: Hashable, Sendable {
 }
 
 extension FuzzyPattern {
-  /// An element that was found, and how.
+  /// A matching element with its match.
   public struct Ranked<Element> {
-    /// What was looked at.
+    /// The element.
     public let element: Element
-    /// How well it fits, and where.
+    /// The score and position of the match.
     public let match: FuzzyMatch
   }
 
-  /// The elements that are found, the best first: of equally good ones the one with the shorter text, and
-  /// then the one that was first. An empty pattern leaves all of them as they are.
+  /// Returns the matching elements, the best first. Among equal scores, shorter texts come first, then earlier
+  /// elements. An empty pattern keeps all elements in order.
   public func ranked<Element>(
-    _ elements: some Sequence<Element>, by text: (Element) -> String
+    _ elements: some Sequence<Element>, by text: (Element) -> String,
+    or other: (Element) -> FuzzyMatch? = { _ in nil }
   ) -> [Ranked<Element>] {
     let found = elements.compactMap { element -> (ranked: Ranked<Element>, length: Int)? in
       let text = text(element)
-      return match(text).map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
+      let best = [match(text), other(element)].compactMap(\.self).max { $0.score < $1.score }
+      return best.map { (Ranked(element: element, match: $0), isEmpty ? 0 : text.count) }
     }
     return found.enumerated().sorted { first, second in
       let (a, b) = (first.element, second.element)
@@ -69,10 +75,10 @@ extension FuzzyPattern {
   }
 }
 
-/// How a ``FuzzyPattern`` is found in a text.
+/// The match of a ``FuzzyPattern`` in a text.
 public struct FuzzyMatch: Hashable, Sendable {
-  /// The more points, the better the match.
+  /// The score. A higher score is a better match.
   public let score: Int
-  /// Which characters of the text were found, as offsets in rising order.
+  /// The offsets of the matched characters in ascending order.
   public let offsets: [Int]
 }

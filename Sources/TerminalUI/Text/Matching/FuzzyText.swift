@@ -1,12 +1,12 @@
-/// A text as a ``FuzzyPattern`` sees it: without blanks, case and accents.
+/// A text prepared for a ``FuzzyPattern``, without blanks, case and accents.
 struct FuzzyText {
-  /// The most characters of a text that are looked at.
+  /// The maximum number of characters that are searched.
   private static let limit = 256
 
   private(set) var characters: [Character] = []
-  /// Where each of the characters stands in the text.
+  /// The offset of each character in the original text.
   private(set) var offsets: [Int] = []
-  /// What a run that begins with each of the characters begins with.
+  /// The kind of a run that begins at each character.
   private(set) var starts: [FuzzyRun] = []
 
   init(_ text: some StringProtocol) {
@@ -23,13 +23,13 @@ struct FuzzyText {
   }
 }
 
-/// Characters found side by side, by where they begin.
+/// The kind of a run of matched characters, by its start.
 enum FuzzyRun: Int, CaseIterable {
   case text, word, inside
 
-  /// What its first character brings.
+  /// The points for the first character.
   var firstPoints: Int { [7, 6, 0][rawValue] }
 
-  /// What each of the others brings.
+  /// The points for each further character.
   var furtherPoints: Int { [8, 8, 4][rawValue] }
 }

@@ -1,21 +1,21 @@
-/// What a row of a form holds beside its title.
+/// The control in a form row.
 public enum FormControl: Hashable, Sendable {
-  /// Nothing: the row stands over others.
+  /// No control: the row is a heading.
   case heading
-  /// Nothing but what stands behind the title: it is read, or opened.
+  /// No control: the row is read-only or opens something.
   case label
-  /// One of several rows, of which one is chosen.
+  /// One of several mutually exclusive rows.
   case option(isChosen: Bool)
-  /// Something that is on or off.
+  /// A switch that is on or off.
   case toggle(isOn: Bool)
-  /// One of several values, chosen by its position.
+  /// A choice among values, selected by index.
   case picker([SafeText], selection: Int)
   /// A number within a range.
   case stepper(Int, in: ClosedRange<Int>)
-  /// A line of text, which the app edits.
+  /// A line of text, edited by the app.
   case field(TextBuffer, placeholder: SafeText)
 
-  /// The control after a change; nil when it cannot be changed so.
+  /// Returns the control after a change, or nil if the control does not support it.
   ///
   /// ```swift
   /// let control = FormControl.stepper(5, in: 1...9)
@@ -42,7 +42,7 @@ public enum FormControl: Hashable, Sendable {
     return changed == self ? nil : changed
   }
 
-  /// Who activates a picker goes round; with the other two one stops at its ends.
+  /// Returns the selection after a change. Activation wraps around; the other changes stop at the ends.
   private static func selection(_ selection: Int, in count: Int, after change: FormChange) -> Int? {
     guard count > 0 else { return nil }
     let last = count - 1
@@ -54,34 +54,38 @@ public enum FormControl: Hashable, Sendable {
   }
 }
 
-/// What a key does to a control.
+/// A change of a control by a key.
 public enum FormChange: Hashable, Sendable, CaseIterable {
-  /// Presses it, as `Enter` does.
+  /// Activates the control, as `Enter` does.
   case activate
-  /// Goes on to the next value, as the right arrow does.
+  /// Selects the next value, as the right arrow key does.
   case increment
-  /// Goes back to the one before, as the left arrow does.
+  /// Selects the previous value, as the left arrow key does.
   case decrement
 }
 
-/// One row of a form: a title, what it holds, and a word about it.
+/// A row of a form with a title, a control and a detail.
 public struct FormRow<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// What the row is about.
+  /// The title.
   public var title: SafeText
-  /// What it holds.
+  /// The control.
   public var control: FormControl
-  /// A word about it, behind what it holds.
+  /// The detail after the control.
   public var detail: SafeText
-  /// What the app knows the row by; a row without one is only read, and never has the focus.
+  /// The identifier of the row. A row without one is read-only and cannot have the focus.
   public var id: ID?
+  /// Whether it deletes something.
+  public var isDestructive: Bool
 
   /// Creates a row.
   public init(
-    _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil
+    _ title: SafeText, _ control: FormControl = .label, detail: SafeText = .empty, id: ID? = nil,
+    isDestructive: Bool = false
   ) {
     self.title = title
     self.control = control
     self.detail = detail
     self.id = id
+    self.isDestructive = isDestructive
   }
 }

@@ -1,23 +1,22 @@
-/// The rows of a form in so many columns: where each part stands, and which rows can have the focus.
+/// The layout of a form at a width: the position of each part, and the focusable rows.
 ///
-/// A form whose rows are all only read is a table: what is wider than its column goes on below, and the keys
-/// scroll it. In all others the focus goes from one row that has an ``FormRow/id`` to the next.
+/// A form without focusable rows is a table: text that is too wide for its column wraps, and keys scroll the table. In
+/// all other forms, the focus moves among the rows with an ``FormRow/id``.
 ///
-/// - Complexity: O(rows) to create; all else is constant, or linear in the rows.
+/// - Complexity: O(rows) to create. Other operations are constant, or linear in the rows.
 public struct FormLayout<ID: Hashable & Sendable>: Sendable {
-  /// The rows as they are shown, one row of cells each: of a table perhaps more than it has.
+  /// The rows as shown, each one cell high. A table may have more than it was given, because rows wrap.
   public let rows: [FormRow<ID>]
-  /// The rows that can have the focus.
+  /// The indices of the focusable rows.
   public let stops: [Int]
-  /// How many columns there are.
   let columns: Int
-  /// Where titles begin: after the marks of options where there are some.
+  /// The column of the titles, after the marks of options if there are any.
   let titleColumn: Int
-  /// Where what a row holds begins: after the widest title, as long as that keeps the room it needs, or two
-  /// fifths of the width.
+  /// The column of the controls: after the widest title, but far enough left that the widest control keeps its width or
+  /// two fifths of the form, whichever is less.
   let valueColumn: Int
 
-  /// Lays rows out in so many columns.
+  /// Creates the layout of rows at a width.
   public init(_ rows: [FormRow<ID>], columns: Int) {
     let parts = FormColumns(rows)
     let value = min(parts.values, max(4, columns * 3 / 5, columns - parts.widestValue - 1))
@@ -27,7 +26,7 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
     (self.columns, titleColumn, valueColumn) = (columns, parts.titles, value)
   }
 
-  /// The room in which nothing of the rows is cut.
+  /// Returns the size at which no row is cut.
   public static func size(of rows: [FormRow<ID>]) -> Size {
     let parts = FormColumns(rows)
     return Size(
@@ -35,16 +34,16 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
       rows: rows.count)
   }
 
-  /// Whether some row can have the focus; else the form is a table, which is scrolled.
+  /// Whether any row is focusable. Otherwise the form is a table, which scrolls.
   public var hasStops: Bool { !stops.isEmpty }
 
-  /// The row that has the focus; nil where none can.
+  /// Returns the focused row, or nil if no row is focusable.
   public func focusedRow(_ position: ListPosition) -> FormRow<ID>? {
     rows.indices.contains(position.focus) && rows[position.focus].id != nil
       ? rows[position.focus] : nil
   }
 
-  /// Moves the focus to another row that can have it, or scrolls a table; so many rows are in sight at once.
+  /// Moves the focus to another focusable row, or scrolls a table, given the number of visible rows.
   public func move(
     _ movement: ListMovement, _ position: inout ListPosition, showing visible: Int
   ) {
@@ -58,9 +57,9 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
       to: stops[movement.target(from: stop, of: stops.count, showing: visible)])
   }
 
-  /// Gives the focus to the row that is drawn at a point of the form, as a click does.
+  /// Focuses the row at a point of the form, for example after a click.
   ///
-  /// - Returns: False where no row is that can have it.
+  /// - Returns: False if there is no focusable row at the point.
   public func moveFocus(to point: Point, _ position: inout ListPosition) -> Bool {
     let row = position.top + point.row
     guard point.row >= 0, stops.contains(row) else { return false }
@@ -68,8 +67,7 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Gives the focus to a row that can have it, and brings it into sight with the rows before and after it that
-  /// cannot.
+  /// Focuses a focusable row and scrolls it into view, together with the adjacent rows that are not focusable.
   public func showFocus(_ position: inout ListPosition, showing visible: Int) {
     guard hasStops else { return position.showFocus(showing: visible, of: rows.count) }
     let index = stops.firstIndex { $0 >= position.focus } ?? stops.count - 1
@@ -77,13 +75,13 @@ public struct FormLayout<ID: Hashable & Sendable>: Sendable {
     position.showFocus(showing: visible, of: rows.count)
     let before = index == 0 ? 0 : stops[index - 1] + 1
     let after = index + 1 < stops.count ? stops[index + 1] - 1 : rows.count - 1
-    // What comes last is in sight for sure: rows before the first stop belong to no other.
+    // The rows scrolled to last are certain to be visible. Rows before the first stop belong to no other stop.
     let around = index == 0 ? [after, before] : [before, after]
     for row in around + [stops[index]] { position.show(row, showing: visible, of: rows.count) }
   }
 }
 
-/// The widths that the rows of a form want.
+/// The widths that the rows of a form need.
 private struct FormColumns {
   private(set) var titles = 2
   private(set) var values = 0
@@ -106,13 +104,13 @@ private struct FormColumns {
 extension FormRow {
   fileprivate var isOption: Bool { if case .option = control { true } else { false } }
 
-  /// The columns of what the row holds, and of what is said about it.
+  /// The width of the control and the detail.
   fileprivate var valueColumns: Int {
     let (control, detail) = (control.columns, detail.columns)
     return control + detail + (control > 0 && detail > 0 ? 2 : 0)
   }
 
-  /// The row in as many rows as show all of it.
+  /// Returns the row wrapped to as many rows as its text needs.
   fileprivate func wrapped(at titleColumn: Int, _ valueColumn: Int, _ columns: Int) -> [FormRow] {
     guard control == .label, !detail.isEmpty else { return [self] }
     let titles = title.wrapped(to: max(1, valueColumn - titleColumn - 1))
@@ -120,13 +118,13 @@ extension FormRow {
     return (0..<max(titles.count, details.count)).map { line in
       FormRow(
         line < titles.count ? titles[line] : .empty,
-        detail: line < details.count ? details[line] : .empty)
+        detail: line < details.count ? details[line] : .empty, isDestructive: isDestructive)
     }
   }
 }
 
 extension FormControl {
-  /// The columns that it takes where it is drawn; a line of text takes those that are left.
+  /// The width of the control. A text field uses the remaining width.
   var columns: Int {
     switch self {
     case .heading, .label, .option: 0

@@ -1,6 +1,6 @@
-/// Settings, a menu, or a table: rows of a title and what they hold, one of them with the focus.
+/// A form, menu or table: rows with a title and a control, one of which has the focus.
 ///
-/// The app says what there is, and what a change means:
+/// The app provides the rows and applies the changes:
 ///
 /// ```swift
 /// let rows = [
@@ -10,13 +10,13 @@
 /// FormView(rows, position: position, theme: theme).draw(in: &canvas)
 /// ```
 ///
-/// A ``FormLayout`` moves the focus, and ``FormControl/changed(by:)`` gives the control that a key makes of one.
+/// Move the focus with a ``FormLayout``, and change a control with ``FormControl/changed(by:)``.
 public struct FormView<ID: Hashable & Sendable>: View {
-  /// The rows from the first to the last.
+  /// The rows.
   public var rows: [FormRow<ID>]
-  /// The row that has the focus, and the first one in sight.
+  /// The focused row and the first visible row.
   public var position: ListPosition
-  /// Whether the keys go to the form.
+  /// Whether the form is active, so that it receives keys.
   public var isActive: Bool
   /// The styles and marks.
   public var theme: Theme
@@ -36,18 +36,20 @@ public struct FormView<ID: Hashable & Sendable>: View {
     if isActive, !layout.hasStops { canvas.placeCursor(at: .origin) }
     var position = position
     if !layout.hasStops { position = ListPosition(focus: -1, top: position.top) }
-    ListView(
+    var list = ListView(
       count: layout.rows.count, position: position, isActive: isActive, theme: theme
     ) { index, isFocused, canvas in
       FormRowView(
         row: layout.rows[index], layout: layout, isFocused: isFocused, isActive: isActive,
         theme: theme
       ).draw(in: &canvas)
-    }.draw(in: &canvas)
+    }
+    if case .field? = layout.focusedRow(position)?.control { list.showsSelection = false }
+    list.draw(in: &canvas)
   }
 }
 
-/// One row of a form, behind the column of the focus' mark.
+/// A row of a form, after the column of the focus mark.
 private struct FormRowView<ID: Hashable & Sendable>: View {
   var row: FormRow<ID>
   var layout: FormLayout<ID>
@@ -57,13 +59,12 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
 
   func draw(in canvas: inout Canvas) {
     let isHeading = row.control == .heading
-    let style = isHeading ? theme.title : isFocused ? theme.focused : theme.text
     let (start, value) = (isHeading ? 1 : layout.titleColumn - 1, layout.valueColumn - 1)
     let hasValue = row.control.columns > 0 || !row.detail.isEmpty
     let room = hasValue ? value - start - 1 : canvas.size.columns - start
-    canvas.write(theme.fitting(row.title, in: room), style, at: Point(column: start, row: 0))
+    canvas.write(theme.fitting(row.title, in: room), titleStyle, at: Point(column: start, row: 0))
     if case .option(isChosen: true) = row.control {
-      canvas.write(theme.glyphs.checkMark, theme.accent, at: Point(column: 1, row: 0))
+      canvas.write(theme.glyphs.checkMark, theme.title, at: Point(column: 1, row: 0))
     }
     canvas.within(canvas.bounds.inset(.leading, by: value)) { drawValue(in: &$0) }
   }
@@ -89,16 +90,22 @@ private struct FormRowView<ID: Hashable & Sendable>: View {
     }
     if column > 0 { column += 2 }
     let detail = theme.fitting(row.detail, in: canvas.size.columns - column - 1)
-    canvas.write(detail, theme.dim, at: Point(column: column, row: 0))
+    canvas.write(
+      detail, row.isDestructive ? theme.destructive : theme.dim, at: Point(column: column, row: 0))
   }
 
   private var style: Style { isFocused ? theme.focused : theme.text }
 
-  /// A value between the marks of the ways to others, in the room of the widest, so that nothing behind it
-  /// moves with it.
+  private var titleStyle: Style {
+    if row.isDestructive { return theme.destructive }
+    return row.control == .heading ? theme.title : style
+  }
+
+  /// Draws a value between the marks for other values, padded to the widest value so that the text after it does not
+  /// move.
   private func drawChoice(_ value: SafeText, in canvas: inout Canvas) -> Int {
     let columns = row.control.columns
-    let marks = isFocused && isActive ? theme.accent : theme.dim
+    let marks = isFocused && isActive ? theme.title : theme.dim
     canvas.write(theme.glyphs.backMark, marks, at: .origin)
     canvas.write(value, style, at: Point(column: 2, row: 0))
     canvas.write(theme.glyphs.forwardMark, marks, at: Point(column: columns - 2, row: 0))

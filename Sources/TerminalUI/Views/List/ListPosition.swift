@@ -42,6 +42,41 @@ public struct ListPosition: Hashable, Sendable {
     top = max(0, focus - room + 1, min(anchor, focus, max(0, count - room)))
   }
 
+  /// Brings the focus into sight where rows differ in height, in a room of so many rows of cells.
+  ///
+  /// - Complexity: O(rows in sight): only those near the focus are asked for, and near the end those there.
+  public mutating func showFocus(in room: Int, of count: Int, height: (Int) -> Int) {
+    focus = min(max(0, focus), max(0, count - 1))
+    guard count > 0 else { return top = 0 }
+    var highest = min(anchor, focus)
+    if highest + room >= count {
+      highest = min(highest, Self.top(above: count - 1, in: room, height: height))
+    }
+    top = max(Self.top(above: focus, in: room, height: height), highest)
+  }
+
+  /// How many rows are in sight where they differ in height; one at least.
+  public func visibleCount(in room: Int, of count: Int, height: (Int) -> Int) -> Int {
+    var (visible, left) = (0, room)
+    while top + visible < count {
+      left -= height(top + visible)
+      if left < 0 { break }
+      visible += 1
+    }
+    return max(1, visible)
+  }
+
+  /// The first row of those that fit above a row together with it.
+  private static func top(above row: Int, in room: Int, height: (Int) -> Int) -> Int {
+    var (top, left) = (row, room - height(row))
+    while top > 0 {
+      left -= height(top - 1)
+      if left < 0 { break }
+      top -= 1
+    }
+    return top
+  }
+
   /// Brings another row into sight, too, as far as there is room: one that belongs to the focus, such as the
   /// heading above it.
   public mutating func show(_ row: Int, showing visible: Int, of count: Int) {

@@ -28,6 +28,8 @@ public struct MarkdownDocument: Hashable, Sendable {
     case thematicBreak
     /// HTML, which is shown as it was written.
     case html(String)
+    /// The texts of footnotes, numbered from one.
+    case footnotes([[Block]])
   }
 
   /// What stands side by side.
@@ -46,12 +48,26 @@ public struct MarkdownDocument: Hashable, Sendable {
     case link(LinkDestination, [Inline])
     /// A picture, which is shown as its description.
     case image(description: [Inline], source: String)
+    /// A tag, with its `#`.
+    case tag(String)
+    /// An element of HTML that is shown as what it is.
+    case element(Element, [Inline])
     /// HTML as it is written: it is shown and not obeyed.
     case html(String)
-    /// A newline inside a paragraph, which is drawn as a space.
-    case softBreak
+    /// The number of a footnote.
+    case footnote(Int)
     /// The end of a line inside of a paragraph.
     case lineBreak
+  }
+
+  /// The elements of HTML that are shown as what they are; the raw values are their names.
+  public enum Element: String, Hashable, Sendable {
+    /// A key to press.
+    case key = "kbd"
+    /// Raised and lowered text.
+    case superscript = "sup", `subscript` = "sub"
+    /// Text set apart.
+    case marked = "mark", underlined = "u"
   }
 
   /// Where a link leads.

@@ -42,13 +42,20 @@ public struct MarkdownLayout: Hashable, Sendable {
   ///
   /// No line is wider than `columns`, unless a single character is.
   ///
+  /// - Parameters:
+  ///   - document: The text.
+  ///   - columns: The width of the text.
+  ///   - styles: How its parts are drawn.
+  ///   - glyphs: The characters of its marks.
+  ///   - broken: The links that lead nowhere, which are drawn as such.
   /// - Complexity: O(*n*) in the size of the document; a table counts with all its cells, those too that a
   ///   short row leaves empty.
   public init(
     _ document: MarkdownDocument, columns: Int, styles: MarkdownStyles = MarkdownStyles(),
-    glyphs: MarkdownGlyphs = .unicode
+    glyphs: MarkdownGlyphs = .unicode, broken: Set<MarkdownDocument.LinkDestination> = []
   ) {
-    var builder = MarkdownLineBuilder(columns: columns, styles: styles, glyphs: glyphs)
+    var builder = MarkdownLineBuilder(
+      columns: columns, styles: styles, glyphs: glyphs, broken: broken)
     builder.add(document.blocks, isTight: false)
     lines = builder.lines
     links = builder.links

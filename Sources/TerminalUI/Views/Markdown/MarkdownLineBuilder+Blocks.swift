@@ -11,12 +11,13 @@ extension MarkdownLineBuilder {
     switch block {
     case .heading(let level, let inlines): addHeading(level: level, inlines)
     case .paragraph(let inlines): addParagraph(inlines, styles.text)
-    case .code(let code, _): indent(by: "  ") { $0.addVerbatim(code, $0.styles.code) }
+    case .code(let code, let language): add(code: code, language)
     case .quote(let blocks): indent(by: glyphs.bar + " ") { $0.add(blocks, isTight: false) }
     case .list(let list): add(list)
     case .table(let table): add(table)
     case .thematicBreak: add(line: StyledText(rule(columns), styles.mark))
     case .html(let html): addVerbatim(html, styles.mark)
+    case .footnotes(let texts): addFootnotes(texts)
     }
   }
 
@@ -52,33 +53,38 @@ extension MarkdownLineBuilder {
   /// Adds lines as they were written, broken where they are too long.
   private mutating func addVerbatim(_ text: String, _ style: Style) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      for row in SafeText(line.expandingTabs()).cut(to: columns) {
-        add(line: StyledText(row, style))
+      for row in StyledText(SafeText(line.expandingTabs()), style).cut(to: columns) {
+        add(line: row)
       }
     }
   }
 
   private mutating func add(_ list: MarkdownDocument.ItemList) {
-    let marks = list.items.indices.map { index in
-      SafeText(list.start.map { "\($0 &+ index)." } ?? glyphs.bullet.string)
+    let marks = list.items.enumerated().map { index, item in
+      mark(of: item, number: list.start.map { $0 &+ index })
     }
     let widest = marks.map(\.columns).max() ?? 0
     for (index, item) in list.items.enumerated() {
       if index > 0, !list.isTight { add(line: StyledText()) }
-      let mark = .blank(widest - marks[index].columns) + marks[index] + box(of: item)
+      let mark = .blank(widest - marks[index].columns) + marks[index] + " "
+      // What is nested in a task stands two columns in from its box, however wide that is.
+      let isTask = item.isDone != nil && list.start == nil
+      let text = isTask ? item.blocks.prefix { !$0.isList } : item.blocks[...]
       indent(mark, by: .blank(mark.columns), box: link(to: item)) {
-        $0.add(item.blocks, isTight: list.isTight)
+        $0.add(Array(text), isTight: list.isTight)
       }
+      let nested = Array(item.blocks[text.endIndex...])
+      guard !nested.isEmpty else { continue }
+      if !list.isTight { add(line: StyledText()) }
+      indent(by: .blank(2)) { $0.add(nested, isTight: list.isTight) }
     }
   }
 
-  /// What stands between the mark of an item and its text: the box of a task.
-  private func box(of item: MarkdownDocument.Item) -> SafeText {
-    switch item.isDone {
-    case nil: " "
-    case true?: " [x] "
-    case false?: " [ ] "
-    }
+  /// What stands before the text of an item: its number, its bullet, or the box of a task.
+  private func mark(of item: MarkdownDocument.Item, number: Int?) -> SafeText {
+    let box = item.isDone.map { $0 ? glyphs.doneBox : glyphs.box }
+    guard let number else { return box ?? glyphs.bullet }
+    return SafeText("\(number).") + (box.map { " " + $0 } ?? .empty)
   }
 
   private func link(to item: MarkdownDocument.Item) -> MarkdownLayout.Link? {
@@ -86,8 +92,25 @@ extension MarkdownLineBuilder {
     return MarkdownLayout.Link(.task(at: place, isDone: isDone))
   }
 
+  /// Adds the texts of footnotes behind their numbers, under a short rule.
+  private mutating func addFootnotes(_ texts: [[MarkdownDocument.Block]]) {
+    add(line: StyledText(rule(min(columns, 8)), styles.mark))
+    let marks = texts.indices.map { footnoteMark($0 + 1) }
+    let widest = marks.map(\.columns).max() ?? 0
+    for (mark, blocks) in zip(marks, texts) {
+      let first = .blank(widest - mark.columns) + mark + " "
+      indent(first, by: .blank(first.columns)) { $0.add(blocks, isTight: false) }
+    }
+  }
+
   func rule(_ columns: Int) -> SafeText {
     SafeText(String(repeating: glyphs.rule.string, count: columns))
+  }
+}
+
+extension MarkdownDocument.Block {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
   }
 }
 

@@ -1,5 +1,5 @@
 extension MarkdownLineBuilder {
-  /// The text of a paragraph, line by line as line breaks part them; the links get their numbers.
+  /// The text of a paragraph, line by line as it was written; the links get their numbers.
   mutating func texts(of inlines: [MarkdownDocument.Inline], _ style: Style) -> [StyledText] {
     var lines = [StyledText()]
     append(inlines, style, link: nil, to: &lines)
@@ -24,13 +24,22 @@ extension MarkdownLineBuilder {
     }
     switch inline {
     case .text(let text): append(text, style)
-    case .code(let code): append(code, style.overlaid(by: styles.code))
+    case .code(let code) where styles.codeHasGround:
+      append(code, style.overlaid(by: styles.code))
+    case .code(let code):
+      // Without a ground of its own the marks tell it.
+      append("`", styles.mark)
+      append(code, style.overlaid(by: styles.code))
+      append("`", styles.mark)
+    case .tag(let tag): append(tag, style.overlaid(by: styles.tag))
+    case .footnote(let number): append(footnoteMark(number).string, style)
     case .html(let html) where html.isLineBreak: lines.append(StyledText())
     case .html(let html):
       append(html.replacingNewlines(), style.overlaid(by: styles.mark))
-    // A tag may have ended the line already.
-    case .softBreak: if lines.last?.isBlank == false { append(" ", style) }
-    case .lineBreak: lines.append(StyledText())
+    // An element may have ended the line already.
+    case .lineBreak: if lines.last?.isBlank == false { lines.append(StyledText()) }
+    case .element(let element, let inlines):
+      self.append(element, inlines, style, link: link, to: &lines)
     case .emphasis(let inlines):
       self.append(inlines, style.adding(.italic), link: link, to: &lines)
     case .strong(let inlines):
@@ -45,8 +54,57 @@ extension MarkdownLineBuilder {
     case .link(let destination, let inlines):
       links.append(MarkdownLayout.Link(destination))
       let number = links.count - 1
-      self.append(inlines, style.overlaid(by: styles.link), link: number, to: &lines)
+      let isBroken = broken.contains(destination)
+      let own = style.overlaid(by: isBroken ? styles.brokenLink : styles.link)
+      self.append(inlines, own, link: number, to: &lines)
+      // Colour is not the only sign.
+      if isBroken { append("?", styles.mark) }
     }
+  }
+}
+
+extension MarkdownLineBuilder {
+  /// The number of a footnote, raised where the terminal has such digits.
+  func footnoteMark(_ number: Int) -> SafeText {
+    glyphs.hasSmallDigits
+      ? SafeText("\(number)".replacing(with: Self.raised) ?? "") : SafeText("[\(number)]")
+  }
+
+  private mutating func append(
+    _ element: MarkdownDocument.Element, _ inlines: [MarkdownDocument.Inline], _ style: Style,
+    link: Int?, to lines: inout [StyledText]
+  ) {
+    switch element {
+    case .key:
+      lines[lines.count - 1].append("[", styles.mark)
+      append(inlines, style.adding(.bold), link: link, to: &lines)
+      lines[lines.count - 1].append("]", styles.mark)
+    case .superscript: append(inlines, "^", Self.raised, style, link: link, to: &lines)
+    case .subscript: append(inlines, "_", Self.lowered, style, link: link, to: &lines)
+    case .marked: append(inlines, style.adding(.reverse), link: link, to: &lines)
+    case .underlined: append(inlines, style.adding(.underline), link: link, to: &lines)
+    }
+  }
+
+  /// Appends raised or lowered text: in characters of that kind, else behind a sign.
+  private mutating func append(
+    _ inlines: [MarkdownDocument.Inline], _ sign: SafeText, _ digits: [Character: Character],
+    _ style: Style, link: Int?, to lines: inout [StyledText]
+  ) {
+    if glyphs.hasSmallDigits, inlines.count == 1, case .text(let text) = inlines[0],
+      let small = text.replacing(with: digits)
+    {
+      return lines[lines.count - 1].append(SafeText(small), style, link: link)
+    }
+    lines[lines.count - 1].append(sign, styles.mark)
+    append(inlines, style, link: link, to: &lines)
+  }
+
+  private static let raised = digits("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ", for: "0123456789+-=()n")
+  private static let lowered = digits("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎", for: "0123456789+-=()")
+
+  private static func digits(_ small: String, for usual: String) -> [Character: Character] {
+    Dictionary(uniqueKeysWithValues: zip(usual, small))
   }
 }
 
@@ -54,6 +112,12 @@ extension String {
   /// Whether it is the tag that ends a line, which cells of tables have no other sign for.
   fileprivate var isLineBreak: Bool {
     ["<br>", "<br/>", "<br />"].contains(lowercased())
+  }
+
+  /// The text in other characters; nil where one of them has no other.
+  fileprivate func replacing(with others: [Character: Character]) -> String? {
+    let characters = compactMap { others[$0] }
+    return characters.count == count ? String(characters) : nil
   }
 
   fileprivate func replacingNewlines() -> String {

@@ -2,6 +2,8 @@
 struct MarkdownLineBuilder {
   let styles: MarkdownStyles
   let glyphs: MarkdownGlyphs
+  /// The links that lead nowhere.
+  let broken: Set<MarkdownDocument.LinkDestination>
   private(set) var lines: [StyledText] = []
   var links: [MarkdownLayout.Link] = []
   private(set) var headings: [MarkdownLayout.Heading] = []
@@ -20,10 +22,12 @@ struct MarkdownLineBuilder {
   /// stands where the one does that it is nested in.
   private static let fewestColumns = 6
 
-  init(columns: Int, styles: MarkdownStyles, glyphs: MarkdownGlyphs) {
+  init(
+    columns: Int, styles: MarkdownStyles, glyphs: MarkdownGlyphs,
+    broken: Set<MarkdownDocument.LinkDestination>
+  ) {
     self.columns = max(1, columns)
-    self.styles = styles
-    self.glyphs = glyphs
+    (self.styles, self.glyphs, self.broken) = (styles, glyphs, broken)
   }
 
   /// Adds a line, which must fit into ``columns``.
@@ -84,18 +88,19 @@ struct MarkdownLineBuilder {
     let before = lines.count
     columns -= rest.columns
     prefixes.append(Prefix(first: first, rest: rest))
-    if let box { add(box) }
+    if let box, let first { add(box, endOf: first) }
     body(&self)
     if lines.count == before { add(line: StyledText()) }
     prefixes.removeLast()
     columns += rest.columns
   }
 
-  /// Adds the box of a task that stands before the line to come.
-  private mutating func add(_ box: MarkdownLayout.Link) {
+  /// Adds the box of a task that ends a mark before the line to come.
+  private mutating func add(_ box: MarkdownLayout.Link, endOf mark: SafeText) {
     let end = prefixes.reduce(-1) { $0 + $1.rest.columns }
+    let columns = min(mark.columns - 1, glyphs.box.columns)
     var link = box
-    link.areas = [Rect(column: end - 3, row: lines.count, columns: 3, rows: 1)]
+    link.areas = [Rect(column: end - columns, row: lines.count, columns: columns, rows: 1)]
     links.append(link)
   }
 

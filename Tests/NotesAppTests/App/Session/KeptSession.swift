@@ -3,12 +3,14 @@ import Foundation
 import NavigationCore
 import NavigationTesting
 import TerminalUI
+import Testing
 
 @testable import NotesApp
 
 /// A place for sessions that keeps them as the bytes of a file.
 @MainActor final class KeptSession {
   private(set) var data: Data?
+  private var encoder = SessionEncoder<Notes>()
   /// How often something was kept.
   private(set) var count = 0
   /// Why nothing can be kept; nil while it can.
@@ -22,9 +24,10 @@ import TerminalUI
   func keep(_ session: SavedSession<Notes>) -> Bool {
     guard problem == nil else { return false }
     count += 1
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
     data = try? encoder.encode(session)
+    let whole = JSONEncoder()
+    whole.outputFormatting = .sortedKeys
+    #expect(data == (try? whole.encode(session)), "The parts that were kept are the whole.")
     return true
   }
 
@@ -52,16 +55,16 @@ func resumeNotes(
   let effects = ScreenEffectHandler(app, source: source) { session, isLast in
     if kept.keep(session) || !isLast { return }
     for text in session.unsavedTexts { _ = try? source.perform(text.operation) }
-  } news: {
+  } outsideActions: {
     let problem = kept.problem.map { reason in
       [
         ScreenAction<Notes>.said(
-          Toast(SafeText("Where you are cannot be kept: \(reason)"), isError: true))
+          Toast(SafeText("Place and unsaved text cannot be kept: \(reason)"), isError: true))
       ]
     }
-    return source.news() + (problem ?? [])
+    return source.outsideActions() + (problem ?? [])
   }
-  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.news() })
+  let handler = NotesHandler(answer: { effects.perform($0) }, report: { effects.outsideActions() })
   var environment = ScreenEnvironment(theme: source.theme)
   environment.now = NotesFixture.now.rawValue
   let restored = try kept.data.map {

@@ -69,9 +69,9 @@ import Testing
 
   @Test func `another version is refused with its number`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
-    let other = text.replacing("\"version\":1}", with: "\"version\":2}")
+    let other = text.replacing("\"version\":2}", with: "\"version\":1}")
     #expect(other != text)
-    #expect(throws: SavedNavigationError.otherVersion(2, expected: 1)) {
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
       try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
     }
   }

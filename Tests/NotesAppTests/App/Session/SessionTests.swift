@@ -68,7 +68,7 @@ import Testing
     let driver = try resumeNotes(notes, kept)
     kept.problem = "the disk is full"
     try driver.press("j")
-    #expect(driver.message == "Where you are cannot be kept: the disk is full")
+    #expect(driver.message == "Place and unsaved text cannot be kept: the disk is full")
   }
 
   @Test func `a link opens over what was restored, with the way back to it`() throws {

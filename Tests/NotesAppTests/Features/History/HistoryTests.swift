@@ -76,7 +76,7 @@ import Testing
 
   @Test func `each scene has its own`() throws {
     let driver = try startNotes()
-    try driver.press("5 gn gh")
+    try driver.press("5 gn <Enter> gh")
     #expect(rows(driver) == ["Notes, here"])
   }
 

@@ -16,7 +16,7 @@ import Testing
     let driver = try startNotes()
     try driver.press("xx")
     #expect(marks(driver) == [1, 7])
-    #expect(driver.screen.shows("✓★ Garden plan") && driver.screen.shows("✓ Broken bytes"))
+    #expect(driver.screen.shows("✓ Garden plan") && driver.screen.shows("✓ Broken bytes"))
     #expect(driver.footer.contains("2 marked  3 / 7"))
     #expect(driver.footer.contains(" d trash  t tag  p pin  y copy  x mark"))
     try driver.press("kx")

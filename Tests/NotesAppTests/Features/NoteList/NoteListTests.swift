@@ -101,7 +101,9 @@ import Testing
   @Test func `undo takes back step by step, and without a step says so`() throws {
     let driver = try startNotes(notes)
     let list = notes.summaries(in: 0..<10)
-    try driver.press("d d p d")
+    try driver.press("d")
+    driver.pause()
+    try driver.press("d p d")
     #expect(notes.count() == 4)
     try driver.press("u u u u")
     #expect(notes.summaries(in: 0..<10) == list)
@@ -112,7 +114,10 @@ import Testing
 
   @Test func `the focused note is beside the list again when all had gone`() throws {
     let driver = try startNotes(notes)
-    for _ in NotesFixture.titles { try driver.press("d") }
+    for _ in NotesFixture.titles {
+      try driver.press("d")
+      driver.pause()
+    }
     for _ in NotesFixture.titles {
       try driver.press("u")
       let title = try #require(driver.focusedTitle)
@@ -136,7 +141,10 @@ import Testing
 
   @Test func `a list without notes says so, and names the keys that do something`() throws {
     let driver = try startNotes(notes)
-    for _ in NotesFixture.titles { try driver.press("d") }
+    for _ in NotesFixture.titles {
+      try driver.press("d")
+      driver.pause()
+    }
     try driver.press("G")
     #expect(driver.screen.shows("No notes; u brings one back."))
     let empty = try startNotes(InMemoryNotes())
@@ -173,7 +181,10 @@ import Testing
 
   @Test func `all notes can go, and the empty list can be left`() throws {
     let driver = try startNotes(notes)
-    for _ in NotesFixture.titles { try driver.press("d") }
+    for _ in NotesFixture.titles {
+      try driver.press("d")
+      driver.pause()
+    }
     #expect(notes.count() == 0)
     #expect(driver.screen.cursor != nil)
     try driver.press("j <Enter> d p i")

@@ -76,10 +76,11 @@ import Testing
     final class Clock { var now = NotesFixture.now }
     let clock = Clock()
     let source = NotesSource(notes) { clock.now }
-    let effects = ScreenEffectHandler(Notes(), source: source, news: { source.news() })
+    let effects = ScreenEffectHandler(
+      Notes(), source: source, outsideActions: { source.outsideActions() })
     let driver = NotesDriver(
       try ScreenRuntime(Notes()), state: try ScreenState(Notes()),
-      handler: NotesHandler(answer: { effects.perform($0) }, report: { effects.news() }),
+      handler: NotesHandler(answer: { effects.perform($0) }, report: { effects.outsideActions() }),
       size: Size(columns: 80, rows: 24), starting: [.launched(link: nil)])
     try driver.press("k")
     #expect(driver.screen.shows("1d"))

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteTests {
-  @Test(arguments: [("history", LibraryPlace.history), ("scenes", .scenes)])
+  @Test(arguments: [("history", LibraryPlace.history), ("workspaces", .scenes)])
   func `the pickers have names, and open with the focus on what is shown`(
     name: String, picker: LibraryPlace
   ) throws {
@@ -121,14 +121,14 @@ import Testing
 
   @Test func `what was typed stands over what it finds`() throws {
     let driver = try startNotes(size: Size(columns: 60, rows: 12))
-    driver.type(":new scene")
+    driver.type(":new workspace")
     #expect(
       driver.screen.rows == [
         " 1 Notes  2 Search  3 Tags  4 Trash  5 Settings",
         "┌─ Palette ────────────────────────────────────────────────┐",
-        "│ : new scene                                              │",
+        "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ a new scene                               gn  Space s n │",
+        "│▌ a new workspace                           gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",

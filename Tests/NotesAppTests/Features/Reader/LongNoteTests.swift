@@ -1,4 +1,5 @@
 import MarkdownParser
+import NavigationTesting
 import NotesReference
 import TerminalUI
 import Testing
@@ -31,5 +32,20 @@ import Testing
   @Test func `a paragraph of 100,000 lines is read whole`() throws {
     #expect(
       try rows(String(repeating: "x\n", count: 100_000)).joined().count { $0 == "x" } == 100_000)
+  }
+
+  @Test @MainActor func `a match beyond the part that is read is said`() throws {
+    let text = String(repeating: "x\n\n", count: Self.limit / 2) + "needle\n"
+    let notes = InMemoryNotes([
+      NoteDraft(title: "Long", body: .text(text)), NoteDraft(title: "Short", body: .text("needle")),
+    ])
+    let driver = try startNotes(notes, at: "navtui://main/search/1?q=needle")
+    driver.pause()
+    try driver.press("n")
+    #expect(driver.message == "Match beyond the part shown here · i editor has all")
+    let other = try startNotes(notes, at: "navtui://main/search/2?q=thread")
+    other.pause()
+    try other.press("n")
+    #expect(other.message == "No match in this note")
   }
 }

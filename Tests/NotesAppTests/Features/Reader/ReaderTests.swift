@@ -106,7 +106,7 @@ import Testing
       let driver = try startNotes(InMemoryNotes([draft]), at: "navtui://main/notes/1")
       let rows =
         title == "T"
-        ? ["T", "", "#garden/beds #plan", "", "text"] : ["#garden/beds #plan", "", "text"]
+        ? ["T", "", "#garden/beds #plan", "", "text"] : ["text", "", "#garden/beds #plan"]
       #expect(Array(driver.rowsBeside.prefix(rows.count)) == rows, "\(title): \(body)")
     }
   }

@@ -23,7 +23,7 @@ import Testing
     try driver.press("x")
     #expect(driver.message == "The task is done; u takes that back")
     #expect(body?.contains("- [x] order seed") == true)
-    #expect(driver.screen.shows("[x] order seed"))
+    #expect(driver.screen.shows("☑ order seed"))
     try driver.press("x")
     #expect(driver.message == "The task is open again; u takes that back")
     #expect(body == Self.text)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a click on a box ticks it`() throws {
     let driver = try start()
-    #expect(driver.click(on: "[x] dig"))
+    #expect(driver.click(on: "☑ dig"))
     #expect(body?.contains("- [ ] dig") == true)
   }
 
@@ -77,11 +77,11 @@ import Testing
   @Test func `the focus stays on its task while another scene shows the note`() throws {
     let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 80, rows: 16))
     try driver.press("] ] ] <Space>sn")
-    #expect(driver.screen.shows("[x] dig"))
+    #expect(driver.screen.shows("☑ dig"))
     let text = "- [ ] zero\n- [ ] one\n- [x] dig\n"
     try notes.update(try noteID(1), title: "Plan", body: .text(text))
     driver.send(.sourceChanged)
-    #expect(driver.screen.shows("[ ] zero"))
+    #expect(driver.screen.shows("☐ zero"))
     try driver.press("<Space>sW x")
     #expect(body == "- [ ] zero\n- [ ] one\n- [ ] dig\n")
   }
@@ -98,7 +98,7 @@ import Testing
     let driver = try start("/notes/\(id)")
     try driver.press("] x ] x")
     #expect(notes.note(id)?.body.text == "Quoted\n> - [x] buy\n\n- - [x] dash\n")
-    #expect(driver.screen.shows("[x] buy") && driver.screen.shows("[x] dash"))
+    #expect(driver.screen.shows("☑ buy") && driver.screen.shows("☑ dash"))
   }
 
   @Test func `in the trash nothing is ticked`() throws {

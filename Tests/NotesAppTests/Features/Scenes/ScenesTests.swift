@@ -11,12 +11,13 @@ import Testing
     driver.state.navigation.scenes.map(\.name)
   }
 
-  @Test func `a new scene begins with the first note, and the others stay as they are`() throws {
+  @Test func `a new workspace begins with the first note, and the others stay as they are`() throws
+  {
     let driver = try startNotes()
     try driver.press("j j <Enter>")
     let place = driver.lastingScreen
-    try driver.press("gn")
-    #expect(driver.link == "navtui://scene2/notes#/notes/1")
+    try driver.press("gn <Enter>")
+    #expect(driver.link == "navtui://workspace2/notes#/notes/1")
     #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
     try driver.press("5 j")
     try driver.press("gw")
@@ -32,9 +33,9 @@ import Testing
   {
     let driver = try startNotes()
     #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
-    try driver.press("gn")
-    #expect(driver.screen.rows[0].hasSuffix("scene2 2/2"))
-    #expect(driver.screen.title == "Notes – scene2 – navtui")
+    try driver.press("gn <Enter>")
+    #expect(driver.screen.rows[0].hasSuffix("workspace2 2/2"))
+    #expect(driver.screen.title == "Notes – workspace2 – navtui")
     try driver.press("gx")
     #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     #expect(driver.screen.title == "Notes – navtui")
@@ -42,27 +43,27 @@ import Testing
 
   @Test func `the sign goes before the names of the tabs`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("gn")
-    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5         scene2 2/2")
+    try driver.press("gn <Enter>")
+    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5     workspace2 2/2")
   }
 
   @Test func `where no tab bar is shown, the footer says which scene it is`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
-    try driver.press("gn <Enter> <Esc> <Enter>")
-    #expect(!driver.screen.rows[0].contains("scene2"))
-    #expect(driver.footer.hasSuffix("scene2 2/2"))
+    try driver.press("gn <Enter> <Enter> <Esc> <Enter>")
+    #expect(!driver.screen.rows[0].contains("workspace2"))
+    #expect(driver.footer.hasSuffix("workspace2 2/2"))
   }
 
   @Test func `the list shows where each scene is, and Enter goes there`() throws {
     let driver = try startNotes()
-    try driver.press("5 j <Enter> gn gs")
+    try driver.press("5 j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main     Settings › Keys") })
-    #expect(rows.contains { $0.contains("▌ scene2   here: Notes") })
+    #expect(rows.contains { $0.contains("main         Settings › Keys") })
+    #expect(rows.contains { $0.contains("▌ workspace2   here: Notes") })
     try driver.press("k <Enter>")
     #expect(driver.link == "navtui://main/settings/keys")
-    try driver.press("gs G <Enter>")
-    #expect(names(driver) == ["main", "scene2", "scene3"])
+    try driver.press("gs G <Enter> <Enter>")
+    #expect(names(driver) == ["main", "workspace2", "workspace3"])
     #expect(driver.place == .list(.notes))
   }
 
@@ -71,8 +72,8 @@ import Testing
     let place = driver.lastingScreen
     try driver.press("gs gs")
     #expect(driver.lastingScreen == place)
-    try driver.press("gs n gs k x")
-    #expect(names(driver) == ["scene2"])
+    try driver.press("gs n <Enter> gs k x")
+    #expect(names(driver) == ["workspace2"])
     #expect(driver.place == .library(.scenes))
   }
 
@@ -80,7 +81,7 @@ import Testing
     let driver = try startNotes()
     for keys in ["gx", "gw", "gW", "gs x"] {
       try driver.press(keys)
-      #expect(driver.message?.hasPrefix("This is the only scene") == true, "\(keys)")
+      #expect(driver.message?.hasPrefix("This is the only workspace") == true, "\(keys)")
       #expect(names(driver) == ["main"])
     }
   }
@@ -89,7 +90,7 @@ import Testing
   func `text in another scene is asked for before it goes`(keys: String) throws {
     // A key that types nothing leads to another scene from a text, which is not asked about there.
     let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])
-    try driver.press("gn i n e w")
+    try driver.press("gn <Enter> i n e w")
     let (text, place) = (driver.place, driver.lastingScreen)
     try driver.press("<F5>")
     #expect(driver.place == .list(.notes))
@@ -102,9 +103,9 @@ import Testing
 
   @Test func `a link names its scene, and leads there`() throws {
     let driver = try startNotes()
-    try driver.press("gn 5 j <Enter>")
+    try driver.press("gn <Enter> 5 j <Enter>")
     let link = try #require(driver.link)
-    #expect(link == "navtui://scene2/settings/keys")
+    #expect(link == "navtui://workspace2/settings/keys")
     try driver.press("gw")
     driver.send(.linkReceived(link, 1))
     #expect(driver.link == link)
@@ -138,7 +139,7 @@ import Testing
     let kept = KeptSession()
     let notes = NotesFixture.notes()
     let driver = try resumeNotes(notes, kept)
-    try driver.press("j <Enter> gn 5 j <Enter> gn / b e a gw")
+    try driver.press("j <Enter> gn <Enter> 5 j <Enter> gn <Enter> / b e a gw")
     driver.rest()
     let again = try resumeNotes(notes, kept)
     for _ in 0..<3 {

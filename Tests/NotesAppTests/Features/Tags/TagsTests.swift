@@ -24,6 +24,35 @@ import Testing
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
   }
 
+  @Test func `beside the tags are the notes of the focused one, which take no keys`() throws {
+    let driver = try start()
+    try driver.press("G")
+    let text = driver.screen.text
+    #expect(driver.focusedRow?.hasPrefix("plan") == true)
+    #expect(driver.screen.rows[1].contains("plan") && driver.screen.rows[1].contains("notes"))
+    for note in notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
+      #expect(driver.screen.shows(note.title), "\(text)")
+    }
+    // A preview is no place: there is nothing to go to.
+    try driver.press("<Tab>")
+    #expect(driver.link == "navtui://main/tags")
+    try driver.press("g g")
+    #expect(driver.screen.text != text)
+    driver.resize(Size(columns: 40, rows: 16))
+    #expect(driver.screen.rows[1].hasPrefix(" Tags"))
+    driver.resize(Size(columns: 120, rows: 16))
+    #expect(driver.screen.rows[1].contains("garden"))
+  }
+
+  @Test func `the counts of tags line up at the right`() throws {
+    let driver = try start()
+    let counts = driver.screen.rows.dropFirst(3).compactMap { row -> Int? in
+      let cells = Array(row.prefix { $0 != "│" })
+      return cells.lastIndex { $0 != " " }
+    }
+    #expect(counts.count > 3 && Set(counts).count == 1, "\(driver.screen)")
+  }
+
   @Test func `a tag counts the notes with tags below it`() throws {
     let driver = try start("/tags/garden")
     #expect(driver.focusedRow?.hasPrefix("Übergabe Köln") == true)

@@ -155,7 +155,7 @@ import Testing
     #expect(driver.place == .templates)
     #expect(
       driver.message
-        == "“Broken bytes” is not UTF-8 text; `navtui add --template 7` makes a note of it")
+        == "“Broken bytes”: The text is not UTF-8 · `navtui add --template 7` makes a note of it")
   }
 
   @Test func `a text that comes at once is not taken for it`() throws {

@@ -6,6 +6,23 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct TrashTests {
+  @Test func `deleting is red in lists, menus and alerts`() throws {
+    let driver = try startNotes(at: "/trash")
+    func isRed(_ text: String) throws -> Bool {
+      let point = try #require(driver.screen.position(of: text), "\(driver.screen)")
+      let style = driver.screen.buffer[row: point.row, column: point.column].style
+      return style.foreground == Theme.terminal.destructive.foreground
+    }
+    #expect(try isRed("delete") && isRed("empty"))
+    #expect(try !isRed("restore"))
+    try driver.press("a")
+    #expect(try isRed("delete for ever") && !isRed("take out"))
+    try driver.press("<Esc> D")
+    #expect(try isRed("Delete “") && !isRed("Undo cannot"))
+    driver.type("delete")
+    #expect(try isRed("delete for ever"))
+  }
+
   @Test func `the word that deletes can be pasted`() throws {
     let notes = try NotesFixture.notes(inTrash: [6])
     let driver = try startNotes(notes)

@@ -97,6 +97,39 @@ import Testing
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
   }
 
+  @Test func `a version shows what was changed then, and v the whole text`() throws {
+    let driver = try start("/notes/1/versions/2")
+    #expect(driver.screen.shows("Compared with version 3"), "\(driver.screen)")
+    #expect(driver.screen.shows("- Beans climb the maize."))
+    #expect(driver.screen.shows("+ Beans, squash."))
+    #expect(driver.footer.contains("v whole text") && driver.footer.contains("restore"))
+    try driver.press("v")
+    #expect(!driver.rowsBeside.contains { $0.contains("squash") })
+    #expect(driver.rowsBeside.contains("Beans climb the maize."), "\(driver.screen)")
+    #expect(driver.footer.contains("v changes"))
+    try driver.press("v")
+    #expect(driver.screen.shows("+ Beans, squash."))
+  }
+
+  @Test func `the last version is compared with the current text, and a title by itself`() throws {
+    let last = try start("/notes/1/versions/3")
+    #expect(last.screen.shows("Compared with the current text"))
+    #expect(last.screen.shows("+ - maize"))
+    let first = try start("/notes/1/versions/1")
+    #expect(first.screen.shows("- Garden") && first.screen.shows("+ Garden plan"))
+    #expect(!first.rowsBeside.contains { $0.contains("Beans") }, "\(first.screen)")
+  }
+
+  @Test func `what is different is marked without colours`() throws {
+    let driver = try start("/notes/1/versions/2")
+    let place = try #require(driver.screen.position(of: "+ Beans, squash."))
+    let marks = (0..<16).filter {
+      driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
+        .contains(.underline)
+    }
+    #expect(marks.contains(9) && !marks.contains(3), "\(marks)")
+  }
+
   @Test func `a long version scrolls`() throws {
     let lines = (1...60).map { "line \($0)\n\n" }.joined()
     try notes.update(try noteID(1), title: "Long", body: .text(lines))

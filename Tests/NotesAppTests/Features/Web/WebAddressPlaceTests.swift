@@ -15,7 +15,7 @@ import Testing
     var opened: [WebAddress] = []
     var problem: String?
 
-    func edit(_ note: Note, store: (NoteBody) throws -> Void) throws {}
+    func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws {}
 
     func open(_ address: WebAddress) throws {
       if let problem { throw NotesWorldProblem(problem) }

@@ -36,7 +36,7 @@ import UnicodeTexts
       let lines = lines(of: searched.text, using: &generator)
       for query in searched.queries {
         guard let pattern = SearchPattern(query) else { continue }
-        let hits = TextHits(pattern: pattern, lines: lines)
+        let hits = TextHits(sought: .words(pattern), lines: lines)
         let all = lines.indices.flatMap(hits.hits)
         for row in lines.indices {
           expectOrdered(hits.hits(inRow: row).map(\.columns), in: lines[row], query)
@@ -67,7 +67,7 @@ import UnicodeTexts
 
   @Test func `a hit of another text is no hit, wherever it is`() {
     let lines = [StyledText("a word"), StyledText("no more")]
-    let hits = SearchPattern("word").map { TextHits(pattern: $0, lines: lines) }
+    let hits = SearchPattern("word").map { TextHits(sought: .words($0), lines: lines) }
     for row in [-1, 1, 2, 1 << 40] {
       let hit = TextHit(row: row, columns: 0..<3)
       #expect(hits?.contains(hit) == false)

@@ -137,11 +137,11 @@ import Testing
     throws
   {
     let driver = try CatalogDriver.catalog()
-    driver.type("gngwgx:catalog://main/settings/keys\n")
-    #expect(driver.state.navigation.scenes.map(\.name) == ["scene2"])
-    #expect(driver.link == "catalog://scene2/settings/keys")
+    driver.type("gn\ngwgx:catalog://main/settings/keys\n")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["workspace2"])
+    #expect(driver.link == "catalog://workspace2/settings/keys")
     driver.send(ScreenAction<CatalogApp>.linkReceived("catalog://main/books/3", 1))
-    #expect(driver.link == "catalog://scene2/books/3")
+    #expect(driver.link == "catalog://workspace2/books/3")
   }
 
   @Test func `what somebody else changes is looked for again`() throws {

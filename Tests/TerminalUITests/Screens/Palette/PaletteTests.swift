@@ -9,7 +9,7 @@ import Testing
     "/books", "/books/3", "/settings", "/settings/keys", "/books/3/edit", "/books/new",
   ]
 
-  @Test(arguments: ["history", "scenes"])
+  @Test(arguments: ["history", "workspaces"])
   func `the pickers have names, and open with the focus on what is shown`(name: String) throws {
     let driver = try CatalogDriver.catalog("/books/3/edit")
     try driver.press("<M-x>")
@@ -129,14 +129,14 @@ import Testing
 
   @Test func `what was typed stands over what it finds`() throws {
     let driver = try CatalogDriver.catalog(size: Size(columns: 60, rows: 12))
-    driver.type(":new scene")
+    driver.type(":new workspace")
     #expect(
       driver.screen.rows == [
         " 1 Books  2 Settings",
         "┌─ Palette ────────────────────────────────────────────────┐",
-        "│ : new scene                                              │",
+        "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ a new scene                               gn  Space s n │",
+        "│▌ a new workspace                           gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",
@@ -171,8 +171,8 @@ import Testing
 
   @Test func `what was found is marked without colours`() throws {
     let driver = try CatalogDriver.catalog()
-    driver.type(":nwsc")
-    let place = try #require(driver.screen.position(of: "a new scene"))
+    driver.type(":nwwo")
+    let place = try #require(driver.screen.position(of: "a new workspace"))
     let marks = (0..<11).filter {
       driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
         .contains(.underline)
@@ -214,8 +214,8 @@ import Testing
 
   @Test func `a place is shown in the workspace that is active`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
-    driver.type("gn:storage\n")
-    #expect(driver.link == "catalog://scene2/settings/storage")
+    driver.type("gn\n:storage\n")
+    #expect(driver.link == "catalog://workspace2/settings/storage")
     driver.type("gx:stor\n")
     #expect(driver.link == "catalog://main/settings/storage")
   }

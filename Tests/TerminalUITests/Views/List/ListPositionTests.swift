@@ -104,4 +104,50 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 0..<200)
+  func `where rows differ in height the focused one is whole, and the end has no gap`(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let count = Int.random(in: 1...30, using: &generator)
+    let heights = (0..<count).map { _ in Int.random(in: 1...2, using: &generator) }
+    let room = Int.random(in: 2...12, using: &generator)
+    var position = ListPosition()
+    for _ in 0..<20 {
+      position.moveFocus(to: Int.random(in: -3...35, using: &generator))
+      position.showFocus(in: room, of: count) { heights[$0] }
+      let visible = position.visibleCount(in: room, of: count) { heights[$0] }
+      let rows = position.top..<position.top + visible
+      #expect(rows.contains(position.focus) && rows.upperBound <= count)
+      #expect(heights[rows].reduce(0, +) <= room)
+      // Another row would not fit, before or after.
+      let after = rows.upperBound < count ? heights[rows.upperBound] : room
+      let before =
+        rows.lowerBound > 0 && rows.upperBound == count ? heights[rows.lowerBound - 1] : room
+      #expect(heights[rows].reduce(0, +) + min(after, before) > room)
+    }
+  }
+
+  @Test(arguments: 1...3, 1...9)
+  func `rows of one height are shown as rows of that height`(height: Int, room: Int) {
+    let visible = max(1, room / height)
+    var (same, other) = (ListPosition(), ListPosition())
+    for focus in [0, 7, 3, 19, 18, 4, 5, 40, 2] {
+      same.moveFocus(to: focus)
+      other.moveFocus(to: focus)
+      same.showFocus(showing: visible, of: 20)
+      other.showFocus(in: room, of: 20) { _ in height }
+      #expect(same == other)
+      #expect(other.visibleCount(in: room, of: 20) { _ in height } == visible)
+    }
+  }
+
+  @Test func `of a million rows those near the focus are asked for`() {
+    var position = ListPosition(focus: 500_000)
+    var asked = 0
+    position.showFocus(in: 40, of: 1_000_000) { _ in
+      asked += 1
+      return 2
+    }
+    #expect(asked < 50 && position.top == 499_981)
+  }
 }

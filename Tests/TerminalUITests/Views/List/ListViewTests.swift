@@ -44,15 +44,50 @@ import Testing
     #expect(ListView.visibleCount(in: Size(columns: 8, rows: 5), rowHeight: 2) == 2)
   }
 
+  @Test func `rows may differ in height`() {
+    var list = list(ListPosition(focus: 2), count: 4)
+    list.height = { $0.isMultiple(of: 2) ? 2 : 1 }
+    let size = Size(columns: 8, rows: 5)
+    let canvas = list.drawn(columns: 8, rows: 5)
+    #expect(canvas.shownRows == [" row 0", "", " row 1", "▌row 2!", "▌"])
+    #expect((0..<6).map { list.row(at: Point(column: 0, row: $0)) } == [0, 0, 1, 2, 2, 3])
+    #expect(list.rect(ofRow: 2, in: size) == Rect(column: 1, row: 3, columns: 7, rows: 2))
+    #expect(list.rect(ofRow: 3, in: size) == nil)
+  }
+
   @Test
   func `the cursor stays in the field that rows complete, and elsewhere when others have the keys`()
   {
     let completing = list(ListPosition(), placesCursor: false).drawn(columns: 9, rows: 2)
     #expect(completing.cursor == nil)
-    #expect(completing.buffer[row: 0, column: 0].style == Theme.mono.accent)
+    #expect(completing.buffer[row: 0, column: 0].style == Theme.mono.selection.adding(.bold))
     let inactive = list(ListPosition(), isActive: false).drawn(columns: 9, rows: 2)
     #expect(inactive.cursor == nil)
     #expect(inactive.buffer[row: 0, column: 0].style == Theme.mono.dim)
+  }
+
+  @Test func `the focused row of an active list is one bar, of another one it has its mark alone`()
+  {
+    for isActive in [true, false] {
+      let canvas = list(ListPosition(focus: 1), count: 3, rowHeight: 2, isActive: isActive)
+        .drawn(columns: 9, rows: 6)
+      for row in 0..<6 {
+        let isBar = isActive && (2..<4).contains(row)
+        let styles = (0..<9).map { canvas.buffer[row: row, column: $0].style.attributes }
+        #expect(styles.allSatisfy { $0.contains(.reverse) == isBar }, "\(row)")
+      }
+    }
+  }
+
+  @Test func `in the bar hits stay underlined and destructive actions red`() {
+    let theme = Theme.dark
+    let list = ListView(count: 1, position: ListPosition(), theme: theme) { _, _, canvas in
+      canvas.write("a", theme.dim.adding(.underline), at: .origin)
+      canvas.write("b", theme.destructive, at: Point(column: 1, row: 0))
+    }
+    let buffer = list.drawn(columns: 3, rows: 1).buffer
+    #expect(buffer[row: 0, column: 1].style == theme.selection.adding(.underline))
+    #expect(buffer[row: 0, column: 2].style == theme.destructive.adding(.reverse))
   }
 
   @Test func `nothing of a row gets out of its room`() {

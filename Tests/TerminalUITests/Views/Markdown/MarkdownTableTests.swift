@@ -109,7 +109,7 @@ import Testing
     let layout = MarkdownLayout(MarkdownDocument([.table(table)]), columns: 10)
     #expect(layout.lines.map(\.string) == ["a │ b ", "  │ cc", "──┼───"])
     let paragraph = MarkdownDocument([
-      .paragraph([.text("one"), .html("<BR>"), .softBreak, .text("two")])
+      .paragraph([.text("one"), .html("<BR>"), .lineBreak, .text("two")])
     ])
     #expect(MarkdownLayout(paragraph, columns: 10).lines.map(\.string) == ["one", "two"])
   }

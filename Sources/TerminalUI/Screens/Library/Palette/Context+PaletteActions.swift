@@ -23,6 +23,7 @@ extension Context {
         var row = PaletteRow<App>(
           title(of: binding.info, below), .empty, .action(name: name))
         row.isMoving = binding.info.isMovement
+        row.keywords = binding.info.keywords
         rows.append(row)
       }
     }

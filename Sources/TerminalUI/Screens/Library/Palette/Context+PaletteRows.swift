@@ -10,7 +10,7 @@ extension Context {
     return PaletteContent(rows: rows + (isScheme ? linkContent(for: text).rows : []))
   }
 
-  /// What the app does and has, the best matches first; without a text what was chosen last comes first. Of what
+  /// What the app does and has, the best matches of titles and keywords first; without a text what was chosen last comes first. Of what
   /// matches alike, actions come first. What the app has found by something else than its title is last.
   private func rankedRows(for text: String) -> [PaletteRow<App>] {
     let actions = actionRows
@@ -21,7 +21,12 @@ extension Context {
       return (rows + named).beginning(with: state.recentChoices)
     }
     let all = Array((rows + named).enumerated())
-    let ranked = pattern.ranked(all) { $0.element.title.string }
+    let words = KeywordPattern(text)
+    let ranked = pattern.ranked(all) {
+      $0.element.title.string
+    } or: {
+      words.match($0.element)
+    }
     let known = Set(ranked.map(\.element.offset))
     return ranked.map { ranked in
       var row = ranked.element.element
@@ -38,10 +43,13 @@ extension Context {
         let last = screens.last, last != .library(.palette())
       else { return nil }
       let path = SafeText(entry.label)
-      if case .presented = entry.style, entry.parent == 0 {
-        return PaletteRow(title(of: last), path, .overlay(entry.label))
-      }
-      return PaletteRow(trail(screens), path, .place(entry.label))
+      let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
+      var row =
+        isOverlay
+        ? PaletteRow<App>(title(of: last), path, .overlay(entry.label))
+        : PaletteRow<App>(trail(screens), path, .place(entry.label))
+      row.keywords = app.screen(at: last).keywords
+      return row
     }
   }
 

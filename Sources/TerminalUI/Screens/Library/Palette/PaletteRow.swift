@@ -6,6 +6,8 @@ struct PaletteRow<App: ScreenApp>: Equatable, Sendable {
   var choice: PaletteChoice<App>
   /// Whether it only moves through what is shown.
   var isMoving = false
+  /// Other words that it is found by.
+  var keywords: [String] = []
   /// Which characters of the title were found.
   var marks: Set<Int> = []
 

@@ -1,0 +1,114 @@
+/// A long text in pieces, for what is found in one block at a time: a tree of all of it would take many times its size.
+///
+/// A piece ends at a blank line outside of fences and HTML, before a line that is not indented: no paragraph, list or
+/// quote goes on behind it. Where none comes for long, it ends at a line or a word, and what was open is opened again in
+/// the next piece.
+package struct MarkdownPieces: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  /// How many bytes a piece has before its end is looked for, and how many at most.
+  private let sizes: (usual: Int, largest: Int)
+  private var position = 0
+  /// The fence or HTML that is open at the position.
+  private var open: OpenBlock?
+
+  package init(_ bytes: [UInt8], sizes: (usual: Int, largest: Int) = (1 << 19, 1 << 20)) {
+    (self.bytes, self.sizes) = (bytes, sizes)
+  }
+
+  /// - Complexity: O(*n*).
+  package mutating func next() -> ArraySlice<UInt8>? {
+    guard position < bytes.count else { return nil }
+    let (start, opening) = (position, open?.opening)
+    var isAfterBlank = false
+    while position < bytes.count {
+      let line = nextLine(from: start)
+      let isBlank = line.allSatisfy { $0.isBlank || $0.isLineEnd }
+      if isAfterBlank, position - start >= sizes.usual, let first = line.first, !first.isBlank,
+        !isBlank, open == nil
+      {
+        break
+      }
+      position = line.endIndex
+      isAfterBlank = isBlank
+      if let block = open {
+        open = block.isEnded(by: line) ? nil : block
+      } else {
+        open = OpenBlock(line)
+      }
+      if position - start >= sizes.largest || line.last?.isLineEnd == false { break }
+    }
+    let piece = bytes[start..<position]
+    return opening.map { ($0 + piece)[...] } ?? piece
+  }
+
+  /// The line at the position, with its end, or as much of it as a piece has room for.
+  private func nextLine(from start: Int) -> ArraySlice<UInt8> {
+    let rest = bytes[position...].prefix(Swift.max(1, start + sizes.largest - position))
+    if let end = rest.firstIndex(where: \.isLineEnd) {
+      let isPair = bytes[end...].starts(with: [0x0D, 0x0A])
+      return bytes[position...(isPair ? end + 1 : end)]
+    }
+    guard rest.endIndex < bytes.count else { return rest }
+    // A line that goes on is cut behind a blank, or between two characters.
+    if let blank = rest.lastIndex(where: \.isBlank) { return rest[...blank] }
+    var end = rest.endIndex
+    while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
+    return bytes[position..<end]
+  }
+}
+
+/// A fence, or HTML that goes on over blank lines: what stands in it is no Markdown.
+private struct OpenBlock {
+  /// The line that opens it.
+  let opening: [UInt8]
+  private let end: End
+
+  private enum End {
+    case fence(UInt8, count: Int)
+    case text(String)
+  }
+
+  /// What HTML begins with, and what ends it.
+  private static let html = [
+    ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<script", "</script>"),
+    ("<pre", "</pre>"), ("<style", "</style>"),
+  ]
+
+  /// - Returns: Nil for a line that opens nothing, or closes it at once. One that is indented may belong to an item of a
+  ///   list, whose end would be the block's.
+  init?(_ line: ArraySlice<UInt8>) {
+    if let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
+      let marks = line.prefix { $0 == mark }
+      guard marks.count >= 3, mark != UInt8(ascii: "`") || !line[marks.endIndex...].contains(mark)
+      else { return nil }
+      end = .fence(mark, count: marks.count)
+    } else {
+      guard line.first == UInt8(ascii: "<") else { return nil }
+      let text = String(decoding: line.prefix(16), as: UTF8.self).lowercased()
+      guard let (_, end) = Self.html.first(where: { text.hasPrefix($0.0.lowercased()) }) else {
+        return nil
+      }
+      self.end = .text(end)
+    }
+    opening = line.last?.isLineEnd == true ? Array(line) : line + [0x0A]
+    if case .text = end, isEnded(by: line.dropFirst(2)) { return nil }
+  }
+
+  func isEnded(by line: ArraySlice<UInt8>) -> Bool {
+    switch end {
+    case .fence(let mark, let count):
+      let marks = line.drop { $0 == UInt8(ascii: " ") }
+      let isIndented = marks.startIndex - line.startIndex > 3
+      let rest = marks.drop { $0 == mark }
+      return !isIndented && rest.startIndex - marks.startIndex >= count
+        && rest.allSatisfy { $0.isBlank || $0.isLineEnd }
+    case .text(let text):
+      return String(decoding: line, as: UTF8.self).lowercased().utf8
+        .firstRange(of: text.utf8) != nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LocalSocket
+public import TerminalUI
+
+extension ScreenApp where Source == Void {
+  /// Runs the app on the terminal of the process, as ``run(on:_:link:)`` does, for a source that is nothing.
+  @MainActor public func run(link: String? = CommandLine.arguments.dropFirst().first) throws
+    -> Never
+  {
+    try run(on: (), link: link)
+  }
+}
+
+extension ScreenApp {
+  /// Runs the app on the terminal of the process until it ends, and ends the process with its exit status.
+  ///
+  /// It opens where it was left, or at the place of a link. Sessions are kept in the user's state folder
+  /// (`$XDG_STATE_HOME`, `~/.local/state` by default), one for each process that runs at the same time; one that
+  /// ended the last two starts is set aside: see ``SessionStore``.
+  ///
+  /// A process that is started with a link while the app runs hands the link over: the running one shows it.
+  ///
+  /// - Parameters:
+  ///   - source: What answers queries and performs changes.
+  ///   - link: The place to begin at: by default the first argument of the command line.
+  /// - Throws: What is wrong with the route table, or with the terminal.
+  @MainActor public func run(
+    on source: Source, link: String? = CommandLine.arguments.dropFirst().first
+  ) throws -> Never {
+    let runtime = try ScreenRuntime(self)
+    let socket = Self.socket
+    if let link, let socket, let status = Self.handOver(link, to: RunningApp(at: socket)) {
+      exit(status)
+    }
+    var sessions = SessionStore<Self>(in: Self.sessionFolder, hasLink: link != nil)
+    defer { sessions.end() }
+    let terminal = try NcursesTerminal()
+    defer { terminal.end() }
+    sessions.begin()
+    var environment = ScreenEnvironment(
+      notices: [sessions.notice].compactMap { $0.map { SafeText($0) } })
+    if !terminal.supportsUnicode { environment.theme.glyphs = .ascii }
+    let server = socket.flatMap { try? LinkServer<Self>(at: $0) }
+    defer { server?.stop() }
+    if let server { terminal.wakeups = { server.wakeups } }
+    let writer = sessions.writer
+    let handler = ScreenEffectHandler(self, source: source) { session, isLast in
+      if isLast { _ = writer?.keepLast(session) } else { writer?.keep(session) }
+    } reply: {
+      server?.answer($0, to: $1)
+    } outsideActions: {
+      server?.takeLinks() ?? []
+    }
+    let mailbox = handler.mailbox
+    writer?.onProblem { reason in
+      let text = SafeText("Place and unsaved text cannot be kept: \(reason)")
+      mailbox.post(.said(Toast(text, isError: true)))
+    }
+    let program = Program(
+      runtime,
+      state: try sessions.session?.restored(for: runtime, environment: environment)
+        ?? ScreenState(self, environment: environment),
+      handler: handler, mailbox: mailbox)
+    program.send(.launched(link: link))
+    let end = try program.run(on: terminal)
+    terminal.end()
+    sessions.end()
+    server?.stop()
+    switch end {
+    case .exit(let status): exit(status)
+    case .signal(let signal): NcursesTerminal.die(of: signal)
+    }
+  }
+
+  /// Sends a link to the running process of the app.
+  ///
+  /// - Returns: The exit status of this process; nil when there is no other, or it does not reply.
+  private static func handOver(_ link: String, to running: RunningApp) -> Int32? {
+    guard running.isLikely, let reply = try? running.show(link, timeout: .seconds(1)) else {
+      return nil
+    }
+    func report(_ message: String, _ status: Int32) -> Int32 {
+      FileHandle.standardError.write(Data((SafeText(message).string + "\n").utf8))
+      return status
+    }
+    switch reply {
+    case .shown: return 0
+    case .asked: return report("Shown after the unsaved text there is saved or discarded.", 0)
+    case .busy: return report("The running \(Self.self) is waiting for an answer.", EX_TEMPFAIL)
+    case .refused(let reason): return report(reason, EX_USAGE)
+    }
+  }
+
+  /// The folder of the app's sessions; nil when no home folder is known.
+  private static var sessionFolder: String? { stateFolder.map { $0 + "/sessions" } }
+
+  /// The socket on which the app receives links; nil when no folder for it is known.
+  private static var socket: SocketPath? {
+    let folder =
+      folder("XDG_RUNTIME_DIR").map { "\($0)/\(Self.self)" } ?? stateFolder.map { $0 + "/run" }
+    return folder.map { SocketPath(folder: $0, name: "links.socket") }
+  }
+
+  private static var stateFolder: String? {
+    (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map {
+      "\($0)/\(Self.self)"
+    }
+  }
+
+  /// The folder that a variable of the environment names; nil unless its path is absolute.
+  private static func folder(_ variable: String) -> String? {
+    ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}

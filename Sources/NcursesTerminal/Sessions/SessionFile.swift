@@ -1,0 +1,137 @@
+public import Foundation
+import NavigationCore
+public import TerminalUI
+
+/// The file of a session: checked before it is read, replaced as a whole when it is written.
+public struct SessionFile: Sendable {
+  static let name = "session.json"
+  private static let asideName = "set-aside-"
+
+  /// The size in bytes above which a session is neither read nor written.
+  static let limit = 64 << 20
+
+  private let folder: String
+
+  /// Names the file in the folder of a session.
+  public init(in folder: String) {
+    self.folder = folder
+  }
+
+  /// The path of the file.
+  public var path: String { folder + "/" + Self.name }
+
+  /// Whether ``SessionFolder`` leaves a file of this name alone when it removes unfinished writes.
+  static func isKept(_ name: String) -> Bool {
+    name == self.name || name.hasPrefix(asideName)
+  }
+
+  /// Whether the path names anything: a file, a folder, a link.
+  public var isThere: Bool { attributes != nil }
+
+  /// The time of the last write; nil when there is no file.
+  public var modified: Date? { attributes?[.modificationDate] as? Date }
+
+  private var attributes: [FileAttributeKey: Any]? {
+    try? FileManager.default.attributesOfItem(atPath: path)
+  }
+
+  /// Returns the session in the file; nil when there is none.
+  ///
+  /// - Throws: ``SessionFileError`` for everything but an ordinary file of the user's own, an error of
+  ///   `SavedSession` for contents that cannot be used.
+  public func session<App: ScreenApp>(of _: App.Type) throws -> SavedSession<App>? {
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: path)
+    } catch let error as CocoaError where error.isMissing {
+      return nil
+    }
+    try Self.check(attributes)
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    return try JSONDecoder().decode(SavedSession<App>.self, from: data)
+  }
+
+  private static func check(_ attributes: [FileAttributeKey: Any]) throws(SessionFileError) {
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular: break
+    case .typeSymbolicLink: throw .symbolicLink
+    default: throw .notAFile
+    }
+    let owner = (attributes[.ownerAccountID] as? NSNumber)?.uint32Value
+    let mode = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    guard owner == geteuid(), mode & 0o022 == 0 else { throw .writableByOthers }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    guard size <= limit else { throw .tooLarge }
+  }
+
+  /// Replaces the file. After a crash or a power cut there is the old file or the new one.
+  func write(_ data: Data) throws {
+    guard data.count <= Self.limit else { throw SessionFileError.tooLarge }
+    // Writes another file, waits until it is on the disk, and renames it.
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    let folder = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder))
+    try folder.synchronize()
+    try folder.close()
+  }
+
+  /// Renames the file, so that the next start does not read it and nothing is lost.
+  ///
+  /// - Parameter replacesLast: Whether it takes the place of the file that was set aside this way before, so that
+  ///   starts which set aside every session do not fill the folder.
+  /// - Returns: The new path.
+  /// - Throws: An error of Foundation when the file cannot be renamed.
+  public func setAside(replacesLast: Bool = false) throws -> String {
+    let number = replacesLast ? "last" : "\(try nextNumber())"
+    let aside = "\(folder)/\(Self.asideName)\(number).json"
+    if replacesLast { try? FileManager.default.removeItem(atPath: aside) }
+    try FileManager.default.moveItem(atPath: path, toPath: aside)
+    return aside
+  }
+
+  private func nextNumber() throws -> Int {
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+      name.hasPrefix(Self.asideName)
+        ? Int(name.dropFirst(Self.asideName.count).prefix { $0 != "." }) : nil
+    }
+    return (numbers.max() ?? 0) + 1
+  }
+}
+
+extension SessionFile {
+  /// The reason why a session could not be read or written, as the end of a sentence.
+  public static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as SessionFileError: error.message
+    case SavedNavigationError.otherVersion(let version, _):
+      "it has the format of another version (\(version))"
+    case is DecodingError: "the file is damaged"
+    case CocoaError.fileWriteOutOfSpace: "the disk is full"
+    default: systemMessage(of: error as NSError)
+    }
+  }
+
+  /// The system's words for the cause of an error of Foundation.
+  private static func systemMessage(of error: NSError) -> String {
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain
+      ? TerminalError.systemMessage(Int32(cause.code)) : cause.localizedDescription
+  }
+}
+
+/// The reasons for which the file of a session is neither read nor written.
+enum SessionFileError: Error, Hashable {
+  case symbolicLink, notAFile, writableByOthers, tooLarge
+
+  var message: String {
+    switch self {
+    case .symbolicLink: "it is a symbolic link"
+    case .notAFile: "it is not an ordinary file"
+    case .writableByOthers: "other users can write it"
+    case .tooLarge: "it is larger than \(SessionFile.limit >> 20) MB"
+    }
+  }
+}
+
+extension CocoaError {
+  fileprivate var isMissing: Bool { code == .fileReadNoSuchFile || code == .fileNoSuchFile }
+}

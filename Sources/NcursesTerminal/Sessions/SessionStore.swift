@@ -1,0 +1,107 @@
+import Foundation
+public import TerminalUI
+
+/// The session that a start goes on with, and the folder in which it keeps its own.
+///
+/// Whatever is wrong with the files, the start goes on: a session that cannot be read is set aside and reported. So is
+/// one that ended the last two starts, which is not even read.
+///
+/// ```swift
+/// var store = SessionStore<Countries>(in: folder)
+/// defer { store.end() }
+/// // … restore `store.session`, open the terminal …
+/// store.begin()
+/// ```
+public struct SessionStore<App: ScreenApp> {
+  /// The writer of the sessions of this process; nil when none can be kept.
+  public private(set) var writer: SessionWriter<App>?
+  /// The session to be restored; nil at the first start, and when there is nothing that can be used.
+  public private(set) var session: SavedSession<App>?
+  /// The message for the user.
+  public private(set) var notice: String?
+
+  /// The file to be set aside by ``begin(holdsText:)``.
+  private var old: SessionFile?
+  /// Whether it is set aside because starts did not survive it.
+  private var isDeadly = false
+  private var starts: UnfinishedStarts?
+  private var isCounted = false
+  private var holdsText: @Sendable (SavedSession<App>) -> Bool = { _ in false }
+
+  /// Creates a store that keeps nothing.
+  public init() {}
+
+  /// Claims a folder and reads the session in it.
+  ///
+  /// - Parameters:
+  ///   - parent: The folder of all sessions of the app; nil to keep nothing.
+  ///   - isFresh: Whether to set the session aside and start fresh.
+  ///   - hasLink: Whether a link leads elsewhere: then a crash is not blamed on the session.
+  ///   - holdsText: Returns whether a session has unsaved text: that is set aside under a name of its own, and
+  ///     reported whenever it cannot be written.
+  public init(
+    in parent: String?, isFresh: Bool = false, hasLink: Bool = false,
+    holdsText: @escaping @Sendable (SavedSession<App>) -> Bool = { _ in false }
+  ) {
+    self.holdsText = holdsText
+    guard let parent, let folder = claim(in: parent) else { return }
+    writer = SessionWriter(folder, holdsText: holdsText)
+    let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
+    self.starts = starts
+    isDeadly = !isFresh && starts.areTooMany && file.isThere
+    isCounted = !isFresh && !isDeadly && !hasLink && file.isThere
+    if isCounted { starts.add() }
+    if isFresh || isDeadly {
+      if file.isThere { old = file }
+    } else {
+      read(file)
+    }
+  }
+
+  private mutating func claim(in parent: String) -> SessionFolder? {
+    do {
+      let folder = try SessionFolder.claim(in: parent)
+      if folder == nil { notice = "Too many running copies · this one does not keep its place" }
+      return folder
+    } catch {
+      notice = "Place and unsaved text cannot be kept in \(parent): \(SessionFile.reason(error))"
+      return nil
+    }
+  }
+
+  private mutating func read(_ file: SessionFile) {
+    do {
+      session = try file.session(of: App.self)
+    } catch {
+      let aside = (try? file.setAside()) ?? file.path
+      notice = "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)"
+    }
+  }
+
+  /// Sets aside the session of a fresh start. Call it when nothing can keep the app from starting any more.
+  public mutating func begin() {
+    guard let old else { return }
+    do {
+      if isDeadly {
+        // It is not read: that may be what ended the starts.
+        let aside = try old.setAside()
+        starts?.clear()
+        notice = """
+          The last two starts crashed, so this one is fresh. To get the last place and its unsaved text back, \
+          quit and run: mv '\(aside)' '\(old.path)'
+          """
+        return
+      }
+      let holdsText = (try? old.session(of: App.self)).map(holdsText)
+      let aside = try old.setAside(replacesLast: holdsText == false)
+      if holdsText == true { notice = "Unsaved text is in \(aside)" }
+    } catch {
+      notice = "The last session cannot be set aside: \(SessionFile.reason(error))"
+    }
+  }
+
+  /// Records that the program ends in order, so that its start does not count as a crash.
+  public func end() {
+    if isCounted { starts?.takeBack() }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Synchronization
+public import TerminalUI
+
+/// Writes the sessions of a running app on threads of their own, so that no key waits for the disk.
+///
+/// Each thread ends with its work: a queue of the system would wake the process again and again.
+public final class SessionWriter<App: ScreenApp>: Sendable {
+  private struct State {
+    /// The session to be written; a later one replaces it.
+    var pending: SavedSession<App>?
+    /// Whether the last write failed.
+    var isFailing = false
+    var report: @Sendable (String) -> Void = { _ in }
+  }
+
+  private struct Output {
+    let file: SessionFile
+    var encoder = SessionEncoder<App>()
+  }
+
+  /// Its lock is held while a session is written.
+  private let output: Mutex<Output>
+  private let folder: SessionFolder
+  private let starts: UnfinishedStarts
+  private let holdsText: @Sendable (SavedSession<App>) -> Bool
+  private let state = Mutex(State())
+
+  init(_ folder: SessionFolder, holdsText: @escaping @Sendable (SavedSession<App>) -> Bool) {
+    (self.folder, self.holdsText) = (folder, holdsText)
+    starts = UnfinishedStarts(in: folder)
+    output = Mutex(Output(file: SessionFile(in: folder.path)))
+  }
+
+  /// Replaces the session in the file, without waiting for it.
+  public func keep(_ session: SavedSession<App>) {
+    state.withLock { $0.pending = session }
+    Thread.detachNewThread { self.writePending() }
+  }
+
+  /// Writes the last session of the process.
+  ///
+  /// - Returns: Whether it was written.
+  public func keepLast(_ session: SavedSession<App>) -> Bool {
+    state.withLock { $0.pending = session }
+    writePending()
+    return state.withLock { !$0.isFailing }
+  }
+
+  /// Sets the function that is called, on any thread, with the reason why sessions cannot be written from now on.
+  public func onProblem(_ report: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.report = report }
+  }
+
+  private func writePending() {
+    output.withLock { output in
+      guard let session = state.withLock({ $0.pending.take() }) else { return }
+      // The session was shown and the app paused, or it ends in order: the start succeeded, whether or not this write does.
+      defer { starts.clear() }
+      do {
+        try output.file.write(output.encoder.encode(session))
+        state.withLock { $0.isFailing = false }
+      } catch {
+        fail(SessionFile.reason(error), losesText: holdsText(session))
+      }
+    }
+  }
+
+  /// Reports a problem: once, but at each write that leaves out unsaved text.
+  private func fail(_ reason: String, losesText: Bool) {
+    let report = state.withLock { state in
+      defer { state.isFailing = true }
+      return state.isFailing && !losesText ? nil : state.report
+    }
+    report?(reason)
+  }
+}

@@ -1,0 +1,91 @@
+import TerminalUI
+
+/// A text and the rows in which it is drawn, without its marks.
+///
+/// Nothing says which row is drawn from which line. So a row is found again by its letters and digits, near the place
+/// that is as far from the beginning of the text as the row is from the first row.
+struct DrawnText {
+  private let rows: [StyledText]
+  private let lines: [Substring]
+  /// The letters and digits of the text.
+  private let letters: [Character]
+  /// How many of them stand before each line.
+  private let starts: [Int]
+
+  /// How many letters are searched for, from the beginning of a row, before those of the row alone: the address of a
+  /// link parts letters of the text that stand together in the rows.
+  private static let lengths = [24, 12, 6]
+
+  init(_ rows: [StyledText], of text: String) {
+    self.rows = rows
+    var (letters, starts, bytes) = ([Character](), [Int](), 0)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines where bytes < MarkdownDocument.noteLimit {
+      starts.append(letters.count)
+      letters += line.letters
+      bytes += line.utf8.count
+    }
+    (self.letters, self.starts) = (letters, starts)
+  }
+
+  /// The position of what is drawn at a row, and at a column of it; without one, the beginning of the line where nothing
+  /// but marks stands before it. Nil where the row is not found.
+  func position(row: Int, column: Int?) -> TextPosition? {
+    guard rows.indices.contains(row) else { return nil }
+    let before = rows[..<row].reduce(0) { $0 + $1.string.letters.count }
+    let first = rows[row].string.letters(fromColumn: column ?? 0)
+    let all = before + rows[row...].reduce(0) { $0 + $1.string.letters.count }
+    let expected = all == 0 ? 0 : before * letters.count / all
+    let end = min(rows.count, row + 8)
+    for start in row..<end {
+      var sought = start == row ? first : rows[start].string.letters
+      let own = sought.count
+      for next in rows[(start + 1)..<max(start + 1, end)] where sought.count < Self.lengths[0] {
+        sought += next.string.letters
+      }
+      for length in Self.lengths + [own] {
+        if let place = place(of: sought.prefix(length), near: expected) {
+          return position(of: place, isExact: column != nil)
+        }
+      }
+    }
+    return position(of: expected, isExact: false)
+  }
+
+  /// The place of some letters among all that is nearest to another one.
+  private func place(of sought: ArraySlice<Character>, near expected: Int) -> Int? {
+    guard let first = sought.first, letters.count >= sought.count else { return nil }
+    return (0...letters.count - sought.count).lazy
+      .filter { letters[$0] == first && letters[$0...].starts(with: sought) }
+      .min { abs($0 - expected) < abs($1 - expected) }
+  }
+
+  private func position(of place: Int, isExact: Bool) -> TextPosition? {
+    guard let line = starts.lastIndex(where: { $0 <= place }) else { return nil }
+    var left = place - starts[line]
+    if left == 0, !isExact { return TextPosition(line: line, offset: 0) }
+    let offset = lines[line].enumerated().first { _, character in
+      guard character.isLetterOrDigit else { return false }
+      left -= 1
+      return left < 0
+    }?.offset
+    return TextPosition(line: line, offset: offset ?? lines[line].count)
+  }
+}
+
+extension Character {
+  fileprivate var isLetterOrDigit: Bool { isLetter || isNumber }
+}
+
+extension StringProtocol {
+  fileprivate var letters: [Character] { filter(\.isLetterOrDigit).map { $0 } }
+
+  /// The letters and digits that are drawn from a column on.
+  fileprivate func letters(fromColumn column: Int) -> [Character] {
+    var columns = 0
+    return drop { character in
+      defer { columns += SafeText(String(character)).columns }
+      return columns < column
+    }.letters
+  }
+}

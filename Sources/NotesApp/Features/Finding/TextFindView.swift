@@ -1,0 +1,36 @@
+import TerminalUI
+
+/// The row of a search within a text: its field, and at the right what came of it.
+struct TextFindView: View {
+  var find: TextFind
+  /// Whether the field has the keys.
+  var isFocused: Bool
+  var theme: Theme
+
+  private static let label: SafeText = "Find: "
+
+  /// The room of the row at the bottom of a view so large; nil where the text needs all of it.
+  static func rect(in size: Size) -> Rect? {
+    size.rows > 2
+      ? Rect(size: size).dividing(.bottom, amount: 1).slice.inset(columns: 1) : nil
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(canvas.bounds, theme.text)
+    let columns = canvas.size.columns
+    canvas.write(Self.label, theme.dim, at: .origin)
+    let result = SafeText(find.result)
+    let isShown = columns - Self.label.columns - result.columns - 1 >= 8
+    if isShown {
+      canvas.write(
+        result, find.count == 0 ? theme.error : theme.dim,
+        at: Point(column: columns - result.columns, row: 0))
+    }
+    let field = Rect(size: canvas.size)
+      .inset(.leading, by: min(Self.label.columns, max(0, columns - 1)))
+      .inset(.trailing, by: isShown ? result.columns + 1 : 0)
+    canvas.within(field) {
+      TextFieldView(buffer: find.field, isFocused: isFocused, style: theme.text).draw(in: &$0)
+    }
+  }
+}

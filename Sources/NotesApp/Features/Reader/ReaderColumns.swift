@@ -1,0 +1,50 @@
+import TerminalUI
+
+/// The columns of a note that is read: its text, and on a wide terminal its outline beside it, with a line between.
+struct ReaderColumns {
+  /// The narrowest terminal that has room for an outline.
+  static let narrowest = 140
+  private static let outlineWidths = 28...48
+
+  let text: Rect
+  let line: Rect
+  let outline: Rect
+
+  /// Divides the pane of a note, on a terminal so large.
+  init(_ pane: Rect, on terminal: Size) {
+    let widths = Self.outlineWidths
+    let spare = pane.size.columns - LayoutMetrics.readingColumns - 4
+    let width = min(max(spare, widths.lowerBound), widths.upperBound)
+    let hasOutline =
+      terminal.columns >= Self.narrowest && pane.size.columns >= 2 * widths.upperBound - 4
+    let (outline, rest) = pane.dividing(.trailing, amount: hasOutline ? width : 0)
+    let (line, text) = rest.dividing(.trailing, amount: hasOutline ? 1 : 0)
+    (self.outline, self.line, self.text) = (outline, line, text)
+  }
+
+  var hasOutline: Bool { outline.size.columns > 0 }
+}
+
+/// A note that is read, and its outline beside it.
+struct ReaderColumnsBody: ScreenView {
+  typealias Root = ReaderScreen
+
+  let text: ReaderBody<ReaderScreen>
+  /// The rows of the outline, where there is room for one.
+  let outline: [FormRow<OutlineEnd>]
+  let terminal: Size
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<ReaderScreen>) {
+    let columns = ReaderColumns(rect, on: terminal)
+    text.place(in: columns.text, &layout)
+    guard columns.hasOutline else { return }
+    layout.draw(SeparatorView(theme: layout.theme), in: columns.line)
+    Menu(\ReaderScreen.memory.outline, outline) { end, screen, turn in
+      screen.open(end, &turn)
+    }.place(in: columns.outline, &layout)
+    // A menu about the note stands where it does without an outline.
+    layout.anchor = nil
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalUI
+
+extension ReaderScreen {
+  /// What keys do about what is sought in the note.
+  static var finding: [Binding<Self>] {
+    [
+      Binding(
+        ["<C-f>", "/"], "find", title: "find in the note", rank: 52,
+        when: { screen, context in !screen.memory.isTyping && screen.text(context) != nil }
+      ) { screen, _ in screen.memory.beginFinding() },
+      Binding(
+        "<Enter>", "next", title: "to the next place, and out of the field", name: "find-enter",
+        rank: 0, when: { screen, _ in screen.memory.isTyping }
+      ) { screen, turn in screen.leaveField(&turn) },
+      Binding(
+        ["<Down>", "<C-n>", "<C-f>"], "next", title: "to the next place", name: "find-next",
+        rank: 0, when: { screen, _ in screen.memory.isTyping }
+      ) { $0.goToHit(by: 1, &$1) },
+      Binding(
+        ["<Up>", "<C-p>"], "previous", title: "to the place before", name: "find-previous",
+        rank: 0, when: { screen, _ in screen.memory.isTyping }
+      ) { $0.goToHit(by: -1, &$1) },
+      Binding(
+        ["n", "<Enter>"], "next", title: "to the next place", name: "find-next", rank: 0,
+        when: { $0.isFound && !$0.isInOutline($1) }
+      ) { $0.goToHit(by: 1, &$1) },
+      Binding(
+        "<Esc>", "done", title: "one step back", name: "back", rank: 0,
+        when: { screen, _ in screen.memory.find != nil }
+      ) { screen, _ in screen.memory.endFinding() },
+    ]
+  }
+
+  /// Beside a search the words of it are gone through; `N` is for both.
+  static var hits: [Binding<Self>] {
+    [
+      Binding(
+        "n", "next hit", title: "to the next place", name: "find-next", rank: 30,
+        when: { $0.memory.find == nil && $0.hasHits($1) }
+      ) { $0.goToHit(by: 1, &$1) },
+      Binding(
+        "n", "next hit", title: "to the next place", name: "find-next", rank: 0,
+        when: { screen, context in
+          screen.memory.find == nil && screen.sought != nil && !screen.hasHits(context)
+        }
+      ) { $0.goToHit(by: 1, &$1) },
+      Binding(
+        "N", "previous hit", title: "to the place before", name: "find-previous", rank: 0,
+        when: { screen, _ in screen.sought != nil && !screen.memory.isTyping }
+      ) { $0.goToHit(by: -1, &$1) },
+    ]
+  }
+
+  /// Whether something was sought whose field has no longer the keys.
+  private var isFound: Bool { memory.find != nil && !memory.isTyping }
+
+  /// The message when only the part of a long note that is not shown can have a hit.
+  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
+
+  private func hasHits(_ context: Context<Notes>) -> Bool {
+    sought != nil && text(context)?.layout.hasHits(of: sought) == true
+  }
+
+  /// Gives the keys back to the text, and goes on to the next hit; a search for nothing is over.
+  private mutating func leaveField(_ turn: inout Turn<Notes>) {
+    guard sought != nil else { return memory.endFinding() }
+    memory.isTyping = false
+    goToHit(by: 1, &turn)
+  }
+
+  private mutating func goToHit(by step: Int, _ turn: inout Turn<Notes>) {
+    guard let layout = text(turn.context)?.layout, let hits = layout.hits(of: sought),
+      layout.hasHits(of: sought)
+    else {
+      let isCut = text(turn.context)?.note.isCut == true
+      return turn.say(isCut ? Self.hitIsBeyond : "No match in this note")
+    }
+    memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
+    memory.link = nil
+  }
+}

@@ -1,0 +1,91 @@
+import TerminalUI
+
+/// The changes from one text to another: removed lines with a minus, added lines with a plus, changed words underlined.
+struct ChangesBody<Root: Screen>: ScreenView where Root.App == Notes {
+  let comparison: VersionChanges.Comparison
+  let top: any WritableKeyPath<Root, Int> & Sendable
+
+  func rows(in columns: Int) -> Int? { nil }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let lines = lines(in: max(1, rect.size.columns - 2), layout.theme)
+    let (visible, key, count) = (rect.size.rows, top, lines.count)
+    let shown = min(max(0, layout.root[keyPath: key]), max(0, count - visible))
+    layout.add(
+      Control(
+        .scroll, isOffered: { _ in count > visible },
+        wheel: { rows, root in
+          root[keyPath: key] = min(max(0, shown + rows), max(0, count - visible))
+        },
+        perform: { index, root, _ in
+          root[keyPath: key] = ControlBindings.listMovements[index].scrolled(
+            from: shown, of: count, showing: visible)
+        }), in: rect)
+    layout.draw(
+      ChangesView(lines: Array(lines.dropFirst(shown).prefix(visible)), isActive: layout.isActive),
+      in: rect)
+  }
+
+  private func lines(in columns: Int, _ theme: Theme) -> [StyledText] {
+    let other = comparison.next.map { "version \($0)" } ?? "the current text"
+    let rows = comparison.titles.rows + comparison.changes.rows
+    let heading = StyledText("Compared with \(other)", theme.dim)
+    guard !rows.isEmpty else { return [heading, StyledText("No changes", theme.text)] }
+    return [heading] + rows.flatMap { row($0, in: columns, theme) }
+  }
+
+  private func row(_ row: ShownChanges.Row, in columns: Int, _ theme: Theme) -> [StyledText] {
+    switch row {
+    case .gap(let count):
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      return [StyledText("\(theme.glyphs.ellipsis.string) \(lines)", theme.dim)]
+    case .rest: return [StyledText("\(theme.glyphs.ellipsis.string) more changes", theme.dim)]
+    case .line(let line):
+      let style = theme.style(of: line.kind)
+      let text = StyledText(
+        line.parts.map { part in
+          let text = SafeText(part.text)
+          return StyledText.Span(
+            text, part.isMarked ? style.adding([.bold, .underline]) : style)
+        })
+      return text.wrapped(to: max(1, columns - 2)).enumerated().map { index, part in
+        var row = StyledText(index == 0 ? line.kind.sign : "  ", style)
+        row.append(part)
+        return row
+      }
+    }
+  }
+}
+
+/// Some lines, a column from the edge.
+private struct ChangesView: View {
+  let lines: [StyledText]
+  let isActive: Bool
+
+  func draw(in canvas: inout Canvas) {
+    for (row, line) in lines.enumerated() { canvas.write(line, at: Point(column: 1, row: row)) }
+    if isActive { canvas.placeCursor(at: Point(column: 1, row: 0)) }
+  }
+}
+
+extension TextChanges.Line.Kind {
+  fileprivate var sign: SafeText {
+    switch self {
+    case .same: "  "
+    case .removed: "- "
+    case .added: "+ "
+    }
+  }
+}
+
+extension Theme {
+  /// The style of a line: red and green in the terminal's colours, the error and the accent colour in other themes.
+  fileprivate func style(of kind: TextChanges.Line.Kind) -> Style {
+    let isOfTerminal = error.foreground == Theme.terminal.error.foreground
+    return switch kind {
+    case .same: dim
+    case .removed: text.foreground(error.foreground)
+    case .added: text.foreground(isOfTerminal ? .green : accent.foreground)
+    }
+  }
+}

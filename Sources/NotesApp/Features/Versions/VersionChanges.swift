@@ -1,0 +1,31 @@
+import TerminalUI
+
+/// The changes from a version to the text after it; nil if there is no such version.
+struct VersionChanges: Query {
+  typealias App = Notes
+  let id: NoteID
+  let number: VersionNumber
+
+  struct Comparison: Equatable, Sendable {
+    let changes: ShownChanges
+    /// The titles, where they are different ones.
+    let titles: ShownChanges
+    /// The version that is compared with; nil for the text that the note has now.
+    let next: VersionNumber?
+  }
+
+  func load(from source: NotesSource) throws -> Comparison? {
+    try reading {
+      guard let old = try source.notes.version(number, of: id)?.text else { return nil }
+      let next = try source.notes.versions(of: id).map(\.number)
+        .filter { $0.rawValue > number.rawValue }.min { $0.rawValue < $1.rawValue }
+      let new =
+        try next.flatMap { try source.notes.version($0, of: id)?.text }
+        ?? source.notes.note(id)?.text
+      guard let new else { return nil }
+      return Comparison(
+        changes: ShownChanges(TextChanges(from: old.body.text, to: new.body.text)),
+        titles: ShownChanges(TextChanges(from: old.title, to: new.title)), next: next)
+    }
+  }
+}

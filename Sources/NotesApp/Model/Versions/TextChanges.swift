@@ -1,0 +1,172 @@
+/// What is different between two texts, line by line, with the words that are different within a line.
+public struct TextChanges: Hashable, Sendable {
+  /// A line of one text or of both.
+  public struct Line: Hashable, Sendable {
+    /// Which of the texts have the line.
+    public enum Kind: Hashable, Sendable {
+      case same, removed, added
+    }
+
+    public let kind: Kind
+    /// The parts of the line from left to right: those that are marked the line of the other text does not have.
+    public internal(set) var parts: [Part]
+
+    /// The line without marks, and without its newline.
+    public var text: String { parts.map(\.text).joined() }
+  }
+
+  /// Some characters of a line.
+  public struct Part: Hashable, Sendable {
+    public let text: String
+    public let isMarked: Bool
+  }
+
+  /// All lines of both texts, in their order.
+  public let lines: [Line]
+  /// Whether too much is different to be compared line by line.
+  public let isCoarse: Bool
+
+  /// The most steps, lines or words times differences, that are taken to compare two texts.
+  static let workLimit = 4_000_000
+
+  /// Compares two texts.
+  ///
+  /// - Complexity: O(*n*) in the lines, and no more than some millions of steps beside that.
+  public init(from old: String, to new: String) {
+    let (oldLines, newLines) = (old.separatedLines, new.separatedLines)
+    var numbers: [Bytes: Int] = [:]
+    let oldNumbers = oldLines.map { numbers.number(of: $0) }
+    let newNumbers = newLines.map { numbers.number(of: $0) }
+    let edits = Edits(
+      from: oldNumbers, to: newNumbers, limit: Self.limit(oldLines.count + newLines.count))
+    isCoarse = edits.isCoarse
+    var lines = edits.steps.map { step in
+      switch step {
+      case .same(let place, _): Line(.same, oldLines[place])
+      case .removed(let place): Line(.removed, oldLines[place])
+      case .added(let place): Line(.added, newLines[place])
+      }
+    }
+    if !isCoarse { Self.markWords(in: &lines) }
+    self.lines = lines
+  }
+
+  /// Both texts, put together of their lines again.
+  public var texts: (old: String, new: String) {
+    func text(without kind: Line.Kind) -> String {
+      lines.filter { $0.kind != kind }.map(\.text).joined(separator: "\n")
+    }
+    return (text(without: .added), text(without: .removed))
+  }
+
+  /// Whether both texts are the same.
+  public var isEmpty: Bool { lines.allSatisfy { $0.kind == .same } }
+
+  fileprivate static func limit(_ count: Int) -> Int { min(1_000, workLimit / max(1, count)) }
+}
+
+extension TextChanges.Line {
+  fileprivate init(_ kind: Kind, _ text: Substring) {
+    (self.kind, parts) = (kind, [TextChanges.Part(text: String(text), isMarked: false)])
+  }
+}
+
+// MARK: - Words
+
+extension TextChanges {
+  /// The longest line, in words, blanks and signs, of which words are compared.
+  private static let longestLine = 2_000
+
+  /// Marks the words that are different in lines that took the place of others.
+  private static func markWords(in lines: inout [Line]) {
+    var place = 0
+    while place < lines.count {
+      let removed = lines[place...].prefix { $0.kind == .removed }.indices
+      let added = lines[removed.upperBound...].prefix { $0.kind == .added }.indices
+      for (old, new) in zip(removed, added) { markWords(of: old, new, in: &lines) }
+      place = max(place + 1, added.upperBound)
+    }
+  }
+
+  private static func markWords(of old: Int, _ new: Int, in lines: inout [Line]) {
+    let (oldWords, newWords) = (lines[old].text.words, lines[new].text.words)
+    guard oldWords.count + newWords.count <= longestLine else { return }
+    var numbers: [Bytes: Int] = [:]
+    let edits = Edits(
+      from: oldWords.map { numbers.number(of: $0) }, to: newWords.map { numbers.number(of: $0) },
+      limit: limit(oldWords.count + newWords.count))
+    var (oldIsMarked, newIsMarked) = (
+      Array(repeating: true, count: oldWords.count), Array(repeating: true, count: newWords.count)
+    )
+    var common = 0
+    for case .same(let oldPlace, let newPlace) in edits.steps {
+      (oldIsMarked[oldPlace], newIsMarked[newPlace]) = (false, false)
+      if oldWords[oldPlace].contains(where: { !$0.isWhitespace }) {
+        common += oldWords[oldPlace].count
+      }
+    }
+    // Lines that have next to nothing in common are other lines, and all of them is different.
+    guard common > 0, common * 3 >= min(lines[old].text.count, lines[new].text.count) else {
+      return
+    }
+    lines[old].parts = parts(oldWords, oldIsMarked)
+    lines[new].parts = parts(newWords, newIsMarked)
+  }
+
+  private static func parts(_ words: [Substring], _ isMarked: [Bool]) -> [Part] {
+    var parts: [(text: String, isMarked: Bool)] = []
+    for (word, isMarked) in zip(words, isMarked) {
+      if parts.last?.isMarked == isMarked {
+        parts[parts.count - 1].text += word
+      } else {
+        parts.append((String(word), isMarked))
+      }
+    }
+    return parts.map { Part(text: $0.text, isMarked: $0.isMarked) }
+  }
+}
+
+extension String {
+  /// The lines without their newlines; one at least.
+  fileprivate var separatedLines: [Substring] {
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[..<end])
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    return lines + [rest]
+  }
+
+  /// The words, and what stands between them: each blank and each sign by itself.
+  fileprivate var words: [Substring] {
+    var words: [Substring] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber }
+      words.append(word.isEmpty ? rest.prefix(1) : word)
+      rest = rest.dropFirst(first.isLetter || first.isNumber ? word.count : 1)
+    }
+    return words
+  }
+}
+
+/// Text that equals another one where its bytes do.
+private struct Bytes: Hashable {
+  let text: Substring
+
+  static func == (a: Bytes, b: Bytes) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension [Bytes: Int] {
+  /// The number of a text, the same for the same bytes.
+  fileprivate mutating func number(of text: Substring) -> Int {
+    let number = self[Bytes(text: text)] ?? count
+    self[Bytes(text: text)] = number
+    return number
+  }
+}

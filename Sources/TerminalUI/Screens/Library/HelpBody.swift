@@ -1,0 +1,167 @@
+/// Keys that hold in the same place.
+struct HelpGroup: Sendable {
+  let title: SafeText
+  let rows: [FormRow<Int>]
+
+  /// The rows that have all words of a text in them; nil where there are none.
+  fileprivate func matching(_ text: String) -> HelpGroup? {
+    let words = text.lowercased().split(separator: " ")
+    let rows = rows.filter { row in
+      let shown = "\(row.title.string) \(row.detail.string)".lowercased()
+      return words.allSatisfy { shown.contains($0) }
+    }
+    return rows.isEmpty ? nil : HelpGroup(title: title, rows: rows)
+  }
+}
+
+/// The field that searches the keys, and under it the groups in one column or several.
+///
+/// The box is as large as all keys need, so that it keeps its size while they are searched.
+struct HelpBody<App: ScreenApp>: ScreenView {
+  typealias Root = HelpScreen<App>
+
+  let groups: [HelpGroup]
+  let filter: String
+  /// The width of the whole screen.
+  let screenColumns: Int
+
+  private static var fieldRows: Int { 1 }
+  private static var widestColumn: Int { 64 }
+
+  var columns: Int? {
+    let widest = FormLayout<Int>.size(of: groups.flatMap(\.rows)).columns + 1
+    return columnCount * (columnCount > 1 ? min(widest, Self.widestColumn) : widest)
+  }
+
+  func rows(in columns: Int) -> Int? { page(of: groups, in: columns).rows + Self.fieldRows }
+
+  func place(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    let (line, rest) = rect.dividing(.top, amount: Self.fieldRows)
+    placeField(in: line, &layout)
+    let page = page(of: shownGroups, in: rect.size.columns)
+    let (count, visible) = (page.rows, rest.size.rows)
+    let top = page.top(layout.root.top, showing: visible)
+    layout.add(
+      Control(
+        .scroll, isFocusable: false, isOffered: { _ in count > visible },
+        wheel: { rows, root in root.top = page.top(top + rows, showing: visible) },
+        perform: { index, root, _ in
+          root.top = ControlBindings.listMovements[index].scrolled(
+            from: top, of: count, showing: visible)
+        }), in: rest)
+    layout.draw(HelpPageView(page: page, top: top, theme: layout.theme), in: rest)
+  }
+
+  /// The rows in sight of all there are; how many keys there are where all are in sight.
+  func status(_ top: Int, in room: Size) -> SafeText {
+    let page = page(of: shownGroups, in: room.columns)
+    let visible = max(0, room.rows - Self.fieldRows)
+    guard page.rows > visible else {
+      let count = shownGroups.reduce(0) { $0 + $1.rows.count }
+      return count == 1 ? "1 key" : "\(count) keys"
+    }
+    let first = page.top(top, showing: visible)
+    return "\(first + 1)–\(first + visible) / \(page.rows)"
+  }
+
+  private func placeField(in rect: Rect, _ layout: inout ScreenLayout<Root>) {
+    layout.draw(LabelView(text: "/", style: layout.theme.title), in: rect)
+    if layout.root.isTyping {
+      TextField<Root>("", \.filter).place(in: rect.inset(.leading, by: 2), &layout)
+    } else {
+      layout.add(
+        Control(isFocusable: false, click: { _, root, _ in root.isTyping = true }), in: rect)
+      let field = TextFieldView(
+        buffer: layout.root.filter, placeholder: "Search keys", isFocused: false,
+        style: layout.theme.text, placeholderStyle: layout.theme.dim)
+      layout.draw(field, in: rect.inset(.leading, by: 3))
+    }
+  }
+
+  private var shownGroups: [HelpGroup] {
+    filter.isEmpty ? groups : groups.compactMap { $0.matching(filter) }
+  }
+
+  private func page(of groups: [HelpGroup], in columns: Int) -> HelpPage {
+    HelpPage(groups, columnCount: columnCount, columns: columns)
+  }
+
+  /// As many columns as there is room for and use of.
+  private var columnCount: Int {
+    let most = screenColumns >= 150 ? 3 : screenColumns >= 100 ? 2 : 1
+    let rows = groups.reduce(0) { $0 + $1.rows.count + 2 }
+    return min(most, max(1, rows / 10))
+  }
+}
+
+/// Groups of keys in columns beside one another, which are filled one after the other.
+private struct HelpPage: Sendable {
+  /// The rows of each column.
+  let columns: [[FormRow<Int>]]
+  /// How many cells each column is wide.
+  let width: Int
+  /// Where in a column the keys are explained.
+  let valueColumn: Int
+
+  var rows: Int { columns.map(\.count).max() ?? 0 }
+
+  init(_ groups: [HelpGroup], columnCount: Int, columns count: Int) {
+    width = count / columnCount
+    let rows = groups.map { [FormRow<Int>($0.title, .heading)] + $0.rows }
+    let layout = FormLayout(Array(rows.joined(separator: [FormRow<Int>("")])), columns: width)
+    valueColumn = layout.valueColumn
+    columns = Self.columns(of: layout.rows, count: columnCount)
+  }
+
+  /// Rows in columns of about the same height; no column begins with a blank row or ends with a heading.
+  private static func columns(of rows: [FormRow<Int>], count: Int) -> [[FormRow<Int>]] {
+    let height = (rows.count + count - 1) / count
+    var rest = rows[...]
+    return (0..<count).map { number in
+      rest = rest.drop { $0.isBlank }
+      var column = number == count - 1 ? rest : rest.prefix(height)
+      while let last = column.last, last.control == .heading || last.isBlank {
+        column = column.dropLast()
+      }
+      rest = rest[column.endIndex...]
+      return Array(column)
+    }
+  }
+
+  /// The first row in sight nearest to a row, with so many in sight.
+  func top(_ row: Int, showing visible: Int) -> Int { min(max(0, row), max(0, rows - visible)) }
+}
+
+extension FormRow {
+  fileprivate var isBlank: Bool { title.isEmpty && detail.isEmpty }
+}
+
+/// The columns, from a row on.
+private struct HelpPageView: View {
+  let page: HelpPage
+  let top: Int
+  let theme: Theme
+
+  func draw(in canvas: inout Canvas) {
+    if page.rows == 0 { canvas.write("No match", theme.dim, at: Point(column: 1, row: 0)) }
+    for (number, column) in page.columns.enumerated() {
+      for (row, key) in column.dropFirst(top).prefix(canvas.size.rows).enumerated() {
+        let rect = Rect(column: number * page.width, row: row, columns: page.width - 1, rows: 1)
+        canvas.within(rect) { draw(key, in: &$0) }
+      }
+    }
+  }
+
+  private func draw(_ row: FormRow<Int>, in canvas: inout Canvas) {
+    let isHeading = row.control == .heading
+    let start = isHeading ? 1 : 2
+    let room = (isHeading ? canvas.size.columns : page.valueColumn - 1) - start
+    canvas.write(
+      theme.fitting(row.title, in: room), isHeading ? theme.dim : theme.title,
+      at: Point(column: start, row: 0))
+    canvas.write(
+      theme.fitting(row.detail, in: canvas.size.columns - page.valueColumn),
+      row.isDestructive ? theme.destructive : theme.text,
+      at: Point(column: page.valueColumn, row: 0))
+  }
+}

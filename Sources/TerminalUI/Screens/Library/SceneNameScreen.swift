@@ -1,0 +1,88 @@
+import NavigationCore
+
+/// The sheet that names a new workspace, or renames one.
+struct SceneNameScreen<App: ScreenApp>: Screen {
+  /// The workspace to rename; nil for a new one.
+  let renamed: String?
+  private(set) var text: TextBuffer
+
+  static var takesText: Bool { true }
+
+  static var keysTitle: SafeText { "The name of a workspace" }
+
+  init(renaming name: String?) {
+    renamed = name
+    text = TextBuffer(name ?? "", .field)
+  }
+
+  static var bindings: [Binding<Self>] {
+    [
+      Binding("<Enter>", "open", title: "do it", name: "confirm") { $0.confirm(&$1) },
+      Binding("<Esc>", "cancel", title: "one step back", name: "back") { _, turn in turn.back() },
+    ]
+  }
+
+  func title(_ context: Context<App>) -> SafeText {
+    renamed.map { "Rename \($0)" } ?? "New workspace"
+  }
+
+  func hints(_ context: Context<App>) -> KeyValuePairs<String, SafeText> {
+    ["confirm": renamed == nil ? "open" : "rename", "help": "keys", "back": "cancel"]
+  }
+
+  func body(_ context: Context<App>) -> Body {
+    let problem = problem(context)
+    TextField("Name", \.text, placeholder: SafeText(context.unusedSceneName))
+    Spacer(rows: 1)
+    Text(problem ?? "Links begin with it: \(context.table.scheme)://\(name(context))/") {
+      problem == nil ? $0.dim : $0.error
+    }
+  }
+
+  /// Closes the sheet if a link names a workspace that is not open.
+  mutating func settle(_ turn: inout Turn<App>) {
+    guard let renamed, turn.context.isActive,
+      !turn.context.navigation.scenes.contains(where: { $0.name == renamed })
+    else { return }
+    turn.dismiss()
+    turn.say(SafeText("There is no workspace “\(renamed)”"), isError: true)
+  }
+
+  /// Returns the name in the field; for an empty field the name that is offered.
+  private func name(_ context: Context<App>) -> String {
+    text.isEmpty ? renamed ?? context.unusedSceneName : text.text
+  }
+
+  /// Returns why the name cannot be taken; nil if it can.
+  private func problem(_ context: Context<App>) -> SafeText? {
+    let name = name(context)
+    guard name != renamed else { return nil }
+    var navigation = context.navigation
+    let scene = renamed ?? navigation.activeScene.name
+    return switch navigation.apply(.renameScene(scene, to: name)) {
+    case .failed(.invalidSceneName): "Only letters from a to z, digits, and - . _ ~"
+    case .failed(.takenSceneName), .unchanged: "There is a workspace of this name"
+    case .applied, .refused, .failed: nil
+    }
+  }
+
+  private func confirm(_ turn: inout Turn<App>) {
+    if let problem = problem(turn.context) { return turn.say(problem, isError: true) }
+    let name = name(turn.context)
+    turn.dismiss()
+    guard let renamed else { return turn.openScene(name) }
+    guard name != renamed else { return }
+    turn.navigate(.renameScene(renamed, to: name))
+    turn.say(SafeText("“\(renamed)” is “\(name)” now"))
+  }
+}
+
+extension Context {
+  /// A name that no workspace has: `workspace2`.
+  var unusedSceneName: String {
+    let names = Set(navigation.scenes.map(\.name))
+    let numbers = names.count + 1...2 * names.count + 1
+    let number = numbers.first { !names.contains("workspace\($0)") }
+    return "workspace\(number ?? names.count + 1)"
+  }
+}

@@ -1,0 +1,70 @@
+extension MarkdownLineBuilder {
+  /// Of longer code only the beginning is highlighted, in bytes.
+  private static let longestHighlight = 1 << 16
+
+  /// Adds lines of code on a ground of their own, or beside a bar where that has no ground; the language stands at
+  /// the right end of the first row, or above it where there is no room.
+  mutating func add(code: String, _ info: String) {
+    let name = info.split(whereSeparator: \.isWhitespace).first.map { SafeText($0) } ?? .empty
+    guard styles.codeHasGround else {
+      return indent(by: glyphs.codeBar + " ") { builder in
+        for row in builder.rows(of: code, named: name, columns: builder.columns) {
+          builder.add(line: row)
+        }
+      }
+    }
+    let margin = columns > 6 ? 1 : 0
+    for row in rows(of: code, named: name, columns: columns - 2 * margin) {
+      var line = StyledText(.blank(margin), styles.code)
+      line.append(row)
+      line.append(.blank(columns - line.columns), styles.code)
+      add(line: line)
+    }
+  }
+
+  private func rows(of code: String, named name: SafeText, columns: Int) -> [StyledText] {
+    var highlighter = CodeHighlighter(CodeLanguage.named(name.string))
+    var bytes = 0
+    var rows: [StyledText] = []
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      bytes += line.utf8.count
+      let text = line.expandingTabs()
+      rows +=
+        bytes > Self.longestHighlight
+        ? StyledText(SafeText(text), styles.code).cut(to: columns)
+        : StyledText(
+          highlighter.parts(of: text).map {
+            StyledText.Span(SafeText($0.text), style(of: $0.kind))
+          }
+        ).cut(to: columns)
+    }
+    return labeled(rows, name, columns: columns)
+  }
+
+  /// The rows with the name of the language at the right end of the first one, or over it.
+  private func labeled(_ rows: [StyledText], _ name: SafeText, columns: Int) -> [StyledText] {
+    let label = name.truncated(to: columns, ellipsis: glyphs.ellipsis)
+    guard !label.isEmpty else { return rows }
+    let isBeside = rows[0].columns + 2 + label.columns <= columns
+    var first = isBeside ? rows[0] : StyledText()
+    first.append(.blank(columns - label.columns - first.columns), styles.code)
+    first.append(label, styles.code.inked(by: styles.mark))
+    return [first] + (isBeside ? rows.dropFirst() : rows[...])
+  }
+
+  private func style(of kind: CodeHighlighter.Kind) -> Style {
+    switch kind {
+    case .plain: styles.code
+    case .keyword: styles.code.inked(by: styles.keyword)
+    case .string: styles.code.inked(by: styles.string)
+    case .comment: styles.code.inked(by: styles.mark)
+    }
+  }
+}
+
+extension Style {
+  /// The style with the text colour and the attributes of another, on its own ground.
+  fileprivate func inked(by other: Style) -> Style {
+    Style(foreground: other.foreground, background: background, attributes: other.attributes)
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import LocalSocket
+import NcursesTerminal
+import TerminalUI
+
+extension RunningApp {
+  /// Names the navtui that may run on the same notes.
+  ///
+  /// - Throws: When no folder is known where it could be found.
+  @MainActor init(database: String) throws {
+    self.init(at: try DataFiles.socket(for: database))
+  }
+}
+
+extension LinkReply {
+  /// Reports the reply.
+  ///
+  /// - Throws: ``CommandFailure`` when the link is not shown.
+  @MainActor func report() throws {
+    switch self {
+    case .shown(let link): Console.row(["shown", link])
+    case .asked: Console.row(["asked", "shown after the unsaved text there is saved or discarded"])
+    case .busy:
+      throw CommandFailure(
+        message: "The running navtui is waiting for an answer. Answer it there and try again.",
+        exitCode: ExitStatus.tryAgain)
+    case .refused(let reason):
+      throw CommandFailure(message: reason, exitCode: ExitStatus.usage)
+    }
+  }
+}
+
+extension SocketError {
+  /// The exit status of a command that needs the running navtui.
+  nonisolated var exitCode: Int32 {
+    switch self {
+    case .noAnswer: ExitStatus.tryAgain
+    case .notAFolder, .foreignFolder, .openFolder: ExitStatus.permission
+    case .tooLong, .failed: ExitStatus.unavailable
+    }
+  }
+}

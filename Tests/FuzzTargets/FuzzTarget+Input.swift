@@ -1,0 +1,131 @@
+import ConfigParser
+import Foundation
+import LocalSocket
+import NavigationCore
+import NavigationTesting
+import NcursesTerminal
+import NotesApp
+import TerminalUI
+
+extension FuzzTarget {
+  /// The bytes of a terminal give the same events however they are cut, and a pause ends whatever has begun.
+  static let input = FuzzTarget("input") { bytes in
+    var decoder = EventDecoder()
+    let whole = decoder.feed(bytes) + decoder.flush()
+    var single = EventDecoder()
+    let one = bytes.flatMap { single.feed([$0]) } + single.flush()
+    try require(one == whole, "\(one) byte by byte, \(whole) at once")
+    for seed in 0..<4 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var (parted, rest) = (EventDecoder(), bytes[...])
+      var events: [TerminalEvent] = []
+      while !rest.isEmpty {
+        let portion = rest.prefix(random.number(1..<8))
+        events += parted.feed(portion)
+        rest = rest.dropFirst(portion.count)
+      }
+      events += parted.flush()
+      try require(events == whole, "\(events) in portions, \(whole) at once")
+    }
+    _ = decoder.flush()
+    try require(decoder.timeout == nil, "something is open after two pauses")
+    try require(decoder.feed("a".utf8) == [.key(Key("a"))], "a letter is no letter any more")
+  }
+
+  /// What a terminal answers is a colour or none, and complete for good once it is.
+  static let replies = FuzzTarget("replies") { bytes in
+    if let color = BackgroundAnswer.color(in: bytes) {
+      let parts = [color.red, color.green, color.blue].map { Int($0) }
+      try require(parts.allSatisfy { (0...255).contains($0) }, "\(color) is no colour")
+    }
+    var isComplete = false
+    for count in 0...bytes.count {
+      let complete = BackgroundAnswer.isComplete(Array(bytes.prefix(count)))
+      try require(complete || !isComplete, "an answer is incomplete again at \(count)")
+      isComplete = complete
+    }
+  }
+
+  /// A line of a connection is the same however it is cut, and no longer than the limit.
+  static let socket = FuzzTarget("socket") { bytes in
+    let limit = 40
+    var reader = LineReader(limit: limit)
+    var answer: Result<String, LineError>?
+    var count = 0
+    for byte in bytes where answer == nil {
+      try require(reader.wanted > 0, "nothing is wanted and nothing answered")
+      answer = reader.feed([byte])
+      count += 1
+    }
+    if case .success(let line)? = answer {
+      try require(line.utf8.count <= limit && !line.utf8.contains(0x0A), "\(line) is no line")
+      try require(line.utf8.elementsEqual(bytes.prefix(count - 1)), "\(line) was not sent")
+    }
+    var whole = LineReader(limit: limit)
+    let atOnce = whole.feed(Array(bytes.prefix(count)))
+    try require(atOnce == answer, "\(String(describing: atOnce)) at once")
+  }
+
+  /// A link from outside leads to a place whose own link leads to the same, or fails at a place of its text.
+  static let links = FuzzTarget("links") { bytes in
+    let text = String(lossy: bytes)
+    guard let table = try? Notes.table() else { return }
+    do throws(LinkError) {
+      let route = try table.route(to: text, from: .outside, scenes: ["main", "scene2"])
+      guard let link = table.link(to: route) else { return }
+      let again = try? table.route(to: link, scenes: ["main", "scene2"])
+      if again != route {
+        fatalError("\(text) leads to \(route), its link \(link) to \(String(describing: again))")
+      }
+    } catch {
+      try require((0...text.utf8.count).contains(error.position), "\(error)")
+    }
+  }
+
+  /// Keys that are read are written so that they are read as the same.
+  static let keys = FuzzTarget("keys") { bytes in
+    guard let script = try? KeyScript(String(lossy: bytes)) else { return }
+    let written = script.keys.map(\.description).joined(separator: " ")
+    let again = try? KeyScript(written)
+    try require(again?.keys == script.keys, "\(script.keys) is written \(written)")
+  }
+
+  /// A configuration is read, and each problem has a place in its text.
+  static let config = FuzzTarget("config") { bytes in
+    let text = String(lossy: bytes)
+    do throws(ConfigSyntaxError) {
+      let (_, problems) = Config.reading(try ConfigTable(parsing: text))
+      for problem in problems { try? requirePlace(problem, in: text) }
+    } catch {
+      try requirePlace(ConfigProblem(error), in: text)
+    }
+  }
+
+  private static func requirePlace(_ problem: ConfigProblem, in text: String) throws(BrokenProperty)
+  {
+    let lines = text.utf8.count { $0 == 0x0A || $0 == 0x0D } + 2
+    try require(
+      (1...lines).contains(problem.position.line) && problem.position.column >= 1,
+      "a problem at \(problem.position)")
+    _ = SafeText(problem.message(in: "config.toml"))
+  }
+
+  /// Any session is refused, or a state that holds together and can be used.
+  static let session = FuzzTarget("session") { bytes in
+    guard let saved = try? JSONDecoder().decode(SavedSession<Notes>.self, from: Data(bytes)) else {
+      return
+    }
+    let runtime = try ScreenRuntime(Notes())
+    let state = saved.restored(for: runtime)
+    let problems = state.navigation.invariantViolations
+    try require(problems.isEmpty, "\(problems)")
+    let handler = RecordingEffectHandler<ScreenEffect<Notes>, ScreenAction<Notes>>()
+    let driver = AppDriver(
+      runtime, state: state, handler: handler, size: Size(columns: 80, rows: 24))
+    try driver.press("j <Esc> G 1 <M-Left> 2")
+    driver.send(.resize(Size(columns: 30, rows: 6)))
+    try require(driver.screen.rows.count == 6, "the frame has \(driver.screen.rows.count) rows")
+    let after = driver.state.navigation.invariantViolations
+    try require(after.isEmpty, "\(after)")
+  }
+}

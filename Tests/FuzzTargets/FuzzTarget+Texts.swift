@@ -1,0 +1,99 @@
+import MarkdownParser
+import NotesApp
+import NotesStorage
+import TerminalUI
+
+extension FuzzTarget {
+  /// What is drawn holds nothing that a terminal obeys, stays the same when it is made again, and takes the columns
+  /// that it says.
+  static let safeText = FuzzTarget("safeText") { bytes in
+    let text = SafeText(String(lossy: bytes))
+    try requireSafe(text)
+    try require(
+      Array(SafeText(text.string).string.utf8) == Array(text.string.utf8), "safe text changes again"
+    )
+    var canvas = Canvas(size: Size(columns: text.columns + 2, rows: 1))
+    try require(canvas.write(text, at: .origin) == text.columns, "other columns are drawn")
+    let columns = Int(bytes.first ?? 0) % 20
+    let cut = text.truncated(to: columns)
+    try require(cut.columns <= columns, "a cut text has \(cut.columns) of \(columns) columns")
+    try requireSafe(cut)
+    for line in text.wrapped(to: columns) { try requireSafe(line) }
+  }
+
+  private static func requireSafe(_ text: SafeText) throws(BrokenProperty) {
+    for scalar in text.string.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+        0xFEFF, 0xAD, 0xE0000...0xE0019, 0x100000...:
+        throw BrokenProperty(description: "U+\(String(scalar.value, radix: 16)) is drawn")
+      default: continue
+      }
+    }
+    try require(
+      text.columns == text.string.reduce(0) { $0 + $1.columns }, "\(text.columns) columns are wrong"
+    )
+  }
+
+  /// A query and a text: hits are ordered ranges inside the text, and the database answers.
+  static let search = FuzzTarget("search") { bytes in
+    let (query, text) = (String(lossy: bytes.parts.first), String(lossy: bytes.parts.rest))
+    let safe = SafeText(text)
+    var end = 0
+    for hit in SearchPattern(query)?.hits(in: safe) ?? [] {
+      try require(hit.lowerBound >= end && !hit.isEmpty, "\(hit) stands before \(end) or is empty")
+      end = hit.upperBound
+    }
+    try require(end <= safe.columns, "a hit ends at \(end) of \(safe.columns)")
+    let body = NoteBody(Array(bytes.parts.rest))
+    let excerpt = body.excerpt(below: query)
+    try require(excerpt.count <= NoteBody.excerptLength, "an excerpt of \(excerpt.count)")
+    _ = try notes?.search(query, limit: 10)
+    _ = try notes?.search(text, limit: 10)
+  }
+
+  @MainActor private static let notes = try? NotesDatabase(inMemory: [
+    NoteDraft(title: "Garden plan", body: .text("beans, maize AND c++ 会議 👩‍👩‍👧 \"x\"")),
+    NoteDraft(title: "日本語", body: .bytes([0xFF, 0, 0x61])),
+  ])
+
+  /// A text is parsed and laid out within its columns; its links and tasks can be read, and its pieces are all of it.
+  static let markdown = FuzzTarget("markdown") { bytes in
+    let columns = Int(bytes.first ?? 0) % 90 + 1
+    let text = String(lossy: bytes)
+    let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns)
+    for line in layout.lines {
+      try require(
+        line.columns <= max(columns, 2), "a line has \(line.columns) of \(columns) columns")
+      for span in line.spans { try requireSafe(span.text) }
+    }
+    for area in layout.links.flatMap(\.areas) {
+      try require(
+        area.origin.row >= 0 && area.origin.row < layout.lines.count && area.size.columns > 0,
+        "a link is drawn at \(area)")
+    }
+    let body = NoteBody(bytes)
+    _ = body.linkTargets
+    _ = body.derivedTitle
+    let pieces = MarkdownPieces(bytes, sizes: (8, 32))
+    try require(pieces.reduce(0) { $0 + $1.count } >= bytes.count, "pieces leave bytes out")
+    try require(
+      MarkdownPieces(bytes).joined().elementsEqual(bytes), "pieces of a short text change it")
+  }
+
+  /// The text behind a front matter is the end of the file, byte for byte, and what was understood is read back as it
+  /// is written.
+  static let frontMatter = FuzzTarget("frontMatter") { bytes in
+    let (matter, body) = FrontMatter.split(bytes)
+    try require(bytes.suffix(body.count).elementsEqual(body), "the body is not the file's end")
+    _ = NoteDraft(markdown: bytes, fileName: "note.md")
+    guard let matter else {
+      try require(body.count == bytes.count, "bytes are gone")
+      return
+    }
+    let written = Array(matter.text.utf8) + body
+    let (again, rest) = FrontMatter.split(written)
+    try require(again == matter, "\(matter) is read back as \(String(describing: again))")
+    try require(rest.elementsEqual(body), "the body is read back as another")
+  }
+}

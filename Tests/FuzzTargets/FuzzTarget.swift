@@ -1,0 +1,82 @@
+package import Foundation
+
+/// A function from any bytes to whether the properties of one input from outside hold for them.
+///
+/// `FuzzTargetsTests` feeds each with its corpus and mutations of it, `make fuzz` with what libFuzzer makes of that.
+package struct FuzzTarget: Sendable, CustomStringConvertible {
+  /// The name, also of the folder of its corpus.
+  package let name: String
+  private let run: @MainActor @Sendable ([UInt8]) throws -> Void
+
+  init(_ name: String, run: @escaping @MainActor @Sendable ([UInt8]) throws -> Void) {
+    (self.name, self.run) = (name, run)
+  }
+
+  package var description: String { name }
+
+  /// All targets.
+  package static let all = [
+    search, markdown, frontMatter, links, keys, config, session, socket, input, replies, safeText,
+  ]
+
+  /// Throws the property that does not hold for these bytes.
+  @MainActor package func check(_ bytes: [UInt8]) throws { try run(bytes) }
+
+  /// The folder of the corpus.
+  package static var corpora: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Corpora")
+  }
+
+  /// The files of the corpus.
+  package func corpus() throws -> [[UInt8]] {
+    try FileManager.default.contentsOfDirectory(
+      at: Self.corpora.appendingPathComponent(name), includingPropertiesForKeys: nil
+    )
+    .sorted { $0.path < $1.path }.map { [UInt8](try Data(contentsOf: $0)) }
+  }
+}
+
+/// A property that does not hold.
+struct BrokenProperty: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Throws where a property does not hold.
+func require(_ holds: Bool, _ property: @autoclosure () -> String) throws(BrokenProperty) {
+  if !holds { throw BrokenProperty(description: property()) }
+}
+
+extension String {
+  /// The text in any bytes.
+  init(lossy bytes: some Collection<UInt8>) { self.init(decoding: bytes, as: UTF8.self) }
+}
+
+extension [UInt8] {
+  /// What stands before the first newline, and what stands behind it.
+  var parts: (first: ArraySlice<UInt8>, rest: ArraySlice<UInt8>) {
+    let first = prefix { $0 != UInt8(ascii: "\n") }
+    return (first, self[first.endIndex...].dropFirst())
+  }
+}
+
+/// The target that `NAVTUI_FUZZ_TARGET` names.
+private let chosenTarget: FuzzTarget = {
+  let name = ProcessInfo.processInfo.environment["NAVTUI_FUZZ_TARGET"]
+  guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+    fatalError("NAVTUI_FUZZ_TARGET is one of \(FuzzTarget.all.map(\.name).joined(separator: ", "))")
+  }
+  return target
+}()
+
+/// What libFuzzer calls, by way of `Tests/Fuzzer`.
+@_cdecl("navtui_fuzz")
+package func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) {
+  let bytes = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+  MainActor.assumeIsolated {
+    do {
+      try chosenTarget.check(bytes)
+    } catch {
+      fatalError("\(chosenTarget): \(error)")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import FuzzTargets
+import NavigationTesting
+import Testing
+
+/// The properties of each input from outside hold for its corpus and for mutations of it.
+@MainActor @Suite struct FuzzTargetsTests {
+  @Test(arguments: FuzzTarget.all) func `the corpus has no broken property`(target: FuzzTarget)
+    throws
+  {
+    let corpus = try target.corpus()
+    #expect(corpus.count >= 3 && corpus.allSatisfy { $0.count <= 4_096 })
+    for input in corpus + [[]] { try target.check(input) }
+  }
+
+  @Test(arguments: FuzzTarget.all) func `no mutation breaks a property`(target: FuzzTarget) throws {
+    let corpus = try target.corpus()
+    let count = target.name == "session" ? 2_000 : 12_000
+    for seed in RandomCases.seeds(count) {
+      var mutation = Mutation(of: corpus, seed: seed)
+      let input = mutation.input()
+      do {
+        try target.check(input)
+      } catch {
+        Issue.record("NAVTUI_FUZZ_SEED=\(seed): \(error)\n\(input)")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+#include <stddef.h>
+#include <stdint.h>
+
+void navtui_fuzz(const uint8_t *bytes, size_t count);
+
+// `main` is libFuzzer's.
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
+  navtui_fuzz(bytes, count);
+  return 0;
+}

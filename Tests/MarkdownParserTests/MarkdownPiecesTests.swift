@@ -1,0 +1,95 @@
+import NavigationTesting
+import TerminalUI
+import Testing
+
+@testable import MarkdownParser
+
+/// A long text in pieces has the links of the whole.
+@Suite struct MarkdownPiecesTests {
+  /// Blocks that could go on over a blank line, and such as could not, each with a link that has a number.
+  private static let blocks = [
+    "text [[#]] more\n", "- one [[#]]\n- two\n", "- one\n\n  [[#]] in it\n\n      [[#]]\n",
+    "> [[#]]\n> x\n",
+    "```\n[[#]]\n\n[[#]]\n```\n", "~~~~ x\n\n[[#]]\n~~~\n\n[[#]]\n~~~~~\n",
+    "<!-- a\n\n[[#]]\n\n-->\n",
+    "<!-- one --> x\n", "<pre>\n\n[[#]]\n</pre>\n", "| a | b |\n| - | - |\n| [[#]] | x |\n",
+    "# A [[#]]\n", "    [[#]]\n\n    [[#]]\n", "1. a\n\n   ```\n   [[#]]\n   ```\n",
+    "text\r\n\r\n[[#]]\r\n", "\n",
+    "*a [[#]]\nb* navtui://main/notes/#\n", "<div>\n[[#]]\n\n", "`` ` [[#]] ``\n",
+    "```x``` [[#]]\n",
+  ]
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `pieces of a text have its links, in order`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var text = ""
+    for number in 0..<random.number(1..<40) {
+      text += random.element(of: Self.blocks).replacing("#]]", with: "\(number)]]")
+      if random.oneIn(2) { text += "\n" }
+    }
+    let size = random.number(1..<60)
+    let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (size, 1 << 20)))
+    #expect(pieces.joined().elementsEqual(text.utf8))
+    let links = pieces.flatMap {
+      MarkdownDocument(parsing: String(decoding: $0, as: UTF8.self)).wikiLinks
+    }
+    #expect(links == MarkdownDocument(parsing: text).wikiLinks, "\(text)")
+  }
+
+  @Test(arguments: ["```\n", "<!--\n"])
+  func `what is open goes on in the next piece`(opening: String) {
+    let text = opening + String(repeating: "[[One]] is code\n\n", count: 100)
+    let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (10, 50)))
+    #expect(pieces.count > 20)
+    for piece in pieces {
+      #expect(piece.count <= 50 + opening.utf8.count)
+      #expect(MarkdownDocument(parsing: String(decoding: piece, as: UTF8.self)).wikiLinks == [])
+    }
+  }
+
+  @Test(arguments: ["[[One]] 日本語 ", "日本語", "- [[One]]\n", "\r\n"])
+  func `a text without an end of a block is cut between lines, words or characters`(part: String) {
+    let text = String(repeating: part, count: 200)
+    let pieces = Array(MarkdownPieces(Array(text.utf8), sizes: (10, 40)))
+    #expect(pieces.count >= 10 && pieces.allSatisfy { $0.count <= 43 })
+    #expect(pieces.map { String(decoding: $0, as: UTF8.self) }.joined() == text)
+    let links = pieces.flatMap {
+      MarkdownDocument(parsing: String(decoding: $0, as: UTF8.self)).wikiLinks
+    }
+    #expect(links.count == (part.contains("One") ? 200 : 0))
+  }
+
+  @Test func `bytes that are no text are pieces, too`() {
+    let bytes = (0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 167) }
+    #expect(MarkdownPieces(bytes, sizes: (10, 20)).reduce(0) { $0 + $1.count } >= bytes.count)
+    #expect(Array(MarkdownPieces([])) == [])
+  }
+}
+
+extension MarkdownDocument {
+  /// The titles that are linked to.
+  fileprivate var wikiLinks: [String] { blocks.flatMap(\.wikiLinks) }
+}
+
+extension MarkdownDocument.Block {
+  fileprivate var wikiLinks: [String] {
+    switch self {
+    case .heading(_, let inlines), .paragraph(let inlines): inlines.flatMap(\.wikiLinks)
+    case .quote(let blocks): blocks.flatMap(\.wikiLinks)
+    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.wikiLinks) }
+    case .table(let table): table.rows.joined().joined().flatMap(\.wikiLinks)
+    case .code, .thematicBreak, .html: []
+    }
+  }
+}
+
+extension MarkdownDocument.Inline {
+  fileprivate var wikiLinks: [String] {
+    switch self {
+    case .link(.wiki(let title, _), _): [title]
+    case .emphasis(let inlines), .strong(let inlines), .strikethrough(let inlines):
+      inlines.flatMap(\.wikiLinks)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import MarkdownParser
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Where the cursor begins in the editor: where the note was read.
+@MainActor @Suite struct BeginningTests {
+  private let notes = NotesFixture.notes()
+
+  private func cursorLine(_ driver: NotesDriver) throws -> String {
+    let text = try #require(driver.fields).text
+    return text.lines[text.cursor.line]
+  }
+
+  private func firstRow(_ driver: NotesDriver) -> String? {
+    driver.screen.rows.dropFirst(3).first { $0.contains("Step") }
+      .flatMap { $0.split(separator: "│").last }.map { $0.filter { $0.isLetter || $0.isNumber } }
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func `the cursor begins at the first row that was read`(size: Size) throws {
+    let driver = try startNotes(notes, at: "/notes/4?row=41", size: size)
+    let row = try #require(firstRow(driver))
+    try driver.press("i")
+    #expect(try cursorLine(driver).filter { $0.isLetter || $0.isNumber } == row)
+    #expect(driver.screen.cursor != nil)
+    try driver.press("x <C-d>")
+    #expect(notes.note(try noteID(4))?.body.text.contains("xStep") == true)
+  }
+
+  @Test func `a note at its beginning is edited from its beginning`() throws {
+    let driver = try startNotes(notes, at: "/notes/4")
+    try driver.press("i")
+    #expect(driver.fields?.text.cursor == .start)
+  }
+
+  @Test func `the cursor begins at the hit that has the focus, from the note and the results`()
+    throws
+  {
+    for keys in ["<Enter> n n i", "<Enter> n n <Esc> i"] {
+      let driver = try startNotes(notes, at: "/search?q=step")
+      try driver.press(keys)
+      #expect(try cursorLine(driver) == "Step 3 of the build.")
+      #expect(driver.fields?.text.cursor.offset == 0)
+    }
+    let driver = try startNotes(notes, at: "/search?q=build")
+    try driver.press("<Enter> n n i")
+    let cursor = try #require(driver.fields).text.cursor
+    let line = try cursorLine(driver)
+    #expect(line.dropFirst(cursor.offset).hasPrefix("build"), "\(line) at \(cursor)")
+  }
+
+  @Test func `the user's own editor is told the line`() throws {
+    let world = WorldDouble()
+    let driver = try startNotes(notes, at: "/notes/4?row=41", world: world)
+    let row = try #require(firstRow(driver))
+    try driver.press("e <Esc> gg j <C-u> e")
+    let lines = try #require(notes.note(try noteID(4))).body.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(world.lines.first ?? nil)
+    #expect(lines[line - 1].filter { $0.isLetter || $0.isNumber } == row)
+    #expect(world.lines.count == 2)
+  }
+
+  /// Law: a row of any text is found in a line that has its letters, wherever the text is wrapped and whatever it is
+  /// marked with.
+  @Test(arguments: UInt64(0)..<40)
+  func `every row is found in its line`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let forms = [
+      "# %", "- %", "1. %", "> %", "%", "**%** and more", "`%`", "[%](https://a.org/x/y)",
+    ]
+    let lines = (0..<30).map { number in
+      let words = (0..<Int.random(in: 1...20, using: &random)).map { "w\(number)x\($0)" }
+      let form = forms.randomElement(using: &random) ?? "%"
+      return form.replacing("%", with: words.joined(separator: " "))
+    }
+    let text = lines.joined(separator: "\n\n")
+    let columns = Int.random(in: 12...60, using: &random)
+    let rows = MarkdownLayout(MarkdownDocument(parsing: text), columns: columns).lines
+    let drawn = DrawnText(rows, of: text)
+    for (number, row) in rows.enumerated() {
+      let words = row.string.split { !$0.isLetter && !$0.isNumber }
+      guard let word = words.first(where: { $0.hasPrefix("w") }) else { continue }
+      let line = word.dropFirst().prefix { $0 != "x" }
+      let position = drawn.position(row: number, column: 0)
+      #expect(position?.line == Int(line).map { 2 * $0 }, "“\(row.string)”")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+@MainActor @Suite struct ReaderFindingTests {
+  private func start(_ text: String, _ size: Size = Size(columns: 60, rows: 16)) throws
+    -> NotesDriver
+  {
+    let draft = NoteDraft(title: "Long", body: .text(text))
+    return try startNotes(InMemoryNotes([draft]), at: "/notes/1", size: size)
+  }
+
+  private static let lines = (1...60).map { "Line \($0) of \($0 % 10 == 0 ? "Needles" : "hay")" }
+    .joined(separator: "\n")
+
+  private func row(_ driver: NotesDriver) -> String {
+    driver.screen.rows.dropLast().last.map { $0.split(whereSeparator: \.isWhitespace) }?
+      .joined(separator: " ") ?? ""
+  }
+
+  @Test(arguments: ["<C-f>", "/"])
+  func `what is typed is shown at once, from what is in sight on`(key: String) throws {
+    let driver = try start(Self.lines)
+    try driver.press("\(key) n e e d")
+    #expect(driver.screen.shows("Line 10 of Needles"))
+    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("1 of 6"))
+    try driver.press("<Down> <Down>")
+    #expect(row(driver).hasSuffix("3 of 6"))
+    #expect(driver.screen.shows("Line 30 of Needles"))
+    try driver.press("<Up>")
+    #expect(row(driver).hasSuffix("2 of 6"))
+    // What is found no more leads back to where the search began.
+    try driver.press("x")
+    #expect(row(driver).hasSuffix("nothing found") && driver.screen.shows("Line 1 of hay"))
+    try driver.press("<Backspace>")
+    #expect(row(driver).hasSuffix("1 of 6"))
+  }
+
+  @Test func `Enter goes on and gives the keys to the text, Escape ends`() throws {
+    let driver = try start(Self.lines)
+    let before = driver.screen
+    try driver.press("/ n e e d <Enter> n n")
+    #expect(row(driver).hasSuffix("4 of 6"))
+    #expect(driver.footer.hasPrefix(" n next  N previous  Esc done"))
+    try driver.press("N <Enter>")
+    #expect(row(driver).hasSuffix("4 of 6"))
+    try driver.press("n n n")
+    #expect(row(driver).hasSuffix("1 of 6"))
+    try driver.press("<Esc> gg")
+    #expect(driver.screen == before)
+    // What was sought last is at hand, and typing replaces it.
+    try driver.press("/ <Enter>")
+    #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
+    try driver.press("/ <C-a> h a y")
+    #expect(driver.reader?.memory.find?.count ?? 0 > 0)
+  }
+
+  @Test func `hits are marked, the one that is shown in reverse`() throws {
+    let driver = try start("one two one")
+    try driver.press("/ o n e")
+    #expect(row(driver).hasSuffix("1 of 2"))
+    let row = try #require(driver.screen.rows.firstIndex { $0.contains("one two one") })
+    let start = try #require(driver.screen.position(of: "one two one")).column
+    let style = { driver.screen.buffer[row: row, column: start + $0].style.attributes }
+    #expect(style(0) == [.underline, .bold] && style(8) == [.underline, .bold] && style(4) == [])
+    try driver.press("<Enter>")
+    let after = { driver.screen.buffer[row: row, column: start + $0].style.attributes }
+    #expect(after(0) == [.underline, .bold] && after(8) == [.underline, .bold, .reverse])
+  }
+
+  @Test func `a search for nothing is over with Enter`() throws {
+    let driver = try start(Self.lines)
+    let before = driver.screen
+    try driver.press("/ <Enter>")
+    #expect(driver.screen == before)
+  }
+
+  @Test func `beside a search the words of it are gone through again afterwards`() throws {
+    let draft = NoteDraft(title: "Long", body: .text(Self.lines))
+    let driver = try startNotes(InMemoryNotes([draft]), at: "/search/1?q=hay")
+    let hit = driver.reader?.memory.hit
+    #expect(hit != nil)
+    try driver.press("/ n e e d <Esc> n")
+    #expect(driver.reader?.memory.hit != nil && driver.reader?.sought != nil)
+  }
+
+  /// Law: what is found is what a naive search over the rows finds.
+  @Test(arguments: UInt64(0)..<100)
+  func `hits are those of a naive search`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = ["a", "A", "b", "é", "e\u{301}", "中", " ", "👩‍🔬", "ß", "-", "x"]
+    func text(_ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &generator))
+        .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    }
+    let lines = (0..<8).map { _ in StyledText(SafeText(text(0...30))) }
+    let pattern = text(1...2)
+    guard let sought = TextPattern(pattern) else { return }
+    let hits = TextHits(sought: .text(sought), lines: lines)
+    for (row, line) in lines.enumerated() {
+      let (characters, wanted) = (Array(line.string), Array(pattern))
+      var (expected, start): ([Range<Int>], Int) = ([], 0)
+      while start + wanted.count <= characters.count {
+        let part = characters[start..<start + wanted.count]
+        if zip(part, wanted).allSatisfy({ $0.lowercased() == $1.lowercased() }) {
+          let column = SafeText(String(characters[..<start])).columns
+          expected.append(column..<column + SafeText(String(part)).columns)
+          start += wanted.count
+        } else {
+          start += 1
+        }
+      }
+      #expect(hits.hits(inRow: row).map(\.columns) == expected)
+    }
+    let all = (0..<lines.count).flatMap(hits.hits(inRow:))
+    #expect(hits.counts(upTo: all.last) == (all.count, all.count))
+    #expect(hits.counts(upTo: nil) == (0, all.count))
+  }
+
+  @Test func `small panes have a search, too`() throws {
+    for rows in 5...8 {
+      let driver = try start(Self.lines, Size(columns: 20, rows: rows))
+      try driver.press("/ n e <Enter> n <Esc>")
+      #expect(driver.reader?.memory.find == nil)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// The list of notes selects the one that was just made, wherever that was done.
+@MainActor @Suite struct MadeNoteTests {
+  private let notes = NotesFixture.notesWithTemplates()
+
+  @Test(arguments: [
+    "2 <Esc> c", "3 c", "4 c", "5 c", "5 j <Enter> c", "j <Enter> c", "j j c", "gn <Enter> 5 c",
+    "3 <Enter> c", "j j C <Enter>", "5 C <Enter>",
+  ])
+  func `the new note has the focus in the list`(keys: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press(keys)
+    driver.type("A new one")
+    try driver.press("<C-s>")
+    #expect(driver.message?.hasPrefix("Captured as note 11; ") == true, "\(driver.message ?? "")")
+    try driver.press("1 <Esc>")
+    #expect(driver.listScreen()?.focusedNote == (try noteID(11)), "\(driver.screen)")
+    #expect(driver.focusedRow?.contains("A new one") == true)
+  }
+
+  @Test func `a note that the filter hides is said to be hidden`() throws {
+    let driver = try startNotes(notes, at: "/notes?filter=pinned")
+    try driver.press("c t e a <C-s>")
+    #expect(
+      driver.message == "Captured as note 11 · the filter “pinned” hides it; u takes it back")
+    #expect(driver.focusedRow?.contains("Garden plan") == true)
+  }
+
+  @Test func `the note of today has the focus, too`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("5 gd")
+    driver.type("today")
+    try driver.press("<C-d> <Esc>")
+    #expect(driver.listScreen()?.focusedNote == (try noteID(11)))
+  }
+
+  @Test func `the focus goes on from there`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c t e a <C-s> j")
+    let next = driver.listScreen()?.focusedNote
+    #expect(next != (try noteID(11)))
+    try driver.press("5 1")
+    #expect(driver.listScreen()?.focusedNote == next)
+  }
+}

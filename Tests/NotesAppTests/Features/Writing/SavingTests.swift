@@ -1,0 +1,171 @@
+import NavigationTesting
+import NotesReference
+import TerminalUI
+import Testing
+
+@testable import NotesApp
+
+/// Ctrl-S and Ctrl-D, what is not saved, and what stands in an empty title.
+@MainActor @Suite struct SavingTests {
+  private let notes = NotesFixture.notes()
+
+  private func text(_ number: Int64) throws -> String? {
+    notes.note(try noteID(number))?.body.text
+  }
+
+  @Test func `Ctrl-S saves and stays in the editor, with the cursor where it was`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("<Down> x <C-s>")
+    #expect(try text(6) == "- apples\nx- beans\n")
+    #expect(driver.message == "“Groceries” is saved")
+    #expect(driver.place == .editor(try noteID(6)))
+    try driver.press("y <C-s> <C-_> <C-s>")
+    #expect(try text(6) == "- apples\nx- beans\n")
+    try driver.press("z <C-d>")
+    #expect(try text(6)?.contains("z") == true)
+    #expect(driver.place == .note(try noteID(6)))
+  }
+
+  @Test func `Ctrl-S without changes says so, and Esc then asks nothing`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("<C-s>")
+    #expect(driver.message == "No changes to save")
+    try driver.press("x <C-s> <C-s>")
+    #expect(driver.message == "No changes to save")
+    try driver.press("<Esc>")
+    #expect(driver.place == .note(try noteID(6)))
+  }
+
+  @Test func `Ctrl-S saves while something is sought or offered`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x <C-f> b e <C-s>")
+    #expect(try text(6) == "x- apples\n- beans\n")
+    try driver.press("<Esc>")
+    driver.type("[[gar")
+    try driver.press("<C-s>")
+    #expect(try text(6)?.contains("[[gar") == true)
+  }
+
+  @Test func `a text that was kept apart leaves the editor, which has another text then`() throws {
+    let driver = try startNotes(notes, at: "/notes/6/edit")
+    try driver.press("x")
+    try notes.update(try noteID(6), title: "Groceries", body: .text("changed elsewhere"))
+    try driver.press("<C-s>")
+    #expect(driver.message == "Note 6 was changed elsewhere: your text is kept as note 8")
+    #expect(driver.place == .note(try noteID(6)))
+  }
+
+  @Test(arguments: ["<C-s>", "<C-s> <C-s>", "<C-d> <C-s>", "<C-d>"])
+  func `a new note is made once`(keys: String) throws {
+    let driver = try startNotes(notes)
+    try driver.press("c t e a \(keys)")
+    #expect(notes.count() == NotesFixture.titles.count + 1)
+    #expect(driver.place == .list(.notes))
+  }
+
+  @Test(arguments: [
+    "navtui://main/new?title=Tea&text=green", "/new?title=Tea", "/new?text=green%0Ablack", "/new",
+  ])
+  func `a prefilled text that nobody touched asks nothing`(link: String) throws {
+    for keys in ["<Esc>", "<Up> <Down> <Esc>", "x <Backspace> <Esc>"] {
+      let driver = try startNotes(notes, at: link)
+      try driver.press(keys)
+      #expect(driver.place == .list(.notes), "\(keys)")
+    }
+    #expect(notes.count() == NotesFixture.titles.count)
+  }
+
+  @Test func `a prefilled text is saved as it is, and asked about once something is written`()
+    throws
+  {
+    let driver = try startNotes(notes, at: "/new?title=Tea&text=green")
+    try driver.press("! <Esc>")
+    #expect(driver.place == .library(.leaving))
+    try driver.press("<Esc> <C-_> <C-s>")
+    let note = notes.note(try noteID(8))
+    #expect(note?.title == "Tea" && note?.body == .text("green"))
+  }
+
+  @Test func `an empty title shows the one that the text gives`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c")
+    #expect(driver.screen.shows("Title (optional)"))
+    try driver.press("<Tab>")
+    driver.type("\n# Green tea\nand more")
+    #expect(driver.screen.rows.count { $0.contains("Green tea") } == 2)
+    try driver.press("<C-Home> <S-Tab>")
+    driver.type("Tea")
+    #expect(driver.screen.rows.count { $0.contains("Green tea") } == 1)
+    let editor = try startNotes(notes, at: "/notes/2/edit")
+    #expect(editor.screen.rows[2] == " Reading list")
+    try editor.press("<S-Tab> x")
+    #expect(editor.screen.rows[2] == " x")
+  }
+
+  @Test func `a larger window shows more of the text above its end`() throws {
+    let driver = try startNotes(notes, at: "/notes/4/edit", size: Size(columns: 40, rows: 10))
+    try driver.press("<C-End>")
+    driver.resize(Size(columns: 100, rows: 30))
+    let shown = driver.screen.rows.count { $0.contains("of the build") }
+    #expect(shown >= 12, "\(driver.screen)")
+    driver.resize(Size(columns: 40, rows: 200))
+    #expect(driver.screen.shows("# c++ build notes"))
+    driver.resize(Size(columns: 40, rows: 6))
+    #expect(driver.screen.cursor != nil)
+  }
+}
+
+/// A NUL is said for what it is, and nothing of a text with one is lost.
+@MainActor @Suite struct NULTests {
+  private let notes = NotesFixture.notes()
+
+  @Test func `a NUL that is pasted is in the way of saving, and the cursor goes there`() throws {
+    for link in ["/notes/6/edit", "/new?text=one"] {
+      let driver = try startNotes(notes, at: link)
+      try driver.press("<C-Home>")
+      driver.paste("a\nb\0c\n")
+      for keys in ["<C-s>", "<C-d>"] {
+        try driver.press("<C-End> \(keys)")
+        let line = link == "/new?text=one" ? 1 : 2
+        #expect(
+          driver.message
+            == "The text has a NUL character (byte 0) at line \(line) · delete it to save")
+      }
+      try driver.press("<Delete> <C-s>")
+      #expect(driver.message?.contains("NUL") == false, "\(driver.message ?? "")")
+    }
+    #expect(notes.note(try noteID(6))?.body == .text("a\nbc\n- apples\n- beans\n"))
+    #expect(notes.note(try noteID(8))?.body == .text("bc\none"))
+  }
+
+  @Test func `a NUL in a title is said, too`() throws {
+    let driver = try startNotes(notes)
+    try driver.press("c")
+    driver.paste("a\0b")
+    try driver.press("<C-s>")
+    #expect(driver.message?.hasPrefix("The title has a NUL character (byte 0)") == true)
+    try driver.press("<Delete> <C-s>")
+    #expect(notes.note(try noteID(8))?.title == "ab")
+  }
+
+  @Test func `a note with a NUL says where, and is not edited`() throws {
+    let id = notes.create(NoteDraft(title: "Odd", body: NoteBody(Array("one\ntwo\0\n".utf8))))
+    let driver = try startNotes(notes, at: "/notes/\(id)")
+    try driver.press("i")
+    #expect(
+      driver.message
+        == "The text has a NUL character (byte 0) at line 2 · the note can only be read")
+    #expect(driver.place == .note(id))
+    #expect(notes.note(id)?.body.bytes == Array("one\ntwo\0\n".utf8))
+  }
+
+  @Test(
+    arguments: [
+      (Array("ab".utf8), nil), ([0x61, 0xFF], "The text is not UTF-8"),
+      ([0x61, 0x0A, 0x0A, 0x00], "The text has a NUL character (byte 0) at line 3"),
+      ([0xFF, 0x00], "The text has a NUL character (byte 0) at line 1"),
+    ] as [([UInt8], String?)])
+  func `what is wrong with bytes is said`(bytes: [UInt8], problem: String?) {
+    #expect(NoteBody(bytes).problem == problem)
+  }
+}

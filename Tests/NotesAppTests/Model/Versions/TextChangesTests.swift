@@ -1,0 +1,124 @@
+import NavigationTesting
+import Testing
+
+@testable import NotesApp
+
+@Suite struct TextChangesTests {
+  /// The changes as text: marked parts stand in brackets.
+  private func shown(_ old: String, _ new: String) -> [String] {
+    TextChanges(from: old, to: new).lines.map { line in
+      let sign =
+        switch line.kind {
+        case .same: " "
+        case .removed: "-"
+        case .added: "+"
+        }
+      return sign + line.parts.map { $0.isMarked ? "[\($0.text)]" : $0.text }.joined()
+    }
+  }
+
+  @Test func `lines go and come, and words within them are marked`() {
+    #expect(shown("a\nb\nc", "a\nc\nd") == [" a", "-b", " c", "+d"])
+    #expect(
+      shown("Beans climb the maize.", "Beans climb the pole.")
+        == ["-Beans climb the [maize].", "+Beans climb the [pole]."])
+    #expect(shown("one two", "drei vier") == ["-one two", "+drei vier"])
+    #expect(shown("", "a") == ["-", "+a"])
+    #expect(TextChanges(from: "a\n", to: "a\n").isEmpty)
+  }
+
+  @Test func `texts that differ in their bytes only are different`() {
+    let changes = TextChanges(from: "é", to: "e\u{301}")
+    #expect(!changes.isEmpty)
+    #expect(Array(changes.texts.new.utf8) == Array("e\u{301}".utf8))
+  }
+
+  /// Law: the lines without those that came are the old text, and without those that went the new one.
+  @Test(arguments: UInt64(0)..<200)
+  func `applying the changes gives the other text, byte for byte`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "a", "b", " ", "\n", "\r\n", "\n\n", "é", "e\u{301}", "👩", "word ", "中", "\t", ".",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 0..<40, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    let old = text()
+    let parts = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let kept = parts.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+    let new = Bool.random(using: &random) ? text() : (kept + [text()]).joined(separator: "\n")
+    let changes = TextChanges(from: old, to: new)
+    #expect(Array(changes.texts.old.utf8) == Array(old.utf8))
+    #expect(Array(changes.texts.new.utf8) == Array(new.utf8))
+    #expect(changes.isEmpty == old.utf8.elementsEqual(new.utf8))
+    for line in changes.lines where line.kind == .same {
+      #expect(line.parts.allSatisfy { !$0.isMarked })
+    }
+  }
+
+  /// Law: there are as few insertions and deletions as the longest common subsequence leaves.
+  @Test(arguments: UInt64(0)..<200)
+  func `the fewest edits are found, and they lead from one to the other`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func numbers() -> [Int] {
+      (0..<Int.random(in: 0..<12, using: &random)).map { _ in Int.random(in: 0..<4, using: &random)
+      }
+    }
+    let (old, new) = (numbers(), numbers())
+    let edits = Edits(from: old, to: new, limit: 100)
+    var (oldPlace, newPlace, changed) = (0, 0, 0)
+    for step in edits.steps {
+      switch step {
+      case .same(let a, let b):
+        #expect(a == oldPlace && b == newPlace && old[a] == new[b])
+        (oldPlace, newPlace) = (oldPlace + 1, newPlace + 1)
+      case .removed(let a):
+        #expect(a == oldPlace)
+        (oldPlace, changed) = (oldPlace + 1, changed + 1)
+      case .added(let b):
+        #expect(b == newPlace)
+        (newPlace, changed) = (newPlace + 1, changed + 1)
+      }
+    }
+    #expect(oldPlace == old.count && newPlace == new.count)
+    #expect(changed == old.count + new.count - 2 * commonCount(old, new))
+  }
+
+  /// The length of the longest common subsequence, by the table of all beginnings.
+  private func commonCount(_ a: [Int], _ b: [Int]) -> Int {
+    var row = Array(repeating: 0, count: b.count + 1)
+    for x in a {
+      var next = row
+      for (place, y) in b.enumerated() {
+        next[place + 1] = x == y ? row[place] + 1 : max(row[place + 1], next[place])
+      }
+      row = next
+    }
+    return row.last ?? 0
+  }
+
+  @Test func `texts that have too little in common are compared as a whole`() {
+    let old = (0..<3_000).map { "old \($0)" }.joined(separator: "\n")
+    let new = (0..<3_000).map { "new \($0)" }.joined(separator: "\n")
+    let changes = TextChanges(from: "same\n" + old, to: "same\n" + new)
+    #expect(changes.isCoarse)
+    #expect(changes.lines.first?.kind == .same && changes.lines.count == 6_001)
+    #expect(changes.texts.new == "same\n" + new)
+    #expect(ShownChanges(changes).rows.last == .rest)
+    #expect(ShownChanges(changes).rows.count < 2_100)
+  }
+
+  @Test func `a small change of a long text is found, with the lines around it`() {
+    let lines = (0..<20_000).map { "line \($0)" }
+    var other = lines
+    other[9_000] = "another line"
+    other.remove(at: 100)
+    let changes = TextChanges(
+      from: lines.joined(separator: "\n"), to: other.joined(separator: "\n"))
+    #expect(!changes.isCoarse)
+    #expect(changes.lines.count { $0.kind != .same } == 3)
+    let rows = ShownChanges(changes).rows
+    #expect(rows.first == .gap(97) && rows.count == 1 + 7 + 1 + 8 + 1)
+  }
+}

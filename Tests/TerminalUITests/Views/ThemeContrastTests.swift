@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TerminalUI
+
+/// The contrast of every pair of colours that a built-in theme can put together.
+@Suite struct ThemeContrastTests {
+  private static let black = RGB(red: 0, green: 0, blue: 0)
+  private static let white = RGB(red: 255, green: 255, blue: 255)
+
+  /// A theme, and the text and the ground of xterm where it has none of its own.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let theme: Theme
+    let text: RGB
+    let ground: RGB
+  }
+
+  static let cases = [
+    Case(testDescription: "light", theme: .light, text: black, ground: white),
+    Case(testDescription: "dark", theme: .dark, text: white, ground: black),
+    Case(testDescription: "contrast", theme: .contrast, text: white, ground: black),
+    Case(
+      testDescription: "terminal on white", theme: .terminal(onDark: false), text: black,
+      ground: white),
+    Case(
+      testDescription: "terminal on black", theme: .terminal(onDark: true), text: white,
+      ground: black),
+    Case(
+      testDescription: "terminal, unknown, on white", theme: .terminal, text: black, ground: white),
+    Case(
+      testDescription: "terminal, unknown, on black", theme: .terminal, text: white, ground: black),
+    Case(testDescription: "mono on white", theme: .mono, text: black, ground: white),
+    Case(testDescription: "mono on black", theme: .mono, text: white, ground: black),
+  ]
+
+  /// Reversed text and its ground have the same contrast, so each text colour is compared with each ground.
+  @Test(arguments: cases)
+  func `text on any ground of its theme has a contrast of 4.5 at least`(_ tested: Case) {
+    let grounds = Set(Theme.styles.map { tested.theme[keyPath: $0.path].background })
+    for (name, path) in Theme.styles {
+      for text in Self.shown(tested.theme[keyPath: path]) {
+        for ground in grounds {
+          let contrast = (RGB(text) ?? tested.text).contrast(with: RGB(ground) ?? tested.ground)
+          #expect(contrast >= RGB.readableContrast, "\(name): \(text) on \(ground)")
+        }
+      }
+    }
+  }
+
+  /// Titles have the accent in bold, for which xterm shows the bright one of the first eight colours; so it does with
+  /// all that is bold itself.
+  private static func shown(_ style: Style) -> [Color] {
+    let isBold = style.attributes.contains(.bold)
+    guard case .palette(let index) = style.foreground, index < 8 else { return [style.foreground] }
+    let bright = Color.palette(index + 8)
+    return isBold ? [bright] : isAccent(style) ? [style.foreground, bright] : [style.foreground]
+  }
+
+  private static func isAccent(_ style: Style) -> Bool {
+    [.blue, .cyan].contains(style.foreground)
+  }
+
+  /// A terminal whose ground is not known gets colours that suit both, or none.
+  @Test(arguments: ["dim", "accent", "destructive"])
+  func `on an unknown ground no colour is one of the user's own`(name: String) throws {
+    let path = try #require(Theme.styles.first { $0.name == name }).path
+    guard case .palette(let index) = Theme.terminal[keyPath: path].foreground else {
+      Issue.record("\(name) has no colour of the palette")
+      return
+    }
+    #expect(index >= 16)
+  }
+}

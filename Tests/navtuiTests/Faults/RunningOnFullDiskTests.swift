@@ -1,0 +1,115 @@
+#if os(Linux)
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+  import ChildPrograms
+  import Testing
+
+  /// The disk fills up while the app runs: what was not done is said, text stays, and all works again once there is room.
+  @Suite struct RunningOnFullDiskTests {
+    private let home: Home
+    private let terminal: PseudoTerminal
+
+    init() throws {
+      home = try Home()
+      _ = try home.run("add", "-t", "First", "first text")
+      try home.prepareFullDisk()
+      terminal = try PseudoTerminal(in: home)
+      try terminal.wait(for: "1 / 1")
+    }
+
+    private func expectSound() throws {
+      home.mendFiles()
+      let check = try home.run("check", "--deep")
+      #expect(check.end == .exit(0), "\(check.text)\(check.message)")
+    }
+
+    @Test func `what is typed is not kept, which is said, and is once there is room`() throws {
+      terminal.type("cBoat\trow")
+      try terminal.wait(for: "row")
+      try home.setDiskFull(true)
+      terminal.type(" more")
+      try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
+      terminal.type("!")
+      try terminal.wait(for: "row more!")
+      // Said again, as long as text is written that is not kept.
+      try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
+      try home.setDiskFull(false)
+      terminal.type("?")
+      try terminal.wait(forNo: "not kept")
+      #expect(Deadline().wait { home.hasKept("row more!?") })
+      terminal.send(SIGKILL)
+      #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+      try expectSound()
+      let again = try PseudoTerminal(in: home)
+      try again.wait(for: "row more!?")
+    }
+
+    @Test func `a note that cannot be saved stays in its sheet, and is saved once there is room`()
+      throws
+    {
+      try home.setDiskFull(true)
+      terminal.type("cBoat\trow")
+      try terminal.wait(for: "row")
+      terminal.type("\u{4}")
+      try terminal.wait(for: "is full. Nothing was")
+      #expect(terminal.screen.contains("New note") && terminal.screen.contains("row"))
+      try home.setDiskFull(false)
+      terminal.type("\u{4}")
+      try terminal.wait(for: "Captured as note 2")
+      #expect(try home.body(of: 2) == "row")
+      try expectSound()
+    }
+
+    @Test func `what the editor has changed is saved once there is room`() throws {
+      terminal.type("i")
+      try terminal.wait(for: "Ctrl-D save")
+      try home.setDiskFull(true)
+      terminal.type("changed ")
+      try terminal.wait(for: "changed first text")
+      terminal.type("\u{4}")
+      try terminal.wait(for: "is full. Nothing was")
+      #expect(try home.body(of: 1) == "first text")
+      try home.setDiskFull(false)
+      terminal.type("\u{4}")
+      try terminal.wait(for: "“First” is saved")
+      #expect(try home.body(of: 1) == "changed first text")
+      try expectSound()
+    }
+
+    @Test func `a change and its undo fail whole, and work once there is room`() throws {
+      try home.setDiskFull(true)
+      terminal.type("d")
+      try terminal.wait(for: "is full. Nothing was")
+      try terminal.wait(for: "1 / 1")
+      try home.setDiskFull(false)
+      terminal.type("d")
+      try terminal.wait(for: "“First” is in the trash")
+      try home.setDiskFull(true)
+      terminal.type("u")
+      try terminal.wait(for: "is full. Nothing was")
+      #expect(try home.run("list").text == "")
+      try home.setDiskFull(false)
+      terminal.type("u")
+      try terminal.wait(for: "Undone: First to the trash")
+      #expect(try home.run("list").text == "1\tFirst\n")
+      terminal.type("q")
+      #expect(try terminal.waitForEnd() == .exit(0))
+      try expectSound()
+    }
+
+    @Test func `a signal on a full disk loses no text: it is written out`() throws {
+      try home.setDiskFull(true)
+      terminal.type("cBoat\trow")
+      try terminal.wait(for: "row")
+      terminal.send(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+      let lines = terminal.screen.lines
+      #expect(lines.contains("navtui: Boat") && lines.contains("navtui: row"), "\(lines)")
+      try home.setDiskFull(false)
+      try expectSound()
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+#if os(Linux)
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+  import ChildPrograms
+  import Foundation
+  import Testing
+
+  /// Whatever is wrong with the notes, the place or the disk, a start shows the list.
+  @Suite struct StartAnywayTests {
+    private let home: Home
+
+    init() throws {
+      home = try Home()
+      for number in 1...3 { _ = try home.run("add", "-t", "Note \(number)", "text \(number)") }
+    }
+
+    /// Leaves the program at a note.
+    private func leave(at note: Int) throws {
+      let terminal = try PseudoTerminal(["navtui://main/notes/\(note)"], in: home)
+      try terminal.wait(for: "Notes › ")
+      terminal.send(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    }
+
+    /// Starts where the program was left, and expects the list of notes, and that it can be used.
+    private func expectList(of count: Int, saying message: String? = nil) throws {
+      let terminal = try PseudoTerminal(in: home)
+      if let message { try terminal.wait(for: message) }
+      terminal.type("\u{1B}1gg")
+      try terminal.wait(for: "1 / \(count)")
+      terminal.type("q")
+    }
+
+    @Test func `where it was left at a note that is damaged`() throws {
+      try leave(at: 2)
+      let bytes = try home.bytes(of: home.database)
+        .replacing(Array("text 2".utf8), with: Array("text X".utf8))
+      try Data(bytes).write(to: URL(fileURLWithPath: home.database))
+      try expectList(of: 3, saying: "are damaged")
+    }
+
+    @Test func `where it was left at a note of 8 MB, or of 100,000 links`() throws {
+      let texts = [
+        String(repeating: "A line of a long text.\n", count: 350_000),
+        String(repeating: "[[Note 1]] ", count: 100_000),
+      ]
+      for (number, text) in zip(4..., texts) {
+        _ = try home.run("add", "-", input: text)
+        try leave(at: number)
+        try expectList(of: number)
+      }
+    }
+
+    @Test func `where the disk is full`() throws {
+      try leave(at: 2)
+      try home.prepareFullDisk()
+      try home.setDiskFull(true)
+      try expectList(of: 3, saying: "is full: notes are only read")
+    }
+
+    @Test func `where another process writes`() throws {
+      try leave(at: 2)
+      try home.write(
+        """
+        import os, sqlite3, sys, time
+        notes = sqlite3.connect(sys.argv[1], isolation_level=None)
+        notes.execute("BEGIN IMMEDIATE")
+        open("locked", "w").close()
+        while not os.path.exists("unlocked"): time.sleep(0.01)
+        """, to: "lock.py")
+      let terminal = try PseudoTerminal(
+        in: home,
+        as: .job(
+          script: """
+            python3 lock.py '\(home.database)' < /dev/null > /dev/null 2>&1 &
+            while [ ! -e locked ]; do sleep 0.01; done
+            exec "$@"
+            """))
+      try terminal.wait(for: "text 2")
+      terminal.type("\u{1B}1gg")
+      try terminal.wait(for: "1 / 3")
+      try home.write("", to: "unlocked")
+      terminal.type("d")
+      try terminal.wait(for: "is in the trash")
+    }
+
+    /// Sessions that were made to hurt: places that no link can name, and more of everything than anybody makes.
+    @Test(arguments: [
+      #"{"version":3,"navigation":{"version":1,"state":{"scenes":[]}},"screens":{},"model":{}}"#,
+      #"{"version":3,"navigation":[[[[[[]]]]]],"screens":7,"model":null}"#,
+      #"{"version":9223372036854775807}"#, #"{"version":1e400}"#,
+      "[\(String(repeating: "[", count: 9_000))",
+    ])
+    func `where the session is hostile`(session: String) throws {
+      try leave(at: 2)
+      let file = try #require(try home.sessionFiles.first)
+      try Data(session.utf8).write(to: URL(fileURLWithPath: home.path(file)))
+      try expectList(of: 3, saying: "Where you left is not known")
+    }
+
+    @Test func `where the session names a note that never was`() throws {
+      try leave(at: 2)
+      let file = home.path(try #require(try home.sessionFiles.first))
+      let text = String(decoding: try home.bytes(of: file), as: UTF8.self)
+      let other = text.replacing(#""note":{"_0":2"#, with: #""note":{"_0":9223372036854775807"#)
+      #expect(other != text)
+      try Data(other.utf8).write(to: URL(fileURLWithPath: file))
+      try expectList(of: 3)
+    }
+  }
+#endif

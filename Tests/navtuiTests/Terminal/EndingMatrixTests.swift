@@ -1,0 +1,179 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import ChildPrograms
+import Foundation
+import NavigationCore
+import NavigationTesting
+import NotesApp
+import Testing
+
+/// However the program ends, on whichever screen and whatever it does: the terminal is as it was, who waits learns the
+/// truth, and text is kept.
+@Suite struct EndingMatrixTests {
+  enum Ending: Hashable {
+    case signal(Int32)
+    case keys
+    case closedWindow
+
+    static let all: [Ending] =
+      [
+        SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
+        SIGKILL,
+      ].map { .signal($0) } + [.keys, .closedWindow]
+
+    /// Whether the program stores at once what is being written.
+    var stores: Bool {
+      [.signal(SIGHUP), .signal(SIGINT), .signal(SIGTERM), .closedWindow].contains(self)
+    }
+  }
+
+  enum Activity: CaseIterable {
+    case idle, typing, saving, pasting, editing
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let ending: Ending
+    let link: String
+    let activity: Activity
+
+    var testDescription: String { "\(ending), \(link), \(activity)" }
+  }
+
+  /// All of them, or what `make test` has time for.
+  static let cases: [Case] = {
+    var all: [Case] = []
+    for link in links {
+      for ending in Ending.all {
+        for activity in Activity.allCases {
+          all.append(Case(ending: ending, link: link, activity: activity))
+        }
+      }
+    }
+    if ProcessInfo.processInfo.environment["NAVTUI_ALL_ENDINGS"] != nil { return all }
+    var random = SeededGenerator(seed: 1)
+    return (0..<60).map { _ in random.element(of: all) }
+  }()
+
+  /// A link to each screen.
+  private static let links: [String] = {
+    guard let table = try? Notes.table() else { return [] }
+    return table.samples(["id": "1", "tag": "garden"]).map { "navtui://main" + $0.link }
+  }()
+
+  @Test func `there are the screens of the app`() { #expect(Self.links.count >= 25) }
+
+  @Test(arguments: cases) func `every end is clean`(of test: Case) throws {
+    let home = try Home()
+    home.environment["EDITOR"] = "sh bin/ed1"
+    try home.makeEditor("echo $$ > editor; while [ ! -e go ]; do sleep 0.02; done")
+    _ = try home.run("add", "-t", "First", "--tag", "garden", "first text")
+    let isClosed = test.ending == .closedWindow
+    let isLeader = isClosed || test.activity == .editing
+    let terminal = try PseudoTerminal(
+      [test.startLink], in: home, as: isLeader ? .leader : .guest, echoes: false)
+    let start = Date()
+    try terminal.wait(for: "a screen") {
+      $0.modes.contains(1049) && !$0.text.allSatisfy(\.isWhitespace)
+    }
+    let isText = try begin(test, on: terminal, in: home, since: start)
+    let shown = terminal.screen.text
+    let end = try self.end(test, terminal, in: home)
+    let what = test.testDescription
+    switch test.ending {
+    case .signal(let signal): #expect(end == .signal(signal), "\(what)")
+    case .keys: #expect(end == .exit(0), "\(what)")
+    case .closedWindow: #expect(end == .signal(SIGHUP), "\(what)")
+    }
+    if !isClosed, test.ending != .signal(SIGKILL) {
+      terminal.expectRestored(ofLineMode: !isLeader, what)
+    }
+    try home.write("", to: "go")
+    try expectKept(test, isText: isText, shown, in: home)
+  }
+
+  /// Does something on the screen.
+  ///
+  /// - Returns: Whether text was written.
+  private func begin(
+    _ test: Case, on terminal: PseudoTerminal, in home: Home, since start: Date
+  ) throws -> Bool {
+    switch test.activity {
+    case .idle:
+      if !test.ending.stores { #expect(Deadline().wait { home.hasKeptSession(since: start) }) }
+      return false
+    case .editing:
+      terminal.type("e")
+      return false
+    case .typing, .saving, .pasting:
+      guard test.isWritten else {
+        terminal.type("jk\u{1B}[200~")
+        return false
+      }
+      terminal.type("Boat")
+      try terminal.wait(for: "Boat")
+      if !test.ending.stores, test.ending != .keys || test.activity == .typing {
+        #expect(Deadline().wait { home.hasKept("Boat") })
+      }
+      if test.activity == .saving { terminal.type("\u{4}") }
+      if test.activity == .pasting { terminal.type("\t\u{1B}[200~pasted") }
+      return true
+    }
+  }
+
+  private func end(_ test: Case, _ terminal: PseudoTerminal, in home: Home) throws
+    -> ChildProcess.End
+  {
+    switch test.ending {
+    case .signal(let signal): terminal.send(signal)
+    case .closedWindow: terminal.hangUp()
+    case .keys:
+      if test.activity == .editing { try home.write("", to: "go") }
+      if test.activity == .pasting { terminal.type("\u{1B}[201~") }
+      // Saves what is written, if anything is; then two Ctrl-C at rest.
+      terminal.type("\u{4}")
+      try terminal.wait(for: "Ctrl-C again quits", typing: "\u{3}")
+      terminal.type("\u{3}")
+    }
+    return try terminal.waitForEnd()
+  }
+
+  /// Expects that text is stored or shown again, and the place of before.
+  private func expectKept(_ test: Case, isText: Bool, _ shown: String, in home: Home) throws {
+    let what = test.testDescription
+    let check = try home.run("check", "--deep")
+    #expect(check.end == .exit(0), "\(what): \(check.text)\(check.message)")
+    let stored = try home.run("list").lines.count { $0.hasSuffix("\tBoat") }
+    #expect(stored <= 1, "\(what)")
+    guard isText || (test.activity == .idle && test.ending != .keys) else { return }
+    if isText, stored == 1 { return }
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: what) { isText ? $0.contains("Boat") : $0.text == shown }
+  }
+}
+
+extension EndingMatrixTests.Case {
+  /// The sheet of a new note can be over most places: there text is written.
+  private var sheet: String? {
+    guard let table = try? Notes.table(), [.typing, .saving, .pasting].contains(activity) else {
+      return nil
+    }
+    let sheet = link == "navtui://main/" ? "navtui://main/notes/new" : link + "/new"
+    return (try? table.route(to: sheet, from: .outside, scenes: ["main"])).map { _ in sheet }
+  }
+
+  fileprivate var isWritten: Bool { sheet != nil }
+  fileprivate var startLink: String { sheet ?? link }
+}
+
+extension PseudoTerminal {
+  /// Types keys again and again until a text is shown.
+  fileprivate func wait(for text: String, typing keys: String) throws {
+    type(keys)
+    try wait(for: text)
+  }
+}

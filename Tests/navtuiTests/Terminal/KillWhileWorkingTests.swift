@@ -1,0 +1,186 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import ChildPrograms
+import Foundation
+import NavigationTesting
+import Testing
+
+/// Whatever the program does when it is killed, what it has said to be done stays done, and nothing is done by half.
+@Suite struct KillWhileWorkingTests {
+  /// How often it is killed for each activity: `make soak` asks for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["NAVTUI_KILLS"].flatMap { Int($0) }.map { $0 / 5 } ?? 8
+  private static let seeds = 0..<UInt64(count)
+
+  private func open(in home: Home) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(in: home)
+    try terminal.wait(for: "1 / ")
+    return terminal
+  }
+
+  private func kill(_ terminal: PseudoTerminal, within time: Int, _ random: inout SeededGenerator)
+    throws
+  {
+    terminal.pass(.milliseconds(random.number(0..<time)))
+    terminal.send(SIGKILL)
+    #expect(try terminal.waitForEnd() == .signal(SIGKILL))
+  }
+
+  private func expectSound(_ home: Home) throws {
+    let check = try home.run("check", "--deep")
+    #expect(check.end == .exit(0), "\(check.text)\(check.message)")
+  }
+
+  @Test(arguments: seeds)
+  func `notes that were captured stay, and the one that was not is no second time`(
+    seed: UInt64
+  ) throws {
+    let home = try Home()
+    var random = SeededGenerator(seed: seed)
+    let terminal = try open(in: home)
+    let count = random.number(0..<4)
+    for number in 0..<count {
+      terminal.type("cText \(number)\tbody\u{4}")
+      try terminal.wait(for: "Captured as note \(5 + number)")
+    }
+    terminal.type("cThe last\tbody")
+    // What was typed half a second ago is kept; less long ago it may be.
+    try terminal.wait(for: "body")
+    terminal.type("\u{4}")
+    try kill(terminal, within: 60, &random)
+    let list = try home.run("list").lines.map { String($0.drop { $0 != "\t" }.dropFirst()) }
+    for number in 0..<count { #expect(list.count { $0 == "Text \(number)" } == 1, "\(list)") }
+    let stored = list.count { $0 == "The last" }
+    #expect(stored <= 1)
+    let again = try open(in: home)
+    #expect(stored == 0 || !again.screen.contains("New note"), "It would be stored twice.")
+    try expectSound(home)
+  }
+
+  @Test(arguments: seeds) func `a change and its undo are done or not`(seed: UInt64) throws {
+    let home = try Home()
+    var random = SeededGenerator(seed: seed)
+    _ = try home.run("add", "-t", "First", "first text")
+    let terminal = try open(in: home)
+    var isTrashed = false
+    for _ in 0..<random.number(0..<3) {
+      terminal.type(isTrashed ? "u" : "d")
+      try terminal.wait(for: isTrashed ? "Undone: First to the trash" : "“First” is in the trash")
+      isTrashed.toggle()
+    }
+    terminal.type(isTrashed ? "u" : "d")
+    try kill(terminal, within: 40, &random)
+    let note = try home.run("show", "1", "--json").text
+    #expect(note.contains("first text"))
+    try expectSound(home)
+    // The undo log goes on where it was.
+    let again = try PseudoTerminal(in: home)
+    try again.wait(for: "Notes")
+    again.type(note.contains("\"trashed\":true") ? "u" : "d")
+    try again.wait { $0.contains("Undone: First") || $0.contains("“First” is in the trash") }
+  }
+
+  @Test(arguments: seeds) func `an import is whole or has not been`(seed: UInt64) throws {
+    let home = try Home()
+    var random = SeededGenerator(seed: seed)
+    for number in 1...150 {
+      try home.write("# Note \(number)\n\n[[Note 1]]\n", to: "in/\(number).md")
+    }
+    _ = try home.run(
+      script: "timeout -s KILL 0.\(String(random.number(10..<250)).padded(to: 3)) \"$0\" import in")
+    let count = try home.run("list").lines.count
+    #expect(count == 0 || count == 150, "\(count)")
+    if count == 0 { #expect(try home.run("import", "in").text == "150 notes imported\n") }
+    #expect(try home.run("list").lines.count == 150)
+    try expectSound(home)
+  }
+
+  @Test(arguments: seeds) func `an update of an older file is whole or has not been`(seed: UInt64)
+    throws
+  {
+    let home = try Home()
+    var random = SeededGenerator(seed: seed)
+    try home.makeVersion1(notes: 200)
+    _ = try home.run(
+      script: "timeout -s KILL 0.\(String(random.number(5..<200)).padded(to: 3)) \"$0\" list")
+    let list = try home.run("list")
+    #expect(list.lines.count == 200, "\(list.message)")
+    #expect(try home.run("show", "1").text == "text 1 [[Note 1]]")
+    #expect(try home.run("links", "7").text.contains("Note 1"))
+    try expectSound(home)
+  }
+
+  @Test(arguments: seeds) func `what an editor outside has written is stored, or kept and said`(
+    seed: UInt64
+  ) throws {
+    let home = try Home()
+    var random = SeededGenerator(seed: seed)
+    home.environment["EDITOR"] = "sh bin/ed1"
+    _ = try home.run("add", "-t", "First", "first text")
+    try home.makeEditor(
+      "echo edited > \"$file\"; touch written; while [ ! -e go ]; do sleep 0.01; done; touch ended")
+    let terminal = try PseudoTerminal(["navtui://main/notes/1"], in: home)
+    try terminal.wait(for: "Notes › First")
+    terminal.type("e")
+    #expect(Deadline().wait { home.exists(home.path("written")) })
+    let endsBefore = random.oneIn(2)
+    if endsBefore { try home.write("", to: "go") }
+    try kill(terminal, within: 80, &random)
+    if !endsBefore { try home.write("", to: "go") }
+    #expect(Deadline().wait { home.exists(home.path("ended")) })
+    let text = try home.run("show", "1").text
+    #expect(text == "first text" || text == "edited\n" || text == "edited", "\(text)")
+    let file = try home.files().first { $0.contains("/editing/") && $0.hasSuffix(".md") }
+    if text == "first text" {
+      #expect(
+        try String(decoding: home.bytes(of: home.path(try #require(file))), as: UTF8.self)
+          == "edited\n")
+      let again = try PseudoTerminal(in: home)
+      try again.wait(for: "editing")
+    }
+    try expectSound(home)
+  }
+}
+
+extension PseudoTerminal {
+  /// Lets a time pass in which the program goes on, and takes what it sends.
+  fileprivate func pass(_ time: Duration) { _ = Deadline(after: time).wait { false } }
+
+  /// Waits until the screen is as it shall be.
+  fileprivate func wait(until isDone: (ScreenModel) -> Bool) throws {
+    try wait(for: "one of two messages", until: isDone)
+  }
+}
+
+extension String {
+  /// The digits of a number with zeros before them.
+  fileprivate func padded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - self.count)) + self
+  }
+}
+
+extension Home {
+  /// Makes the notes of this home a file as the first version left it.
+  fileprivate func makeVersion1(notes count: Int) throws {
+    for number in 1...count {
+      try write("text \(number) [[Note 1]]", to: "old/Note \(number).md")
+    }
+    guard try run("import", "old").end == .exit(0) else { throw PseudoTerminal.GaveUp() }
+    let tests = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let steps = tests.appendingPathComponent("NotesStorageTests/Support/steps-back.sql").path
+    let outcome = try run(
+      script: """
+        python3 -c 'import sys, sqlite3
+        notes = sqlite3.connect(sys.argv[1])
+        notes.executescript(open(sys.argv[2]).read() + "PRAGMA user_version = 1;")
+        notes.close()' '\(database)' '\(steps)'
+        """)
+    guard outcome.end == .exit(0) else { throw Descriptor.Unavailable(what: outcome.message) }
+  }
+}
