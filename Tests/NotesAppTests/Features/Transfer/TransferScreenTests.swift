@@ -40,7 +40,7 @@ import Testing
     try driver.press("~/no <Tab> <Down> <Space> <Enter>")
     try await driver.waitUntil { $0.message != nil }
     #expect(driver.message == "12 notes imported; u takes it back")
-    #expect(driver.link == "navtui://main/notes")
+    #expect(driver.place == .list(.notes))
     #expect(
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(driver.message == "Backup cancelled")
     #expect(driver.place == .transfer(.backup))
     try driver.press("<Esc>")
-    #expect(driver.link == "navtui://main/notes")
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `A failure leaves the path as it was written`() async throws {
@@ -91,7 +91,7 @@ import Testing
     let reading = try startNotes(
       at: "/import", surroundings: NotesSurroundings(isReadOnly: true))
     #expect(reading.message == "Read-only: notes cannot be changed")
-    #expect(reading.link == "navtui://main/notes")
+    #expect(reading.place == .list(.notes))
   }
 
   @Test(arguments: [
