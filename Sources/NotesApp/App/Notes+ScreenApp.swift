@@ -42,6 +42,6 @@ extension Notes: ScreenApp {
   private static let groupTitles: [String: SafeText] = Dictionary(
     uniqueKeysWithValues: [
       ("n", "notes"), ("t", "tabs"), ("h", "history"), ("s", "workspaces"), ("v", "view"),
-      ("y", "copy"), ("f", "files"),
+      ("y", "copy"),
     ].map { ([Key(" "), Key(Character($0.0))].description, SafeText($0.1)) })
 }

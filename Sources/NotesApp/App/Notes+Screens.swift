@@ -93,13 +93,14 @@ extension Notes {
     ]
   }
 
+  /// They have no keys until the user chooses some: the palette and the settings lead to them.
   private static var transfers: [AppBinding<Notes>] {
     [
       AppBinding(
-        "<Space>fi", "import", title: "import notes", traits: [.changes]
+        [], "import", title: "import notes", traits: [.changes]
       ) { $0.present(.transfer(.imports)) },
-      AppBinding("<Space>fe", "export", title: "export notes") { $0.present(.transfer(.exports)) },
-      AppBinding("<Space>fb", "backup", title: "back up now") { $0.present(.transfer(.backup)) },
+      AppBinding([], "export", title: "export notes") { $0.present(.transfer(.exports)) },
+      AppBinding([], "backup", title: "back up now") { $0.present(.transfer(.backup)) },
     ]
   }
 }

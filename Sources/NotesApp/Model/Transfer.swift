@@ -33,8 +33,11 @@ public struct TransferReport: Hashable, Codable, Sendable {
 public protocol NotesTransferring: Sendable {
   /// Performs a transfer.
   ///
-  /// - Parameter goesOn: Is told how much is done, and of how much; when it answers false the transfer ends, and
-  ///   nothing is changed or left behind.
+  /// - Parameters:
+  ///   - transfer: What is to be done.
+  ///   - goesOn: Is told how much is done, and of how much; when it answers false the transfer ends, and nothing is
+  ///     changed or left behind.
+  /// - Returns: What came of it.
   func perform(
     _ transfer: Transfer, goesOn: (_ done: Int, _ total: Int?) -> Bool
   ) -> TransferReport

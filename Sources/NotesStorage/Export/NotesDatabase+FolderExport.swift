@@ -8,6 +8,8 @@ extension NotesDatabase {
   /// others are called after their titles. Files get the times of their notes.
   ///
   /// - Parameters:
+  ///   - folder: Where the files go; it is made where there is none.
+  ///   - isForced: Whether it may hold something already, as ``FolderExport`` says.
   ///   - goesOn: Is told before each note how many were written, and how many there are; nil where that is not known.
   /// - Returns: How many notes were written, and what was left out, a line each.
   /// - Throws: ``ExportError``: `cancelled` when `goesOn` answered false; ``NotesApp/StorageError``. Nothing is left

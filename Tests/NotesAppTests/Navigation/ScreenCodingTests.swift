@@ -20,6 +20,7 @@ import Testing
       .markedTags(.tagged("x")), .arranging(.trash), .list(.notes, sort: .title),
       .list(.tagged("t"), filter: .tasks), .actions, .templates,
     ] + SettingsSection.allCases.map { .settingsSection($0) }
+      + Transfer.Kind.allCases.map { .transfer($0) }
       + (LibraryPlace.allCases + [.palette(query: "/notes")]).map { .library($0) }
   }
 

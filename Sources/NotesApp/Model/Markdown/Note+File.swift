@@ -18,6 +18,7 @@ extension Note {
   ///   - path: Where it will be.
   ///   - isLinkedByNumber: Whether the number has to be in it.
   ///   - importedTags: What an import makes of tags.
+  /// - Returns: The bytes of the file.
   public func markdown(
     as file: NoteFile, path: String, isLinkedByNumber: Bool,
     importedTags: ([String]) -> [String]

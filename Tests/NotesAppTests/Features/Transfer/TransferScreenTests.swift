@@ -1,3 +1,4 @@
+import Foundation
 import NavigationCore
 import NavigationTesting
 import Synchronization
@@ -6,7 +7,7 @@ import Testing
 
 @testable import NotesApp
 
-@MainActor @Suite struct `Transfer screen` {
+@MainActor @Suite(.serialized) struct `Transfer screen` {
   /// Answers with a report, or goes on until it is cancelled.
   private final class Transfers: NotesTransferring {
     let taken = Mutex<[Transfer]>([])
@@ -19,7 +20,9 @@ import Testing
     func perform(_ transfer: Transfer, goesOn: (Int, Int?) -> Bool) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report { return report }
-      while goesOn(3, 10) {}
+      // It is asked again only where it is to end: every time the app is told, too.
+      _ = goesOn(3, 10)
+      while !Task.isCancelled { sched_yield() }
       return TransferReport("Cancelled", isError: true)
     }
   }
@@ -37,7 +40,7 @@ import Testing
     try driver.press("~/no <Tab> <Down> <Space> <Enter>")
     try await driver.waitUntil { $0.message != nil }
     #expect(driver.message == "12 notes imported · u undo")
-    #expect(driver.link == "navtui://main/notes")
+    #expect(driver.place == .list(.notes))
     #expect(
       transfers.taken.withLock { $0 } == [.importing(path: "~/notes/", addsFolderTags: true)])
   }
@@ -67,7 +70,7 @@ import Testing
     #expect(driver.message == "Backup cancelled")
     #expect(driver.place == .transfer(.backup))
     try driver.press("<Esc>")
-    #expect(driver.link == "navtui://main/notes")
+    #expect(driver.place == .list(.notes))
   }
 
   @Test func `A failure leaves the path as it was written`() async throws {
@@ -88,13 +91,17 @@ import Testing
     let reading = try startNotes(
       at: "/import", surroundings: NotesSurroundings(isReadOnly: true))
     #expect(reading.message == "Read-only: notes cannot be changed")
-    #expect(reading.link == "navtui://main/notes")
+    #expect(reading.place == .list(.notes))
   }
 
-  @Test(arguments: [("i", Transfer.Kind.imports), ("e", .exports), ("b", .backup)])
-  func `Keys and the rows of the settings lead to it`(key: String, kind: Transfer.Kind) throws {
+  @Test(arguments: [
+    ("import notes", Transfer.Kind.imports), ("export notes", .exports), ("back up now", .backup),
+  ])
+  func `The palette and the rows of the settings lead to it`(
+    words: String, kind: Transfer.Kind
+  ) throws {
     let driver = try startNotes()
-    try driver.press("<Space> f \(key)")
+    try driver.press("<C-p> \(words.replacing(" ", with: "<Space>")) <Enter>")
     #expect(driver.place == .transfer(kind))
     let settings = try startNotes(at: "/settings/storage")
     let index = Transfer.Kind.allCases.firstIndex(of: kind) ?? 0
