@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a link to a scene with text asks there, wherever it comes from`() throws {
     let driver = try writing()
-    open("navtui://workspace2/notes", driver)
+    open("navtui://space2/notes", driver)
     open("navtui://main/notes/1", driver)
     #expect(isAsking(driver))
     #expect(driver.state.navigation.activeScene.name == "main")
