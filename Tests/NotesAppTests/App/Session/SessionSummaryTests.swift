@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `each scene is said with its place, the shown one too`() throws {
-    let places = try summary(after: "3 g n 5").places
+    let places = try summary(after: "3 g n <Enter> 5").places
     #expect(places.map(\.scene) == ["main", "space2"])
     #expect(places.map(\.isShown) == [false, true])
     #expect(places.map(\.tab) == ["tags", "settings"])
