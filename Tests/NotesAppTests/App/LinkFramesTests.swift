@@ -31,8 +31,12 @@ import Testing
 
   @Test func `while another sheet is open`() throws {
     let driver = try startNotes(at: "navtui://main/notes/new?title=Tea", size: Self.size)
+    try driver.press("x")
     receive("navtui://main/notes/3", driver)
     expect(driver, "over-a-sheet")
+    let untouched = try startNotes(at: "navtui://main/notes/new?title=Tea", size: Self.size)
+    receive("navtui://main/notes/3", untouched)
+    #expect(untouched.place == .note(try noteID(3)), "Nothing that is lost was written.")
   }
 
   @Test func `while the same screen is open deeper`() throws {

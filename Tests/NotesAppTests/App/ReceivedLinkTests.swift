@@ -202,8 +202,8 @@ import Testing
   @Test func `links of the first scene lead on when it was closed`() throws {
     let driver = try startNotes(notes, at: "navtui://main/notes")
     try driver.press("gn <Enter> gs gg x <Esc>")
-    #expect(driver.state.navigation.scenes.map(\.name) == ["workspace2"])
-    #expect(send("navtui://main/notes/3", to: driver) == .shown("navtui://workspace2/notes/3"))
+    #expect(driver.state.navigation.scenes.map(\.name) == ["space2"])
+    #expect(send("navtui://main/notes/3", to: driver) == .shown("navtui://space2/notes/3"))
     guard case .refused = send("navtui://other/notes/3", to: driver) else {
       Issue.record("A scene that never was is shown.")
       return

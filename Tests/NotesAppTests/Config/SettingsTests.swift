@@ -38,7 +38,7 @@ import Testing
   @Test func `the link on the settings screen leads there, in any scene`() throws {
     let driver = try startNotes()
     try driver.press("gn <Enter> 5 G <Enter>")
-    #expect(driver.screen.shows("navtui://workspace2/settings/about"))
+    #expect(driver.screen.shows("navtui://space2/settings/about"))
   }
 
   @Test func `what the file says is not changed on the settings screen`() throws {

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `keys that are typed at once never show it`() throws {
     let driver = try startNotes()
-    for key in try KeyScript("<Space>sn gs <Esc> gt").keys {
+    for key in try KeyScript("<Space>sn <Enter> gs <Esc> gt").keys {
       driver.press([key])
       #expect(!driver.screen.rows.contains { $0.hasPrefix("── ") }, "\(key)")
     }

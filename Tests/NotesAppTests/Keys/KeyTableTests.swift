@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `keys that terminals take for others are not bound`() {
-    let forbidden = Set("imj[hsq".map { Key($0, .control) })
+    let forbidden = Set("imj[hq".map { Key($0, .control) })
     let rows = Notes.bindingGroups().flatMap(\.rows)
     #expect(rows.count > 100)
     for row in rows { #expect(forbidden.isDisjoint(with: row.keys.joined()), "\(row.name)") }

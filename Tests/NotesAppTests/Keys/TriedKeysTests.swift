@@ -110,11 +110,4 @@ import Testing
     try driver.press("<C-x> <S-Insert>")
     #expect(driver.fields?.text.text == "- apples\n- beans\n")
   }
-
-  @Test func `no binding has a key that terminals do not tell from another`() {
-    let forbidden = "imj[hq".map { Key($0, .control) }
-    for row in Notes.bindingGroups().flatMap(\.rows) {
-      #expect(!row.keys.joined().contains(where: forbidden.contains), "\(row.name)")
-    }
-  }
 }

@@ -12,37 +12,37 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter>")
     #expect(
-      driver.message == "“workspace2” is a new workspace · gs show all · gw next")
-    #expect(driver.link == "notebook://workspace2/pages")
+      driver.message == "Workspace “space2” created · gs show all · gw next")
+    #expect(driver.link == "notebook://space2/pages")
     try driver.press("gw")
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("gW gx")
-    #expect(driver.message == "“workspace2” is closed")
+    #expect(driver.message == "“space2” is closed")
     #expect(names(driver) == ["main"])
   }
 
   @Test func `the tab bar says which scene it is, and the footer where there is none`() throws {
     let driver = try NotebookDriver.notebook(size: Size(columns: 80, rows: 24))
     try driver.press("gn <Enter> j")
-    #expect(driver.screen.rows[0].hasSuffix("workspace2 2/2"))
-    #expect(!driver.footer.contains("workspace2"))
+    #expect(driver.screen.rows[0].hasSuffix("space2 2/2"))
+    #expect(!driver.footer.contains("space2"))
     try driver.press("z j")
-    #expect(!driver.screen.rows[0].contains("workspace2"))
-    #expect(driver.footer.hasSuffix("workspace2 2/2  zoom"))
+    #expect(!driver.screen.rows[0].contains("space2"))
+    #expect(driver.footer.hasSuffix("space2 2/2  zoom"))
   }
 
   @Test func `the list shows where each scene is, and Enter goes there`() throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main         Pages › Page 1") }, "\(driver.screen)")
-    #expect(rows.contains { $0.contains("▌ workspace2   here: Pages") })
+    #expect(rows.contains { $0.contains("main     Pages › Page 1") }, "\(driver.screen)")
+    #expect(rows.contains { $0.contains("▌ space2   here: Pages") })
     #expect(rows.contains { $0.contains("New workspace") })
     #expect(driver.footer.hasPrefix(" j move  Enter show  n new  r rename"))
     try driver.press("k <Enter>")
     #expect(driver.link == "notebook://main/pages/1")
     try driver.press("gs G <Enter> <Enter>")
-    #expect(names(driver) == ["main", "workspace2", "workspace3"])
+    #expect(names(driver) == ["main", "space2", "space3"])
     #expect(driver.state.navigation.activeScreen == .pages)
   }
 
@@ -51,7 +51,7 @@ import Testing
     try driver.press("gs gs")
     #expect(driver.link == "notebook://main/pages")
     try driver.press("gs n <Enter> gs k x")
-    #expect(names(driver) == ["workspace2"])
+    #expect(names(driver) == ["space2"])
     #expect(driver.state.navigation.activeScreen == .library(.scenes))
     try driver.press("gh")
     #expect(driver.state.navigation.activeScreen == .library(.history))
@@ -74,7 +74,7 @@ import Testing
     try driver.press("gn")
     #expect(driver.shows("New workspace"))
     #expect(
-      driver.shows("workspace2") && driver.shows("Links begin with it: notebook://workspace2/"))
+      driver.shows("space2") && driver.shows("Links begin with it: notebook://space2/"))
     driver.type("work")
     #expect(driver.shows("notebook://work/"))
     try driver.press("<Enter>")
@@ -148,11 +148,11 @@ import Testing
   func `a key pressed twice at once closes one workspace`(key: String) throws {
     let driver = try NotebookDriver.notebook()
     try driver.press("gn <Enter> gn <Enter> gs gg \(key) \(key) \(key)")
-    #expect(names(driver) == ["workspace2", "workspace3"])
+    #expect(names(driver) == ["space2", "space3"])
     #expect(driver.message == "“main” is closed · pressed twice, done once")
     driver.pause()
     try driver.press(key)
-    #expect(names(driver) == ["workspace3"])
+    #expect(names(driver) == ["space3"])
   }
 
   @Test func `the history says how far each place is, and Enter goes there`() throws {

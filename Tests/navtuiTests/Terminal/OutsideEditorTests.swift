@@ -147,6 +147,7 @@ import Testing
 
   @Test func `without any editor it says what to do`() throws {
     home.environment["PATH"] = home.path("bin")
+    home.environment["EDITOR"] = nil
     _ = try edit(waitingFor: "No editor was found. Set EDITOR to one")
     #expect(try home.body(of: 1) == "first text")
   }

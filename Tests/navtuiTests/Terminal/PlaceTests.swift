@@ -84,7 +84,7 @@ import Testing
     let before = terminal.screen.text
     terminal.type("c")
     try terminal.wait(for: "New note")
-    #expect(terminal.screen.contains("Title, else the first line"))
+    #expect(terminal.screen.contains("Title (optional)"))
     #expect(terminal.screen.contains("Welcome to navtui"))
     terminal.type("\u{1B}")
     try terminal.wait(for: "the list as it was") { $0.text == before }

@@ -43,9 +43,12 @@ struct DrawnText {
       for next in rows[(start + 1)..<max(start + 1, end)] where sought.count < Self.lengths[0] {
         sought += next.string.letters
       }
-      for length in Self.lengths + [own] {
-        if let place = place(of: sought.prefix(length), near: expected) {
-          return position(of: place, isExact: column != nil)
+      // The number of an item in a list need not be the one that the text has.
+      for beginning in [sought[...], sought.drop(while: \.isNumber)] {
+        for length in Self.lengths + [own] {
+          if let place = place(of: beginning.prefix(length), near: expected) {
+            return position(of: place, isExact: column != nil)
+          }
         }
       }
     }

@@ -78,11 +78,11 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 }
 
 extension Context {
-  /// A name that no workspace has: `workspace2`.
+  /// A name that no workspace has: `space2`.
   var unusedSceneName: String {
     let names = Set(navigation.scenes.map(\.name))
     let numbers = names.count + 1...2 * names.count + 1
-    let number = numbers.first { !names.contains("workspace\($0)") }
-    return "workspace\(number ?? names.count + 1)"
+    let number = numbers.first { !names.contains("space\($0)") }
+    return "space\(number ?? names.count + 1)"
   }
 }

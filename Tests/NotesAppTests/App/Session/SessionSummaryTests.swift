@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test func `each scene is said with its place, the shown one too`() throws {
-    let places = try summary(after: "3 g n 5").places
-    #expect(places.map(\.scene) == ["main", "workspace2"])
+    let places = try summary(after: "3 g n <Enter> 5").places
+    #expect(places.map(\.scene) == ["main", "space2"])
     #expect(places.map(\.isShown) == [false, true])
     #expect(places.map(\.tab) == ["tags", "settings"])
-    #expect(places.map(\.link) == ["navtui://main/tags", "navtui://workspace2/settings"])
+    #expect(places.map(\.link) == ["navtui://main/tags", "navtui://space2/settings"])
     #expect(places.map(\.back) == [1, 1])
     #expect(places.map(\.forward) == [0, 0])
   }

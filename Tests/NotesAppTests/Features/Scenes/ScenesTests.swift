@@ -17,7 +17,7 @@ import Testing
     try driver.press("j j <Enter>")
     let place = driver.lastingScreen
     try driver.press("gn <Enter>")
-    #expect(driver.link == "navtui://workspace2/notes#/notes/1")
+    #expect(driver.link == "navtui://space2/notes#/notes/1")
     #expect(driver.focusedRow?.hasPrefix("★ Garden plan") == true)
     try driver.press("5 j")
     try driver.press("gw")
@@ -34,8 +34,8 @@ import Testing
     let driver = try startNotes()
     #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     try driver.press("gn <Enter>")
-    #expect(driver.screen.rows[0].hasSuffix("workspace2 2/2"))
-    #expect(driver.screen.title == "Notes – workspace2 – navtui")
+    #expect(driver.screen.rows[0].hasSuffix("space2 2/2"))
+    #expect(driver.screen.title == "Notes – space2 – navtui")
     try driver.press("gx")
     #expect(driver.screen.rows[0].hasSuffix("5 Settings"))
     #expect(driver.screen.title == "Notes – navtui")
@@ -44,26 +44,26 @@ import Testing
   @Test func `the sign goes before the names of the tabs`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn <Enter>")
-    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5     workspace2 2/2")
+    #expect(driver.screen.rows[0] == " 1 Notes  2  3  4  5         space2 2/2")
   }
 
   @Test func `where no tab bar is shown, the footer says which scene it is`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     try driver.press("gn <Enter> <Enter> <Esc> <Enter>")
-    #expect(!driver.screen.rows[0].contains("workspace2"))
-    #expect(driver.footer.hasSuffix("workspace2 2/2"))
+    #expect(!driver.screen.rows[0].contains("space2"))
+    #expect(driver.footer.hasSuffix("space2 2/2"))
   }
 
   @Test func `the list shows where each scene is, and Enter goes there`() throws {
     let driver = try startNotes()
     try driver.press("5 j <Enter> gn <Enter> gs")
     let rows = driver.screen.rows
-    #expect(rows.contains { $0.contains("main         Settings › Keys") })
-    #expect(rows.contains { $0.contains("▌ workspace2   here: Notes") })
+    #expect(rows.contains { $0.contains("main     Settings › Keys") })
+    #expect(rows.contains { $0.contains("▌ space2   here: Notes") })
     try driver.press("k <Enter>")
     #expect(driver.link == "navtui://main/settings/keys")
     try driver.press("gs G <Enter> <Enter>")
-    #expect(names(driver) == ["main", "workspace2", "workspace3"])
+    #expect(names(driver) == ["main", "space2", "space3"])
     #expect(driver.place == .list(.notes))
   }
 
@@ -73,7 +73,7 @@ import Testing
     try driver.press("gs gs")
     #expect(driver.lastingScreen == place)
     try driver.press("gs n <Enter> gs k x")
-    #expect(names(driver) == ["workspace2"])
+    #expect(names(driver) == ["space2"])
     #expect(driver.place == .library(.scenes))
   }
 
@@ -105,7 +105,7 @@ import Testing
     let driver = try startNotes()
     try driver.press("gn <Enter> 5 j <Enter>")
     let link = try #require(driver.link)
-    #expect(link == "navtui://workspace2/settings/keys")
+    #expect(link == "navtui://space2/settings/keys")
     try driver.press("gw")
     driver.send(.linkReceived(link, 1))
     #expect(driver.link == link)

@@ -70,7 +70,7 @@ import Testing
     let driver = try startNotes(notes, keys: ["close-scene": [[Key(.function(5))]]])
     try driver.press("gn <Enter> c x <F5>")
     #expect(isAsking(driver))
-    #expect(driver.screen.shows("Before the workspace closes: this text is not saved."))
+    #expect(driver.screen.shows("Before the workspace closes: this text"))
     try driver.press(answer)
     #expect(driver.state.navigation.scenes.map(\.name) == ["main"])
     #expect(notes.count() == NotesFixture.titles.count + (answer == "s" ? 1 : 0))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a link to a scene with text asks there, wherever it comes from`() throws {
     let driver = try writing()
-    open("navtui://workspace2/notes", driver)
+    open("navtui://space2/notes", driver)
     open("navtui://main/notes/1", driver)
     #expect(isAsking(driver))
     #expect(driver.state.navigation.activeScene.name == "main")

@@ -138,10 +138,10 @@ import Testing
   {
     let driver = try CatalogDriver.catalog()
     driver.type("gn\ngwgx:catalog://main/settings/keys\n")
-    #expect(driver.state.navigation.scenes.map(\.name) == ["workspace2"])
-    #expect(driver.link == "catalog://workspace2/settings/keys")
+    #expect(driver.state.navigation.scenes.map(\.name) == ["space2"])
+    #expect(driver.link == "catalog://space2/settings/keys")
     driver.send(ScreenAction<CatalogApp>.linkReceived("catalog://main/books/3", 1))
-    #expect(driver.link == "catalog://workspace2/books/3")
+    #expect(driver.link == "catalog://space2/books/3")
   }
 
   @Test func `what somebody else changes is looked for again`() throws {

@@ -215,7 +215,7 @@ import Testing
   @Test func `a place is shown in the workspace that is active`() throws {
     let driver = try CatalogDriver.catalog("/books/3")
     driver.type("gn\n:storage\n")
-    #expect(driver.link == "catalog://workspace2/settings/storage")
+    #expect(driver.link == "catalog://space2/settings/storage")
     driver.type("gx:stor\n")
     #expect(driver.link == "catalog://main/settings/storage")
   }
@@ -236,7 +236,7 @@ import Testing
     driver.type("workspaces")
     #expect(driver.actions.first == "scenes")
     try driver.press("<Esc>")
-    for name in ["alone", "mouse", "anew", "side", "pin", "storage", "keyboard"] {
+    for name in ["alone", "mouse", "everything", "side", "pin", "storage", "keyboard"] {
       driver.type(":\(name)\n")
     }
     #expect(driver.state.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)

@@ -35,12 +35,13 @@ extension Context {
     } + all.dropFirst(rows.count).filter { !known.contains($0.offset) }.map(\.element)
   }
 
-  /// The places of the table that need no value, but questions and the palette itself.
+  /// The places of the table that need no value, but questions, the palette itself, and the name of a new workspace,
+  /// which an action asks for.
   private var placeRows: [PaletteRow<App>] {
     table.entries.dropFirst().compactMap { entry in
       guard !entry.label.contains("{"), entry.style != .presented(.alert),
         let screens = (try? route(toPath: entry.label))?.legs.compactMap(\.screen),
-        let last = screens.last, last != .library(.palette())
+        let last = screens.last, ![.library(.palette()), .library(.sceneName())].contains(last)
       else { return nil }
       let path = SafeText(entry.label)
       let isOverlay = if case .presented = entry.style { entry.parent == 0 } else { false }
