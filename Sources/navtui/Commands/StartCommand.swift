@@ -85,7 +85,7 @@ struct StartCommand: MainCommand {
     let rescued = RescuedTexts(folder: DataFiles.unsaved())
     var surroundings = NotesSurroundings(user.config, storage: notes.path)
     (surroundings.isReadOnly, surroundings.colorsOffReason) = (notes.isReadOnly, colorsOffReason)
-    var session = try startSession(notes, try ScreenRuntime(Notes(surroundings)))
+    var session = startSession(notes, try ScreenRuntime(Notes(surroundings)))
     defer { session.end() }
     try checkPlace(notes, in: session)
     if let notice = rescued.notice { Console.error(notice) }
@@ -157,9 +157,9 @@ struct StartCommand: MainCommand {
   /// Notes that are only read are left without a trace.
   @MainActor private func startSession(
     _ notes: NotesDatabase, _ runtime: ScreenRuntime<Notes>
-  ) throws -> SessionStart {
+  ) -> SessionStart {
     if notes.isReadOnly { return SessionStart() }
-    return try SessionStart(
+    return SessionStart(
       notes, at: notes.path, of: runtime, isFresh: fresh, hasLink: link != nil)
   }
 

@@ -25,7 +25,7 @@ struct SessionStart {
 
   /// Reads what was kept for the notes of a database.
   ///
-  /// Whatever is wrong with it, the start goes on: it is set aside, and said. What is to begin anew, or has
+  /// Whatever is wrong with it, or with the notes it names, the start goes on: it is set aside, and said. What is to begin anew, or has
   /// killed the last starts, is set aside by ``begin()``.
   ///
   /// - Parameters:
@@ -34,11 +34,10 @@ struct SessionStart {
   ///   - runtime: The app that goes on.
   ///   - isFresh: Whether to set aside what there is and begin anew.
   ///   - hasLink: Whether a link leads elsewhere: a death may be of that place.
-  /// - Throws: What the notes throw.
   init(
     _ notes: any NotesRepository, at database: String, of runtime: ScreenRuntime<Notes>,
     isFresh: Bool, hasLink: Bool
-  ) throws(StorageError) {
+  ) {
     guard let parent = DataFiles.sessions(), let folder = claim(in: parent, for: database) else {
       return
     }
@@ -56,8 +55,9 @@ struct SessionStart {
       }
       restored = state
     } catch {
-      end()
-      throw error
+      // The list may be readable where the notes of a place are not.
+      old = file
+      notice = "Where you left is not shown. \(error)"
     }
   }
 
