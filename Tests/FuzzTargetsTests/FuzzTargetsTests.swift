@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: FuzzTarget.all) func `no mutation breaks a property`(target: FuzzTarget) throws {
     let corpus = try target.corpus()
-    let count = target.name == "session" ? 2_000 : 12_000
+    let count = target.name == "session" ? 800 : 8_000
     for seed in RandomCases.seeds(count) {
       var mutation = Mutation(of: corpus, seed: seed)
       let input = mutation.input()

@@ -20,7 +20,8 @@ public struct SessionStore<App: ScreenApp> {
   /// The message for the user.
   public private(set) var notice: String?
 
-  /// The file to be set aside by ``begin(holdsText:)``.
+  private var file: SessionFile?
+  /// The file to be set aside by ``begin()``.
   private var old: SessionFile?
   /// Whether it is set aside because starts did not survive it.
   private var isDeadly = false
@@ -47,7 +48,7 @@ public struct SessionStore<App: ScreenApp> {
     guard let parent, let folder = claim(in: parent) else { return }
     writer = SessionWriter(folder, holdsText: holdsText)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
-    self.starts = starts
+    (self.file, self.starts) = (file, starts)
     isDeadly = !isFresh && starts.areTooMany && file.isThere
     isCounted = !isFresh && !isDeadly && !hasLink && file.isThere
     if isCounted { starts.add() }
@@ -78,6 +79,14 @@ public struct SessionStore<App: ScreenApp> {
     }
   }
 
+  /// Starts without the session, which ``begin()`` sets aside.
+  ///
+  /// - Parameter reason: The reason why it cannot be restored, as a sentence.
+  public mutating func discardSession(_ reason: String) {
+    (session, old) = (nil, file)
+    notice = "The last place cannot be restored. \(reason)"
+  }
+
   /// Sets aside the session of a fresh start. Call it when nothing can keep the app from starting any more.
   public mutating func begin() {
     guard let old else { return }
@@ -94,7 +103,9 @@ public struct SessionStore<App: ScreenApp> {
       }
       let holdsText = (try? old.session(of: App.self)).map(holdsText)
       let aside = try old.setAside(replacesLast: holdsText == false)
-      if holdsText == true { notice = "Unsaved text is in \(aside)" }
+      if holdsText == true {
+        notice = [notice, "Unsaved text is in \(aside)"].compactMap(\.self).joined(separator: " · ")
+      }
     } catch {
       notice = "The last session cannot be set aside: \(SessionFile.reason(error))"
     }

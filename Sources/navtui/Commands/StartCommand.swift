@@ -91,7 +91,7 @@ struct StartCommand: MainCommand {
       !$0.restored(for: runtime).unsavedTexts.isEmpty
     }
     defer { sessions.end() }
-    let restored = try sessions.session?.restored(for: runtime, of: notes)
+    let restored = restore(&sessions, for: runtime, of: notes)
     try checkPlace(notes, in: restored)
     if let notice = rescued.notice { Console.error(notice) }
     let (server, problem) = startServer(notes)
@@ -158,6 +158,19 @@ struct StartCommand: MainCommand {
     }
     return Program(
       try ScreenRuntime(app), state: state, handler: handler, mailbox: mailbox)
+  }
+
+  /// Restores the session; one whose notes cannot be read is set aside, so that the list can be shown.
+  @MainActor private func restore(
+    _ sessions: inout SessionStore<Notes>, for runtime: ScreenRuntime<Notes>,
+    of notes: NotesDatabase
+  ) -> ScreenState<Notes>? {
+    do throws(StorageError) {
+      return try sessions.session?.restored(for: runtime, of: notes)
+    } catch {
+      sessions.discardSession("\(error)")
+      return nil
+    }
   }
 
   /// Checks that the link leads to a scene of the session, and to a note that exists.

@@ -124,7 +124,7 @@ extension PseudoTerminal {
 
   /// Expects the five restorations of a program that has ended.
   ///
-  /// - Parameter ofLineMode: Whether the line mode tells: the system itself sets that of a session whose leader has ended.
+  /// The line mode tells nothing where the program was the leader of its session: the system itself sets it then.
   func expectRestored(
     ofLineMode: Bool = true, _ what: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -75,7 +75,7 @@ import Testing
     let isClosed = test.ending == .closedWindow
     let isLeader = isClosed || test.activity == .editing
     let terminal = try PseudoTerminal(
-      [test.startLink], in: home, as: isLeader ? .leader : .guest, echoes: false)
+      [test.startLink], in: home, as: isLeader ? .leader : .guest)
     let start = Date()
     try terminal.wait(for: "a screen") {
       $0.modes.contains(1049) && !$0.text.allSatisfy(\.isWhitespace)

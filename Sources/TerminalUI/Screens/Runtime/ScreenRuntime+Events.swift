@@ -219,7 +219,10 @@ extension ScreenState {
 
   /// Shows a message that answers no key: an error that does stays until the next one.
   mutating func say(_ message: Toast) {
-    if toast?.isError == true { environment.notices.append(message.text) } else { toast = message }
+    guard toast?.isError == true else { return toast = message }
+    if toast != message, !environment.notices.contains(message.text) {
+      environment.notices.append(message.text)
+    }
   }
 
   mutating func sayNextNotice() {
