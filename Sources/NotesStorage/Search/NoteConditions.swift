@@ -7,7 +7,7 @@ struct NoteConditions {
   private(set) var sql = ""
   private(set) var arguments: StatementArguments = []
 
-  /// - Parameter tagTables: The tables of the tags of notes.
+  /// Creates the conditions of a query; tags are read from `tagTables`.
   init(
     _ query: SearchQuery, in db: Database, hasVersion4: Bool, tagTables: [String]
   ) throws {

@@ -103,7 +103,7 @@
       try leave(at: 2)
       let file = try #require(try home.sessionFiles.first)
       try Data(session.utf8).write(to: URL(fileURLWithPath: home.path(file)))
-      try expectList(saying: "Where you left is not known")
+      try expectList(saying: "The last place cannot be restored")
     }
 
     @Test func `where the session names a note that never was`() throws {

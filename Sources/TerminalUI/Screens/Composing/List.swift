@@ -19,7 +19,7 @@ public struct List<Root: Screen>: ScreenView {
   /// - Parameters:
   ///   - position: The key path to the focused position.
   ///   - count: The number of rows.
-  ///   - rowHeight: The height of each row in cells.
+  ///   - height: The height of the row at an index, in cells.
   ///   - completesField: Whether the list belongs to a field that keeps the focus. The list then receives the keys that
   ///     the field does not use.
   ///   - opensOnClick: Whether a click opens any row, not only the focused one.

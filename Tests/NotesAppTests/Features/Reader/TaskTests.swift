@@ -76,7 +76,8 @@ import Testing
 
   @Test func `the focus stays on its task while another scene shows the note`() throws {
     let driver = try startNotes(notes, at: "/notes/1", size: Size(columns: 80, rows: 16))
-try driver.press("] ] ] <Space>sn <Enter>") #expect(driver.screen.shows("☑ dig"))
+    try driver.press("] ] ] <Space>sn <Enter>")
+    #expect(driver.screen.shows("☑ dig"))
     let text = "- [ ] zero\n- [ ] one\n- [x] dig\n"
     try notes.update(try noteID(1), title: "Plan", body: .text(text))
     driver.send(.sourceChanged)
