@@ -42,7 +42,7 @@ extension InMemoryNotes {
     let found = records.filter { record in
       record.note.isTrashed == isTrash && query.list.has(record.note.allTags)
         && query.arrangement.filter.shows(record.note)
-        && query.arrangement.tag.map { NoteList.tagged($0).has(record.note.tags) } ?? true
+        && query.arrangement.tag.map { NoteList.tagged($0).has(record.note.allTags) } ?? true
     }
     return found.sorted { first, second in
       if !isTrash, first.note.isPinned != second.note.isPinned { return first.note.isPinned }
