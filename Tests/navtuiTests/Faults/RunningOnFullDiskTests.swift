@@ -90,7 +90,7 @@
       try home.setDiskFull(true)
       terminal.type("d")
       try waitForFullDisk()
-      try terminal.wait(for: "1 / 1")
+      #expect(try home.run("list").text == "1\tFirst\n")
       try home.setDiskFull(false)
       terminal.type("d")
       try terminal.wait(for: "“First” is in the trash")
