@@ -86,7 +86,7 @@ extension FuzzTarget {
   static let frontMatter = FuzzTarget("frontMatter") { bytes in
     let (matter, body) = FrontMatter.split(bytes)
     try require(bytes.suffix(body.count).elementsEqual(body), "the body is not the file's end")
-    _ = NoteDraft(markdown: bytes, fileName: "note.md")
+    _ = NoteDraft(markdown: bytes, path: "note.md")
     guard let matter else {
       try require(body.count == bytes.count, "bytes are gone")
       return

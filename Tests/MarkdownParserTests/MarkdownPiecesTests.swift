@@ -76,6 +76,7 @@ extension MarkdownDocument.Block {
     switch self {
     case .heading(_, let inlines), .paragraph(let inlines): inlines.flatMap(\.wikiLinks)
     case .quote(let blocks): blocks.flatMap(\.wikiLinks)
+    case .footnotes(let texts): texts.flatMap { $0.flatMap(\.wikiLinks) }
     case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.wikiLinks) }
     case .table(let table): table.rows.joined().joined().flatMap(\.wikiLinks)
     case .code, .thematicBreak, .html: []
