@@ -5,7 +5,8 @@ extension MarkdownDocument {
   /// Returns the inlines of a node. Inside a link, other links are treated as text.
   static func inlines(of node: CMarkNode, depth: Int = 0, isInLink: Bool = false) -> [Inline] {
     let inlines = node.children.flatMap { inline($0, depth: depth + 1, isInLink: isInLink) }
-    return ElementPairs.closing(inlines)
+    // An address at the start of a footnote comes after an empty text.
+    return ElementPairs.closing(inlines.filter { $0 != .text("") })
   }
 
   private static func inline(_ node: CMarkNode, depth: Int, isInLink: Bool) -> [Inline] {

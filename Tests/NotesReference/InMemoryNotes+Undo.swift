@@ -49,7 +49,7 @@ extension InMemoryNotes {
     keep(.add, Dictionary(uniqueKeysWithValues: records))
   }
 
-  /// Forgets what was done to notes that are gone for ever.
+  /// Forgets what was done to notes that are deleted.
   func forget(_ ids: Set<NoteID>) {
     for index in actions.indices {
       actions[index].others = actions[index].others.filter { !ids.contains($0.key) }

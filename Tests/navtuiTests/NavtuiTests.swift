@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("add", "One that begins with - is given after --: navtui add -- '- [ ] milk'"),
+    ("add", "Put -- before a text that begins with -: navtui add -- '- [ ] milk'"),
     (
       "add", "The title; by default the template's title, or the first line."
     ),
-    ("search", "one that begins with - is given after --, as in `navtui search -- -v`."),
-    ("rename", "a heading of the old title that it begins with, which gets the new one."),
+    ("search", "A query with a minus is given after --, as in `navtui search -- plan -draft`."),
+    ("rename", "The text of the note changes only where it links to itself"),
   ])
   func `the help of a command says what is not plain`(command: String, text: String) throws {
     let help = try home.run(command, "--help").text

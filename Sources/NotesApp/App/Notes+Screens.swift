@@ -97,10 +97,11 @@ extension Notes {
   private static var transfers: [AppBinding<Notes>] {
     [
       AppBinding(
-        [], "import", title: "import notes", traits: [.changes]
+        [], "import", title: "import notes", keywords: "vault markdown files obsidian",
+        traits: [.changes]
       ) { $0.present(.transfer(.imports)) },
-      AppBinding([], "export", title: "export notes") { $0.present(.transfer(.exports)) },
-      AppBinding([], "backup", title: "back up now") { $0.present(.transfer(.backup)) },
+      AppBinding([], "export", title: "export notes", keywords: "save markdown files") { $0.present(.transfer(.exports)) },
+      AppBinding([], "backup", title: "back up now", keywords: "backup copy save") { $0.present(.transfer(.backup)) },
     ]
   }
 }

@@ -29,7 +29,7 @@ struct RenderCommand: MainCommand {
   @Option(help: "The keys to press first.")
   var keys = ""
 
-  @Option(help: "The output format.")
+  @Option(help: "The format.")
   var format = Format.text
 
   @OptionGroup var drawing: DrawingOptions

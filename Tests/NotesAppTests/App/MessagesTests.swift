@@ -15,13 +15,13 @@ import Testing
     let driver = try start(Size(columns: 40, rows: 12))
     #expect(
       driver.screen.rows.suffix(2) == [
-        " No note is called “No such note”; c", " captures one",
+        " No note is named “No such note” · c", " create it",
       ])
   }
 
   @Test func `where there is no room for it, it is cut at a word`() throws {
     let driver = try start(Size(columns: 20, rows: 5))
-    #expect(driver.footer == " No note is called…")
+    #expect(driver.footer == " No note is named…")
   }
 
   @Test func `what is to be told at the start comes one after the other`() throws {

@@ -39,12 +39,12 @@ import Testing
     let keys = [("undo", ["U"]), ("capture", ["w"]), ("new-scene", ["ga"]), ("restore", ["<F5>"])]
     let trashing = try start(keys)
     try trashing.press("d")
-    #expect(trashing.message == "“Garden plan” is in the trash · U undo")
+    #expect(trashing.message == "“Garden plan” moved to the trash · U undo")
     try trashing.press("gw")
     #expect(trashing.message == "This is the only workspace · ga open another")
     let linked = try start(keys, at: "/notes/1")
     try linked.press("n n n <Enter>")
-    #expect(linked.message == "No note is called “No such note” · w create it")
+    #expect(linked.message == "No note is named “No such note” · w create it")
     let searching = try start(keys, at: "/search?q=zzz")
     #expect(searching.screen.shows("No match · Enter makes a note"))
   }
@@ -73,9 +73,9 @@ import Testing
     let driver = try start([("capture", ["gc"]), ("help", ["<F2>"])], size: size)
     #expect(driver.footer.contains("gc capture") && driver.footer.contains("F2 help"))
     try driver.press("<F2>")
-    #expect(driver.screen.rows.contains { $0.contains(" gc ") && $0.contains("capture a new") })
+    #expect(driver.screen.rows.contains { $0.contains(" gc ") && $0.contains("new note") })
     let settings = try start([("capture", ["gc"])], at: "/settings/keys", size: size)
-    #expect(settings.screen.rows.contains { $0.contains(" gc ") && $0.contains("capture a new") })
+    #expect(settings.screen.rows.contains { $0.contains(" gc ") && $0.contains("new note") })
   }
 
   @Test func `while one writes, keys that type are text`() throws {
@@ -176,7 +176,7 @@ import Testing
         .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
         .search(query: ""), .tags, .links(note), .versions(note), .version(note, number),
         .noteTags(note), .markedTags(.notes), .rename(note), .renameTag("a"), .deletion(.all),
-        .arranging(.notes), .actions, .templates, .settings, .settingsSection(.about),
+        .arranging(.notes), .actions, .templates, .transfer(.imports), .settings, .settingsSection(.about),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })
     #expect(types == Set(Notes.screenTypes.map { ObjectIdentifier($0) }))

@@ -84,7 +84,7 @@ import Testing
 
   @Test func `A number without a note is simply that`() throws {
     let error = StorageError.noSuchNote(try #require(NoteID(rawValue: 999_999)))
-    #expect(error.message == "There is no note 999999 any more. `navtui list` shows all notes.")
+    #expect(error.message == "Note 999999 no longer exists. `navtui list` lists all notes.")
     #expect(error.exitCode == 1)
   }
 }

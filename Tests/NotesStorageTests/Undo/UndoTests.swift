@@ -84,7 +84,7 @@ import Testing
     #expect(try notes.nextActions().undo?.kind == .tags)
   }
 
-  @Test func `What is gone for ever is forgotten, and the rest of an import is not`() throws {
+  @Test func `What is deleted is forgotten, and the rest of an import is not`() throws {
     let ids = try notes.create(contentsOf: [NoteDraft("a"), NoteDraft("b")])
     try notes.setPinned(true, ids[0])
     try notes.setTrashed(true, ids[0])

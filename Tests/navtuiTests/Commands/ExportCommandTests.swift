@@ -116,12 +116,10 @@ import Testing
 
   private func damageFirstNote() throws {
     var bytes = try home.bytes(of: home.database)
-    let text = Array("text\n".utf8)
-    let place = try #require(
-      bytes.indices.last {
-        bytes[$0...].starts(with: text) && !bytes[$0...].starts(with: text + text)
-      })
-    bytes[place] = UInt8(ascii: "T")
+    // The excerpt stands before the body.
+    let text = Array("texttext\n".utf8)
+    let place = try #require(bytes.indices.last { bytes[$0...].starts(with: text) })
+    bytes[place + 4] = UInt8(ascii: "T")
     try home.write(bytes, to: ".local/share/navtui/notes.db")
   }
 }

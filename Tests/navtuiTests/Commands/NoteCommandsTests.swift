@@ -61,7 +61,7 @@ import Testing
     #expect(try list() == ["Two"])
     let outcome = try home.run("show", "1")
     #expect(
-      outcome.message == "navtui: Note 1 is in the trash. Run `navtui restore 1` brings it back.\n")
+      outcome.message == "navtui: Note 1 is in the trash. Run `navtui restore 1` to restore it.\n")
     #expect(outcome.end == .exit(1))
     #expect(try home.run("show", "1", "--json").text.contains(#""trashed":true"#))
     #expect(try home.run("restore", "1", "3").end == .exit(0))
@@ -73,7 +73,7 @@ import Testing
     #expect(try list().first == "A new␉title")
     #expect(try home.run("show", "2").text == "text of Two")
     let outcome = try home.run("rename", "2", " ")
-    #expect(outcome.message.hasPrefix("navtui: Enter a title."))
+    #expect(outcome.message.hasPrefix("navtui: Missing title"))
     #expect(outcome.end == .exit(64))
   }
 
@@ -105,7 +105,7 @@ import Testing
     #expect(again.message == "navtui: No note has the tag garden.\n")
     #expect(again.end == .exit(1))
     let wrong = try home.run("rename-tag", "yard", "a b")
-    #expect(wrong.message.hasPrefix("navtui: “a b” is no tag. A tag is 1 to 100"))
+    #expect(wrong.message.hasPrefix("navtui: “a b” is not a tag. A tag is 1 to 100"))
     #expect(wrong.end == .exit(64))
   }
 
@@ -144,7 +144,7 @@ import Testing
     let terminal = try PseudoTerminal(["today"], in: home)
     try terminal.wait(for: "save and close")
     terminal.type("rowed\u{4}")
-    try terminal.wait(for: "is saved")
+    try terminal.wait(for: "saved")
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
     let again = try PseudoTerminal(["today"], in: home)

@@ -108,7 +108,7 @@ import Testing
     let before = try home.files()
     let outcome = try home.run("repair", "--replace")
     #expect(outcome.message.hasPrefix("navtui: Nothing can be recovered from \(home.database): "))
-    #expect(outcome.message.contains("`navtui repair --from-backup` puts a backup in its place"))
+    #expect(outcome.message.contains("`navtui repair --from-backup` replaces it by a backup"))
     #expect(outcome.text == "")
     #expect(outcome.end == .exit(65))
     #expect(try home.files() == before)

@@ -37,7 +37,7 @@
       #expect(outcome.end == .exit(74))
       #expect(outcome.message.contains("is full. Nothing was changed"), "\(outcome.message)")
       let terminal = try PseudoTerminal(in: home)
-      try terminal.wait(for: "is full: notes are only read")
+      try terminal.wait(for: "is full. The notes are read-only")
       terminal.type("c")
       try terminal.wait(for: "Read-only: notes cannot be changed")
       terminal.type("q")

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a day on which the app was used has a backup`() throws {
     #expect(backups() == [], "A command makes none.")
-    #expect(try finding().hasPrefix("warning\tbackups\tThere is none yet."))
+    #expect(try finding().hasPrefix("warning\tbackups\tNo backup yet."))
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 1")
     terminal.type("q")

@@ -64,7 +64,7 @@
       try leave(at: 2)
       try home.prepareFullDisk()
       try home.setDiskFull(true)
-      try expectList(saying: "is full: notes are only read")
+      try expectList(saying: "is full. The notes are read-only")
     }
 
     @Test func `where another process writes`() throws {

@@ -46,7 +46,7 @@ import Testing
     let count = random.number(0..<4)
     for number in 0..<count {
       terminal.type("cText \(number)\tbody\u{4}")
-      try terminal.wait(for: "Captured as note \(5 + number)")
+      try terminal.wait(for: "Note \(5 + number) saved")
     }
     terminal.type("cThe last\tbody")
     #expect(Deadline().wait { home.hasKept("The last") })
@@ -74,7 +74,7 @@ import Testing
     var isTrashed = false
     for _ in 0..<random.number(0..<3) {
       terminal.type(isTrashed ? "u" : "d")
-      try terminal.wait(for: isTrashed ? "Undone: First to the trash" : "“First” is in the trash")
+      try terminal.wait(for: isTrashed ? "Undone: First moved to the trash" : "“First” moved to the trash")
       isTrashed.toggle()
     }
     terminal.type(isTrashed ? "u" : "d")
@@ -86,7 +86,7 @@ import Testing
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "Notes")
     again.type(note.contains("\"trashed\":true") ? "u" : "d")
-    try again.wait { $0.contains("Undone: First") || $0.contains("“First” is in the trash") }
+    try again.wait { $0.contains("Undone: First") || $0.contains("“First” moved to the trash") }
   }
 
   @Test(arguments: seeds) func `an import is whole or has not been`(seed: UInt64) throws {

@@ -137,7 +137,7 @@ import Testing
     let again = try PseudoTerminal(in: home)
     try again.wait(for: "漢字 and first text")
     again.type("\u{4}")
-    try again.wait(for: "“Boat” is saved")
+    try again.wait(for: "“Boat” saved")
   }
 
   @Test(arguments: endings) func `text nobody has touched stays as it is`(signal: Int32) throws {

@@ -48,7 +48,7 @@ import Testing
     let other = try PseudoTerminal(["--new", "navtui://main/notes/1/edit"], in: home)
     try other.wait(for: "first text")
     other.type("theirs \u{4}")
-    try other.wait(for: "is saved")
+    try other.wait(for: "saved")
     terminal.type(Self.focus)
     try terminal.wait(for: "Note 1 was changed elsewhere")
     terminal.type("\u{4}")

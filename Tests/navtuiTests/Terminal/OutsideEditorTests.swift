@@ -33,7 +33,7 @@ import Testing
 
   @Test func `what the editor leaves is stored, shown on a screen drawn anew, and undone`() throws {
     try home.makeEditor("echo 'from the editor' > \"$file\"; echo scribbled")
-    let terminal = try edit(waitingFor: "“First” is saved")
+    let terminal = try edit(waitingFor: "“First” saved")
     try terminal.wait(for: "from the editor")
     #expect(!terminal.screen.contains("scribbled"))
     #expect(terminal.screen.modes.isSuperset(of: [1049, 1000, 2004]))
@@ -165,7 +165,7 @@ import Testing
       "trap 'echo interrupted > \"$file\"; exit 0' INT\necho waiting\nwhile :; do sleep 1; done")
     let terminal = try edit(waitingFor: "waiting")
     terminal.type("\u{3}")
-    try terminal.wait(for: "is saved")
+    try terminal.wait(for: "saved")
     #expect(try home.body(of: 1) == "interrupted")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
@@ -189,7 +189,7 @@ import Testing
     _ = try home.run(script: "echo > go")
     try terminal.wait(for: "continued")
     terminal.type("for the editor\n")
-    try terminal.wait(for: "is saved")
+    try terminal.wait(for: "saved")
     let text = try home.body(of: 1)
     #expect(text == "for the editor")
     terminal.type("qq")

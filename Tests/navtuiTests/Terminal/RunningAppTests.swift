@@ -122,7 +122,7 @@ import Testing
     #expect(try home.run("open", "navtui://main/notes/3").text.hasPrefix("asked\t"))
     try terminal.wait(for: "Before the link: this text is not saved.")
     let second = try home.run("open", "navtui://main/notes/2")
-    #expect(second.message.contains("is asking something already"))
+    #expect(second.message.contains("is waiting for an answer"))
     #expect(second.end == .exit(75))
     try terminal.wait(for: "s save  d discard")
     terminal.type("s")
@@ -133,9 +133,9 @@ import Testing
   /// What is no link, with what is answered.
   static let hostile: [(String, String?)] = [
     ("", "refused The link is empty."),
-    (String(repeating: "x", count: 2049), "refused What was sent is no link. It is longer than"),
+    (String(repeating: "x", count: 2049), "refused This is not a link: It is longer than"),
     (String(repeating: "\u{1B}]0;x\u{7}", count: 9), "refused The character U+001B may not"),
-    ("navtui://main/notes\nnavtui://main/search", "refused What was sent is no link. It is more"),
+    ("navtui://main/notes\nnavtui://main/search", "refused This is not a link: It is more"),
     ("navtui://main/notes/3/../4", "refused A link from outside may not hold"),
     ("GET / HTTP/1.1\r", "refused The character U+000D may not"),
     ("navtui://main/notes/\u{202E}3", "refused The character U+202E may not"),

@@ -67,7 +67,7 @@ struct MarkedTagsScreen: Screen {
 extension MarkedTagsScreen {
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "add", title: "do it", keywords: "confirm ok yes enter", name: "confirm",
+      "<Enter>", "add", title: "apply", keywords: "confirm ok yes enter", name: "confirm",
       traits: .changes,
       when: { !$0.memory.isAtRest && !$0.marked($1).isEmpty }
     ) { screen, turn in screen.confirm(&turn) },

@@ -27,7 +27,7 @@ extension ReaderScreen {
         when: { $0.isFound && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
-        "<Esc>", "done", title: "one step back", name: "back", rank: 0,
+        "<Esc>", "done", title: "one step back", keywords: "cancel close", name: "back", rank: 0,
         when: { screen, _ in screen.memory.find != nil }
       ) { screen, _ in screen.memory.endFinding() },
     ]

@@ -139,7 +139,11 @@ extension ReaderScreen {
     memory.findLink(in: note, layout.rows)
     memory.scroll = layout.rows.scroll(from: memory.scroll, showingLink: nil, rows: rows)
     if memory.seeksHit, let hits = layout.hits(of: sought) {
-      memory.goToBestHit(hits, layout.rows, rows: rows)
+      if memory.find == nil {
+        memory.goToBestHit(hits, layout.rows, rows: rows)
+      } else {
+        memory.goToHit(by: 1, hits, layout.rows, rows: rows)
+      }
       if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
     }
     memory.seeksHit = false

@@ -28,6 +28,8 @@ struct TransferScreen: Screen {
 
   func title(_ context: Context<Notes>) -> SafeText { kind.title }
 
+  var keywords: [String] { ["markdown", "files", "copy"] }
+
   mutating func settle(_ turn: inout Turn<Notes>) {
     if kind == .imports { _ = refuseReadOnly(&turn) }
   }
@@ -41,7 +43,7 @@ struct TransferScreen: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "start", title: "do it", name: "confirm",
+      "<Enter>", "start", title: "start", keywords: "confirm ok yes enter", name: "confirm",
       when: { screen, _ in !screen.isRunning && screen.report == nil }
     ) { screen, turn in screen.start(&turn) },
     Binding(
@@ -52,7 +54,7 @@ struct TransferScreen: Screen {
       screen.path = TextBuffer(path, .field)
     },
     Binding(
-      ["<Esc>", "<C-c>"], "cancel", title: "cancel what runs", name: "cancel",
+      ["<Esc>", "<C-c>"], "cancel", title: "cancel", name: "cancel",
       when: { screen, _ in screen.isRunning }
     ) { screen, turn in turn.cancel(screen.work) },
   ]

@@ -8,7 +8,8 @@ package enum PlainMarkdown {
   package static func text(of lines: String) -> String {
     guard lines.utf8.contains(where: isMark) else { return lines }
     var scanner = Scanner(rest: lines.withoutComments[...])
-    return scanner.text().split(separator: "\n").map(\.withoutBlockMarks).filter { !$0.isEmpty }
+    return scanner.text().split(separator: "\n").filter { !$0.isTableRule }
+      .map(\.withoutBlockMarks).filter { !$0.isEmpty }
       .joined(separator: "\n")
   }
 
@@ -136,5 +137,13 @@ extension Substring {
 
   fileprivate var isTableMark: Bool {
     self == "|" || contains("--") && allSatisfy { "|:-".contains($0) }
+  }
+}
+
+extension Substring {
+  /// Whether the line is the rule below the header of a table, such as `|---|:-:|`.
+  fileprivate var isTableRule: Bool {
+    utf8.contains(UInt8(ascii: "|")) && utf8.contains(UInt8(ascii: "-"))
+      && utf8.allSatisfy { "|-: \t".utf8.contains($0) }
   }
 }

@@ -98,9 +98,10 @@ extension ControlBindings {
   /// The bindings of forms.
   public static let form = ControlBindings([
     BindingInfo(
-      ["<Down>", "<Tab>", "j"], "next field", rank: BindingInfo.controlRank),
-    BindingInfo(["<Up>", "<S-Tab>", "k"], "previous field"),
-    BindingInfo("<Enter>", "next field", name: "accept-field"),
+      ["<Down>", "<Tab>", "j"], "next field", keywords: "down move",
+      rank: BindingInfo.controlRank),
+    BindingInfo(["<Up>", "<S-Tab>", "k"], "previous field", keywords: "up move"),
+    BindingInfo("<Enter>", "next field", keywords: "down move", name: "accept-field"),
     BindingInfo(
       ["<Enter>", "<Space>"], "choose", rank: BindingInfo.controlRank + 1),
     BindingInfo(["<Right>", "l"], "more"),

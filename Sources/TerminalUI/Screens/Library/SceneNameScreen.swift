@@ -18,7 +18,7 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
   static var bindings: [Binding<Self>] {
     [
       Binding("<Enter>", "open", title: "do it", name: "confirm") { $0.confirm(&$1) },
-      Binding("<Esc>", "cancel", title: "one step back", name: "back") { _, turn in turn.back() },
+      Binding("<Esc>", "cancel", title: "one step back", keywords: "cancel close", name: "back") { _, turn in turn.back() },
     ]
   }
 

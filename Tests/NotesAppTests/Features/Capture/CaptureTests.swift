@@ -119,12 +119,12 @@ import Testing
   @Test func `undo takes a captured note back and says which key brings it back`() throws {
     let driver = try start()
     try driver.press("x <C-d> u")
-    #expect(driver.message == "Undone: x as a new note · Ctrl-R redo")
+    #expect(driver.message == "Undone: new note x · Ctrl-R redo")
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 1)
     try driver.press("d")
-    #expect(driver.message == "“x” is in the trash · u undo")
+    #expect(driver.message == "“x” moved to the trash · u undo")
   }
 
   @Test(arguments: [80, 100, 200])

@@ -35,16 +35,16 @@ import Testing
     try driver.press("i <End>")
     driver.type(" for winter")
     try driver.press("<C-d>")
-    #expect(driver.message?.hasPrefix("“Reading list for winter” is saved, ") == true)
+    #expect(driver.message?.hasPrefix("“Reading list for winter” saved, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
     try driver.press("v r")
     #expect(driver.message?.contains(" has the text of version 1 again, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: the older text of Reading list")
+    #expect(driver.message == "Undone: older version of Reading list")
     #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: the edit of Reading list for winter")
+    #expect(driver.message == "Undone: edit of Reading list for winter")
     #expect(notes.note(id)?.body.text == "[[reading list]]")
   }
 
@@ -55,11 +55,11 @@ import Testing
     try driver.press("i <End>")
     driver.type(" 2025\n\nonce a part of [[Box]]")
     try driver.press("<C-d>")
-    #expect(driver.message == "“Box 2025” is saved, 1 link changed")
+    #expect(driver.message == "“Box 2025” saved, 1 link changed")
     #expect(notes.note(id)?.body.text == "Box 2025\n\nonce a part of [[Box]]")
     #expect(notes.note(other)?.body.text == "see [[Box 2025]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: the edit of Box 2025")
+    #expect(driver.message == "Undone: edit of Box 2025")
   }
 
   @Test func `a title made from the text follows it, one that was given stays`() throws {
@@ -205,12 +205,12 @@ import Testing
   @Test func `undo takes an edit back, redo makes it again, and both say so`() throws {
     let driver = try start()
     try driver.press("i x <C-d>")
-    #expect(driver.message == "“Groceries” is saved")
+    #expect(driver.message == "“Groceries” saved")
     try driver.press("u")
-    #expect(driver.message == "Undone: the edit of Groceries")
+    #expect(driver.message == "Undone: edit of Groceries")
     #expect(try text(6) == "- apples\n- beans\n")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: the edit of Groceries")
+    #expect(driver.message == "Redone: edit of Groceries")
     #expect(try text(6) == "x- apples\n- beans\n")
   }
 

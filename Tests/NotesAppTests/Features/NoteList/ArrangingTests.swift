@@ -83,7 +83,7 @@ import Testing
   @Test func `a tag that no note has is shown as chosen, and says how to get out`() throws {
     let driver = try startNotes(at: "/notes?tag=nothing")
     #expect(driver.footer.contains("0 of 7"))
-    #expect(driver.screen.shows("Of 7 notes none is"))
+    #expect(driver.screen.shows("None of 7 notes is"))
     try driver.press("S t <Enter> <Esc>")
     #expect(titles(driver).count == 7)
   }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a list that its filter leaves empty says how to get out`() throws {
     let driver = try startNotes(at: "navtui://main/notes?filter=tasks")
-    #expect(driver.screen.shows("Of 7 notes none is"))
+    #expect(driver.screen.shows("None of 7 notes is"))
     #expect(driver.footer.contains("0 of 7"))
     try driver.press("d")
     #expect(titles(driver) == [])

@@ -48,14 +48,14 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxjd")
-    #expect(driver.message == "2 notes are in the trash · u undo")
+    #expect(driver.message == "2 notes moved to the trash · u undo")
     #expect(notes.count(of: .trash) == 2)
     #expect(driver.focusedRow?.hasPrefix("Übergabe") == true)
     #expect(marks(driver) == [])
     #expect(notes.nextActions().undo?.count == 2)
     try driver.press("u")
     #expect(notes.count() == 7)
-    #expect(driver.message == "Undone: 2 notes to the trash")
+    #expect(driver.message == "Undone: 2 notes moved to the trash")
   }
 
   @Test func `a marked row that has the focus gives it to the next one that is left`() throws {
@@ -71,10 +71,10 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("xxp")
-    #expect(driver.message == "1 note is pinned · u undo")
+    #expect(driver.message == "1 note pinned · u undo")
     #expect(marks(driver) == [1, 7])
     try driver.press("p")
-    #expect(driver.message == "2 notes are not pinned any more · u undo")
+    #expect(driver.message == "2 notes unpinned · u undo")
   }
 
   @Test func `a tag is put on all marked, and taken off where all have it`() throws {
@@ -86,7 +86,7 @@ import Testing
     driver.type("new")
     try driver.press("<Enter>")
     #expect(try notes.note(noteID(4))?.tags == ["plan", "new"])
-    #expect(driver.message == "2 notes are tagged new")
+    #expect(driver.message == "2 notes tagged new")
     driver.type("pl")
     try driver.press("<Down><Enter>")
     #expect(try notes.note(noteID(5))?.tags == ["garden/beds", "new"])
@@ -112,7 +112,7 @@ import Testing
     try driver.press("<Enter>")
     #expect(notes.count(of: .trash) == 1)
     try driver.press("xr")
-    #expect(driver.message == "1 note is back · u undo")
+    #expect(driver.message == "1 note restored · u undo")
     #expect(notes.count() == 5)
   }
 

@@ -108,7 +108,7 @@ import Testing
     try driver.press("u u u u")
     #expect(notes.summaries(in: 0..<10) == list)
     try driver.press("u")
-    #expect(driver.message == "There is nothing to undo")
+    #expect(driver.message == "Nothing to undo")
     #expect(notes.summaries(in: 0..<10) == list)
   }
 

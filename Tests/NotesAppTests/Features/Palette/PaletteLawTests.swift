@@ -23,7 +23,11 @@ import Testing
       let binding = byKey.bindings.first {
         $0.info.name == name && $0.isLive && byKey.firstKeys(of: $0.source) != nil
       }
-      byKey.press(try #require(binding.flatMap { byKey.firstKeys(of: $0.source) }, "\(name)"))
+      guard let keys = binding.flatMap({ byKey.firstKeys(of: $0.source) }) else {
+        #expect(["import", "export", "backup"].contains(name), "All others have keys.")
+        continue
+      }
+      byKey.press(keys)
       let byPalette = try startNotes(at: link)
       try byPalette.openPalette()
       try byPalette.movePaletteFocus(to: position)

@@ -19,7 +19,7 @@ import Testing
     ("/se", ["/search", "/settings"]), ("/settings/st", ["/settings/storage"]),
     ("navtui:", ["navtui://main/"]), ("/notes/3/", ["/notes/3/", "/notes/3/actions"]),
     ("/search?", ["/search?", "/search?q="]), ("/notes/2", ["/notes/2"]),
-    ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/help", "/history"]),
+    ("/notes/会議", ["/notes/3"]), ("/", ["/", "/actions", "/backup", "/export"]),
   ])
   func `it lists the links that it can become`(text: String, links: [String]) throws {
     let rows = try typing(text).paletteTitles

@@ -91,7 +91,7 @@ import Testing
     #expect(!driver.paletteActions.contains("select-tab-6"))
     let note = try startNotes(at: "navtui://main/notes/1")
     try note.press(": l i n k")
-    #expect(note.paletteActions.prefix(2) == ["next-link", "previous-link"])
+    #expect(note.paletteActions.prefix(2) == ["links", "next-link"])
   }
 
   @Test func `no action is there twice, and each has a key`() throws {
@@ -99,7 +99,9 @@ import Testing
       let driver = try startNotes(at: link)
       if driver.query == nil { try driver.openPalette() }
       #expect(Set(driver.paletteActions).count == driver.paletteActions.count, "\(link)")
-      #expect(driver.paletteRows.allSatisfy { !$0.detail.isEmpty }, "\(link)")
+      let withoutKeys = driver.paletteRows.filter(\.detail.isEmpty).map(\.title.string)
+      #expect(
+        Set(withoutKeys).isSubset(of: ["import notes", "export notes", "back up now"]), "\(link)")
     }
   }
 
@@ -115,7 +117,7 @@ import Testing
   @Test func `Enter closes it and does the action in the place under it`() throws {
     let driver = try startNotes()
     driver.type("j:pin\n")
-    #expect(driver.message == "“Broken bytes” is pinned")
+    #expect(driver.message == "“Broken bytes” pinned")
     #expect(driver.place == .list(.notes))
   }
 
@@ -139,9 +141,9 @@ import Testing
   @Test func `in the smallest window the field stands beside what has the focus`() throws {
     let driver = try startNotes(size: Size(columns: 20, rows: 5))
     driver.type(":pin")
-    #expect(driver.screen.rows[2] == "│ : pin   ▌ pin, … │")
+    #expect(driver.screen.rows[2] == "│ : pin   ▌ pin o… │")
     try driver.press("<Enter>")
-    #expect(driver.message == "“Garden plan” is not pinned any more")
+    #expect(driver.message == "“Garden plan” unpinned")
   }
 
   @Test func `a place is shown with the way back to it`() throws {

@@ -42,7 +42,7 @@ import Testing
     let driver = try startNotes(notes, at: "navtui://main/search/1?q=needle")
     driver.pause()
     try driver.press("n")
-    #expect(driver.message == "Match beyond the part shown here · i editor has all")
+    #expect(driver.message == "No match in the part shown here · i editor has all")
     let other = try startNotes(notes, at: "navtui://main/search/2?q=thread")
     other.pause()
     try other.press("n")

@@ -35,7 +35,7 @@ import Testing
     #expect(tags() == before.map { $0?.map { $0 == "plan" ? "plans/old" : $0 } })
     #expect(notes.notes(of: NoteQuery(.notes), limit: 9) == order)
     try driver.press("u")
-    #expect(driver.message == "Undone: the tags of \(count) notes")
+    #expect(driver.message == "Undone: tags of \(count) notes")
     #expect(tags() == before)
     #expect(driver.screen.shows("plan") && !driver.screen.shows("old"))
     try driver.press("<C-r>")

@@ -32,11 +32,11 @@ import Testing
     #expect(notes.note(try noteID(2))?.title == "Reading list 2027")
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
     try driver.press("u")
-    #expect(driver.message == "Undone: the new name Reading list 2027")
+    #expect(driver.message == "Undone: rename to Reading list 2027")
     #expect(texts() == before)
     #expect(notes.note(try noteID(8))?.body.text == "[[reading LIST]] [[Reading list]]")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: the new name Reading list 2027")
+    #expect(driver.message == "Redone: rename to Reading list 2027")
     #expect(notes.note(try noteID(8))?.body.text == "[[Reading list 2027]] [[Reading list 2027]]")
   }
 
@@ -82,7 +82,7 @@ import Testing
   @Test func `in the trash r restores, and a link does not rename`() throws {
     try notes.setTrashed(true, try noteID(2))
     let driver = try start("/trash/2")
-    #expect(driver.message == "“Reading list” is back")
+    #expect(driver.message == "“Reading list” restored")
     try notes.setTrashed(true, try noteID(3))
     let other = try startNotes(notes, at: "/notes/3/rename")
     #expect(other.place != .rename(try noteID(3)))
@@ -99,7 +99,7 @@ import Testing
     #expect(notes.note(try noteID(1))?.body.text == "other")
   }
 
-  @Test func `a note that is gone for ever does not stand in the way of undo`() throws {
+  @Test func `a note that is deleted does not stand in the way of undo`() throws {
     let driver = try start("/notes/2")
     try driver.press("x <Enter>")
     try notes.setTrashed(true, try noteID(1))

@@ -8,7 +8,7 @@ import Testing
 /// The list of keys over the screens of the app, and the ways back to the rows of menus.
 @MainActor @Suite struct MenuTests {
   /// One column of keys, of which none is wrapped.
-  private static let high = Size(columns: 99, rows: 120)
+  private static let high = Size(columns: 99, rows: 160)
 
   @Test(arguments: [("/settings/about", "About"), ("/tags/plan", "plan")])
   func `the row that leads to where a link has led has the focus on the way back`(

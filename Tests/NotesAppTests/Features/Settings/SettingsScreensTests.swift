@@ -24,7 +24,7 @@ import Testing
     #expect(
       rows == [
         "Appearance: The terminal's own colours", "Keys: all keys, by screen", "Editor: nano",
-        "Storage: 7 notes", "Broken links: to notes that are not there", "About: 1.2.3",
+        "Storage: 7 notes", "Broken links: links that lead to no note", "About: 1.2.3",
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes, at: "/settings/appearance")
     try driver.press("j j <Enter>")
-    #expect(driver.message == "“Light” is chosen")
+    #expect(driver.message == "Theme: Light")
     #expect(notes.setting(SettingName.theme.rawValue) == ThemeName.light.rawValue)
     #expect(driver.state.environment.theme == .light)
     #expect(driver.focusedRow?.hasSuffix("in use, chosen here") == true, "\(driver.screen)")

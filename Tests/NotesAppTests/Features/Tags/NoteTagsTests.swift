@@ -39,7 +39,7 @@ import Testing
     try driver.press("<Esc>")
     #expect(driver.screen.shows("#garden #gar/new"))
     try driver.press("u")
-    #expect(driver.message == "Undone: the tags of Groceries")
+    #expect(driver.message == "Undone: tags of Groceries")
     try driver.press("u")
     #expect(try tags(6) == [])
     try driver.press("<C-r>")

@@ -15,13 +15,13 @@ import Testing
     try driver.press("u")
     #expect(driver.message == "Undone: Groceries pinned")
     try driver.press("u")
-    #expect(driver.message == "Undone: Garden plan to the trash")
+    #expect(driver.message == "Undone: Garden plan moved to the trash")
     #expect(driver.focusedRow?.contains("Garden plan") == true)
     try driver.press("u")
-    #expect(driver.message == "There is nothing to undo")
+    #expect(driver.message == "Nothing to undo")
     let again = try startNotes(notes)
     try again.press("<C-r>")
-    #expect(again.message == "Redone: Garden plan to the trash")
+    #expect(again.message == "Redone: Garden plan moved to the trash")
     #expect(notes.note(try noteID(1))?.isTrashed == true)
   }
 
@@ -37,9 +37,9 @@ import Testing
     #expect(notes.note(try noteID(6))?.body == .text("theirs"))
     #expect(notes.note(try noteID(1))?.isTrashed == true)
     try driver.press("u")
-    #expect(driver.message == "Undone: the edit of Groceries")
+    #expect(driver.message == "Undone: edit of Groceries")
     try driver.press("u")
-    #expect(driver.message == "Undone: Garden plan to the trash")
+    #expect(driver.message == "Undone: Garden plan moved to the trash")
   }
 
   @Test func `an undo that somebody else did is not done twice`() throws {
@@ -48,16 +48,16 @@ import Testing
     let action = try #require(notes.nextActions().undo)
     _ = notes.take(.undo, of: action.number)
     try driver.press("u")
-    #expect(driver.message == "There is nothing to undo")
+    #expect(driver.message == "Nothing to undo")
     try driver.press("<C-r>")
-    #expect(driver.message == "Redone: Garden plan to the trash")
+    #expect(driver.message == "Redone: Garden plan moved to the trash")
   }
 
   @Test func `an import is taken back at once`() throws {
     _ = try notes.create(contentsOf: ["a", "b", "c"].map { NoteDraft(title: $0, body: .text("")) })
     let driver = try startNotes(notes)
     try driver.press("u")
-    #expect(driver.message == "Undone: the import of 3 notes · Ctrl-R redo")
+    #expect(driver.message == "Undone: import of 3 notes · Ctrl-R redo")
     #expect(notes.count() == NotesFixture.titles.count)
     try driver.press("<C-r>")
     #expect(notes.count() == NotesFixture.titles.count + 3)

@@ -17,7 +17,7 @@ import Testing
     let driver = try startNotes(notes, at: "/notes/6/edit")
     try driver.press("<Down> x <C-s>")
     #expect(try text(6) == "- apples\nx- beans\n")
-    #expect(driver.message == "“Groceries” is saved")
+    #expect(driver.message == "“Groceries” saved")
     #expect(driver.place == .editor(try noteID(6)))
     try driver.press("y <C-s> <C-_> <C-s>")
     #expect(try text(6) == "- apples\nx- beans\n")
