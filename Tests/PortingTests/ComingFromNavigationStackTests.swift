@@ -192,7 +192,8 @@ nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
     state.apply(.openScene("second", root: table.root))
     state.follow("kitchen://second/recipes/Pasta", in: table)
     #expect(state.activeScreen == .recipe("Pasta"))
-    state.apply(.closeScene("second"))
+    state.apply(.renameScene("second", to: "other"))
+    state.apply(.closeScene("other"))
     #expect(state.activeScreen == .shopping)
     #expect(state.apply(.quit) == .applied)
   }

@@ -65,7 +65,7 @@ import Testing
     try home.write("# One\n", to: "in/one.md")
     let outcome = try home.run(["import", "in"], streams: (.pipe, .file("/dev/full"), .pipe))
     #expect(
-      outcome.message.hasSuffix("written: No space left on device. 1 note imported.\n"),
+      outcome.message.hasSuffix("output: No space left on device. 1 note imported.\n"),
       "\(outcome.message)")
     #expect(outcome.end == .exit(74))
     #expect(try home.run("list").text == "1\tOne\n")

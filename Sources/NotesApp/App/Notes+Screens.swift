@@ -100,8 +100,12 @@ extension Notes {
         [], "import", title: "import notes", keywords: "vault markdown files obsidian",
         traits: [.changes]
       ) { $0.present(.transfer(.imports)) },
-      AppBinding([], "export", title: "export notes", keywords: "save markdown files") { $0.present(.transfer(.exports)) },
-      AppBinding([], "backup", title: "back up now", keywords: "backup copy save") { $0.present(.transfer(.backup)) },
+      AppBinding([], "export", title: "export notes", keywords: "save markdown files") {
+        $0.present(.transfer(.exports))
+      },
+      AppBinding([], "backup", title: "back up now", keywords: "backup copy save") {
+        $0.present(.transfer(.backup))
+      },
     ]
   }
 }

@@ -5,7 +5,7 @@ extension StorageError {
   public var message: String {
     switch self {
     case .noSuchNote(let id):
-      "Note \(id) no longer exists. `navtui list` shows all notes."
+      "Note \(id) no longer exists. `navtui list` lists all notes."
     case .missing(let path):
       """
       There are no notes at \(path). `navtui add` stores the first one there; --db names another \

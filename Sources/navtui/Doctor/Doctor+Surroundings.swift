@@ -25,7 +25,7 @@ extension Doctor {
   var terminal: [Finding] {
     do throws(TerminalError) {
       let report = try NcursesTerminal.report()
-      guard report.name == report.description else {
+      guard report.isKnown else {
         let message =
           "No terminal type '\(report.name)' in this system's terminfo database; "
           + "\(report.description) is used instead. Install its terminfo entry."
@@ -51,6 +51,9 @@ extension Doctor {
 }
 
 extension TerminalReport {
+  /// Whether the terminal is described under its name. For `xterm` the description with 256 colours is preferred.
+  fileprivate var isKnown: Bool { name == description || name == "xterm" }
+
   /// The capabilities of the terminal, for the user.
   fileprivate var abilities: String {
     [

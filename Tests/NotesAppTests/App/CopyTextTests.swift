@@ -30,7 +30,7 @@ import Testing
     let driver = try startNotes(InMemoryNotes([long]) { NotesFixture.now })
     try driver.press("y")
     #expect(driver.requests == [])
-    #expect(driver.message?.contains("too long for a clipboard") == true)
+    #expect(driver.message?.contains("too long for the clipboard") == true)
   }
 
   @Test func `without a note nothing is copied`() throws {

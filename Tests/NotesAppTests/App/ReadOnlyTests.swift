@@ -30,8 +30,8 @@ import Testing
   @Test func `keys that write are not named`() throws {
     for link in try PlaceLinks.links() {
       let driver = try start(link)
-      for label in ["capture", "edit", "trash", "save", "restore", "delete", "  t tag"] {
-        #expect(!driver.footer.contains(label), "\(link)")
+      for label in ["capture", "edit", "trash", "save", "restore", "delete", "  t tag "] {
+        #expect(!"\(driver.footer) ".contains(label), "\(link)")
       }
     }
   }

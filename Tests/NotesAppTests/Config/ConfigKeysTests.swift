@@ -176,7 +176,8 @@ import Testing
         .list(.notes), .note(note), .editor(note), .capture(title: "", text: ""), .webAddress(""),
         .search(query: ""), .tags, .links(note), .versions(note), .version(note, number),
         .noteTags(note), .markedTags(.notes), .rename(note), .renameTag("a"), .deletion(.all),
-        .arranging(.notes), .actions, .templates, .transfer(.imports), .settings, .settingsSection(.about),
+        .arranging(.notes), .actions, .templates, .transfer(.imports), .settings,
+        .settingsSection(.about),
       ]
     let types = Set(places.map { ObjectIdentifier(type(of: app.screen(at: $0))) })
     #expect(types == Set(Notes.screenTypes.map { ObjectIdentifier($0) }))

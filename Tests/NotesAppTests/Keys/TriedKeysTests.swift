@@ -65,7 +65,7 @@ import Testing
     #expect(notes.count(of: .trash) == 1)
   }
 
-  @Test(arguments: ["/notes", "/notes/6", "/tags", "/trash", "/settings", "/search?q=plan"])
+  @Test(arguments: ["/notes", "/tags", "/trash", "/settings", "/search?q=plan"])
   func `Ctrl-N begins a note, and Ctrl-F searches`(link: String) throws {
     let driver = try startNotes(notes, at: link)
     try driver.press("<C-n>")

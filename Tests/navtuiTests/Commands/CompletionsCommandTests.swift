@@ -33,7 +33,10 @@ import Testing
     #expect(all.contains("navtui://main/notes/new"))
     #expect(try complete("navtui://main/notes/1") == ["navtui://main/notes/1\tGarden plan"])
     #expect(try complete("navtui://main/notes/bea") == ["navtui://main/notes/1\tGarden plan"])
-    #expect(try complete("navtui://main/notes/1/e") == ["navtui://main/notes/1/edit"])
+    #expect(
+      try complete("navtui://main/notes/1/e") == [
+        "navtui://main/notes/1/edit", "navtui://main/notes/1/export",
+      ])
   }
 
   @Test func `tags are offered as links spell them`() throws {

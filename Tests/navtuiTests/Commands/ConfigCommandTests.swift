@@ -36,7 +36,7 @@ import Testing
         "ascii = false           # default", "editor = \"ed -s\"        # from $EDITOR", "[keys]",
       ])
     #expect(
-      try home.run("config", "show").lines.contains("# capture = [\"c\"]"))
+      try home.run("config", "show").lines.contains("# capture = [\"c\", \"<C-n>\"]"))
     try write("theme = \"mono\"\nmouse = false\n")
     #expect(
       try home.run("config").lines.prefix(2) == [
@@ -134,15 +134,15 @@ import Testing
     try expectRefused("is a folder")
     try manager.removeItem(atPath: file)
     try manager.createSymbolicLink(atPath: file, withDestinationPath: file)
-    try expectRefused("is a link that leads nowhere")
+    try expectRefused("is a symbolic link to nothing")
     try manager.removeItem(atPath: file)
     #expect(unsafe mkfifo(file, 0o600) == 0)
-    try expectRefused("is no ordinary file")
+    try expectRefused("is not an ordinary file")
     try manager.removeItem(atPath: file)
     try home.write([UInt8](repeating: 0x23, count: 100 << 20), to: ".config/navtui/config.toml")
     try expectRefused("is larger than 1 MB")
     home.environment["NAVTUI_CONFIG"] = "/dev/zero"
-    try expectRefused("is no ordinary file")
+    try expectRefused("is not an ordinary file")
   }
 
   private func expectRefused(
@@ -157,7 +157,7 @@ import Testing
   @Test func `a file that was named and is not there is missed`() throws {
     home.environment["NAVTUI_CONFIG"] = home.path("my.toml")
     let outcome = try home.run("config", "check")
-    #expect(outcome.message.contains("is not there, but NAVTUI_CONFIG names it"))
+    #expect(outcome.message.contains("is named by NAVTUI_CONFIG but does not exist"))
     #expect(outcome.end == .exit(66))
   }
 

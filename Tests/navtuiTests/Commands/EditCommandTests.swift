@@ -40,7 +40,7 @@ import Testing
   @Test(
     arguments: [
       ("7", "There is no note 7.", 1), ("boat", "“boat” is no note.", 64),
-      ("navtui://main/settings", "leads to no note", 64), ("navtui:main", "navtui:main", 64),
+      ("navtui://main/settings", "does not lead to a note", 64), ("navtui:main", "navtui:main", 64),
     ] as [(String, String, Int32)])
   func `what is no note is said, and nothing is started`(
     note: String, message: String, status: Int32
@@ -63,7 +63,7 @@ import Testing
     _ = try home.run("add", "row")
     home.environment["PATH"] = home.path("bin")
     let outcome = try home.run("edit", "1")
-    #expect(outcome.message.contains("No editor was found. Set EDITOR to one"))
+    #expect(outcome.message.contains("cannot be started"))
     #expect(outcome.end == .exit(69))
   }
 
@@ -79,7 +79,7 @@ import Testing
   func `an editor that leaves nothing makes no note`(script: String) throws {
     try home.makeEditor(script)
     let outcome = try home.run("add", "-e")
-    #expect(outcome.message.contains("There is nothing to add."))
+    #expect(outcome.message.contains("Nothing to add."))
     #expect(outcome.end == .exit(64))
     #expect(!home.exists(home.database))
     #expect(try !home.files().contains { $0.hasSuffix(".md") })
@@ -95,7 +95,7 @@ import Testing
     let folder = "tmp/navtui-editing-$(id -u)"
     _ = try home.run(script: "umask 022; mkdir tmp; \(script) \(folder)")
     let outcome = try home.run("add", "-e", "--db", "notes.db")
-    #expect(outcome.message.contains("is not a folder of yours alone"), "\(outcome.message)")
+    #expect(outcome.message.contains("is open to other users"), "\(outcome.message)")
     #expect(outcome.end == .exit(73))
     #expect(!home.exists(home.path("bin/started")))
     _ = try home.run(script: "rm -r tmp/*")

@@ -74,7 +74,7 @@ import Testing
     ("?", "navtui://main/notes/help#/notes/4"),
     ("c", "navtui://main/notes/new#/notes/4"),
     ("c<Esc>", "navtui://main/notes#/notes/4"),
-    ("/link", "navtui://main/search?q=link#/search/4?q=link"),
+    ("/link", "navtui://main/search?q=link#/search/1?q=link"),
   ]
 
   @Test(arguments: walks) func `keys lead to places with links`(keys: String, link: String) throws {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("table", "/notes/{id}/edit                     cover     stack"),
+    ("table", "/notes/{id}/edit                         cover     stack"),
     ("json", "\"label\" : \"/notes/{id}/edit\""),
     ("dot", "[label=\"/notes/{id}/edit\\nstack\"];"),
     ("mermaid", "[\"/notes/{id}/edit (stack)\"]"),
@@ -47,7 +47,7 @@ import Testing
     #expect(missing.end == .exit(66))
     try home.write("[]", to: "other.json")
     let other = try home.run("routes", "--check", "--recorded", "other.json")
-    #expect(other.message.contains("other.json holds no places."))
+    #expect(other.message.contains("other.json has no places."))
     #expect(other.end == .exit(65))
   }
 

@@ -89,7 +89,7 @@
       try goToList(on: terminal)
       try home.write("", to: "unlocked")
       terminal.type("d")
-      try terminal.wait(for: "is in the trash")
+      try terminal.wait(for: "moved to the trash")
     }
 
     /// Sessions that were made to hurt: places that no link can name, and more of everything than anybody makes.

@@ -136,7 +136,7 @@ import Testing
       if test.activity == .pasting { terminal.type("\u{1B}[201~") }
       // Saves what is written, if anything is; then two Ctrl-C at rest.
       terminal.type("\u{4}")
-      try terminal.wait(for: "Ctrl-C again quits", typing: "\u{3}")
+      try terminal.wait(for: "Ctrl-C again to quit", typing: "\u{3}")
       terminal.type("\u{3}")
     }
     return try terminal.waitForEnd()

@@ -74,7 +74,8 @@ import Testing
     var isTrashed = false
     for _ in 0..<random.number(0..<3) {
       terminal.type(isTrashed ? "u" : "d")
-      try terminal.wait(for: isTrashed ? "Undone: First moved to the trash" : "“First” moved to the trash")
+      try terminal.wait(
+        for: isTrashed ? "Undone: First moved to the trash" : "“First” moved to the trash")
       isTrashed.toggle()
     }
     terminal.type(isTrashed ? "u" : "d")

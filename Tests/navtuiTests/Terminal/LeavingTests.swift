@@ -36,9 +36,9 @@ import Testing
   @Test func `one Ctrl-C ends nothing`() throws {
     let terminal = try open()
     terminal.type("\u{3}")
-    try terminal.wait(for: "Ctrl-C again quits")
+    try terminal.wait(for: "Ctrl-C again to quit")
     terminal.type("j\u{3}")
-    try terminal.wait(for: "Ctrl-C again quits")
+    try terminal.wait(for: "Ctrl-C again to quit")
     terminal.type("k")
     try terminal.wait(for: "1 / 4")
   }
@@ -194,7 +194,7 @@ import Testing
     #expect(try home.mode(of: file) == "600")
     #expect(try home.mode(of: folder) == "700")
     let again = try PseudoTerminal(in: home)
-    try again.wait(for: "Text that could not be stored is kept in")
+    try again.wait(for: "Text that could not be saved is in")
     again.type("q")
     #expect(try again.waitForEnd() == .exit(0))
     #expect(again.screen.lines.joined().contains("`navtui import \(folder)` stores it"))

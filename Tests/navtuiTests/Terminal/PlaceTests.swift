@@ -63,7 +63,7 @@ import Testing
     #expect(terminal.screen.title == "Settings – navtui")
     terminal.type("1")
     try terminal.wait(for: "Notes › Moving around")
-    terminal.type("/")
+    terminal.type("2")
     try terminal.wait(for: "leave the field")
     #expect(terminal.screen.title == "Search – navtui")
     terminal.type("links")

@@ -41,7 +41,7 @@ import Testing
     @Test func `without a desktop it says so`() throws {
       home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
       let terminal = try follow()
-      try terminal.wait(for: "There is no desktop here")
+      try terminal.wait(for: "No desktop to open")
       #expect(!home.exists(home.path("mailto:ada@example.org")))
     }
   #endif

@@ -200,7 +200,7 @@ import Testing
     let terminal = try open("navtui://main/notes/2")
     try terminal.wait(for: "Notes › odd")
     terminal.type("i")
-    try terminal.wait(for: "Note 2 is not text: editing would change its bytes")
+    try terminal.wait(for: "NUL character (byte 0) at line 1")
     #expect(terminal.screen.foreign == [])
     try quit(terminal)
   }

@@ -44,7 +44,7 @@ import Testing
     try terminal.wait(for: "1 / 4")
     for left in [3, 2, 1] {
       terminal.type("d")
-      try terminal.wait(for: "is in the trash")
+      try terminal.wait(for: "moved to the trash")
       terminal.type("k")
       try terminal.wait(for: "1 / \(left)")
     }

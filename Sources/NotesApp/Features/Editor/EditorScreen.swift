@@ -24,8 +24,10 @@ struct EditorScreen: Screen {
 
   static let bindings =
     writingBindings(save: "save and close", back: "back") + [
-      Binding("<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text", traits: .changes)
-      {
+      Binding(
+        "<C-s>", "save", title: "save and keep writing", keywords: "store write", name: "save-text",
+        traits: .changes
+      ) {
         screen, turn in
         guard screen.hasUnsavedText else { return turn.say("No changes to save") }
         screen.store(&turn, staysOpen: true)

@@ -77,12 +77,14 @@ extension ReaderScreen {
         if turn.context.room.columns < turn.context.size.columns { turn.back() }
       },
       Binding(
-        ["<Esc>", "<Backspace>", "h", "<Left>", "<S-Tab>"], "text", title: "one step back", keywords: "return leave",
+        ["<Esc>", "<Backspace>", "h", "<Left>", "<S-Tab>"], "text", title: "one step back",
+        keywords: "return leave",
         name: "back", rank: 2, when: { $0.isInOutline($1) && $0.memory.find == nil }
       ) { _, turn in turn.take(.focusControl(0)) },
       // The focus goes in one direction.
       Binding(
-        ["<Left>", "<S-Tab>"], "list", title: "one step back", keywords: "return leave", name: "previous-pane", rank: 0,
+        ["<Left>", "<S-Tab>"], "list", title: "one step back", keywords: "return leave",
+        name: "previous-pane", rank: 0,
         when: { $0.hasOutline($1) && !$0.isInOutline($1) && !$0.memory.isTyping }
       ) { _, turn in turn.back() },
     ]

@@ -12,7 +12,7 @@ extension NameScreen {
   static var nameBindings: [Binding<Self>] {
     [
       Binding(
-        ["<Enter>", "<C-s>"], "rename", title: "do it", keywords: "confirm ok yes enter",
+        ["<Enter>", "<C-s>"], "rename", title: "rename", keywords: "confirm ok yes enter",
         name: "confirm", traits: .changes,
         when: { screen, _ in !screen.name.isEmpty }
       ) { screen, turn in screen.confirm(&turn) },

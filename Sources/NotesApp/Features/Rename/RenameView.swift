@@ -46,7 +46,7 @@ enum RenameHint {
     case .tag(_, let other?):
       "\(other.count.notes) \(other.count.are) tagged \(other.tag) already. The tags are merged."
     case .tag(let count, _):
-      "\(count.notes) \(count.are) have this tag. Tags below it are renamed, too."
+      "\(count.notes) with this tag. Tags below it are renamed, too."
     }
   }
 }

@@ -60,7 +60,7 @@ struct NoteTagsScreen: Screen {
 extension NoteTagsScreen {
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "add", title: "do it", keywords: "confirm ok yes enter", name: "confirm",
+      "<Enter>", "add", title: "add the tag", keywords: "confirm ok yes enter", name: "confirm",
       traits: .changes,
       when: { screen, _ in screen.memory.list.focus > 0 || !screen.memory.field.isEmpty }
     ) { screen, turn in
@@ -119,7 +119,7 @@ extension NoteTagsScreen {
       return turn.say(SafeText(NoteTag.rule), isError: true)
     }
     guard !choices.own.contains(text) else {
-      return turn.say(SafeText("Already tagged \(text) already"))
+      return turn.say(SafeText("Already tagged \(text)"))
     }
     memory = TagsMemory()
     turn.change(.change(.tags(note, from: choices.own, to: choices.own + [text])))

@@ -25,7 +25,8 @@ struct DeletionScreen: Screen {
 
   static let bindings = [
     Binding<Self>(
-      "<Enter>", "delete permanently", title: "delete permanently", keywords: "confirm ok yes enter",
+      "<Enter>", "delete permanently", title: "delete permanently",
+      keywords: "confirm ok yes enter",
       name: "confirm", traits: [.changes, .destructive]
     ) { screen, turn in screen.confirm(&turn) }
   ]

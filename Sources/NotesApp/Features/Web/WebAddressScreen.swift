@@ -17,7 +17,8 @@ struct WebAddressScreen: Screen {
 
   static let bindings: [Binding<Self>] = [
     Binding(
-      "<Enter>", "open in the browser", title: "do it", keywords: "confirm ok yes enter",
+      "<Enter>", "open in the browser", title: "open in the browser",
+      keywords: "confirm ok yes enter",
       name: "confirm",
       when: { screen, _ in screen.address != nil }
     ) { screen, turn in

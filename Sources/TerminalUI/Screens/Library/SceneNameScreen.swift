@@ -17,8 +17,13 @@ struct SceneNameScreen<App: ScreenApp>: Screen {
 
   static var bindings: [Binding<Self>] {
     [
-      Binding("<Enter>", "open", title: "do it", name: "confirm") { $0.confirm(&$1) },
-      Binding("<Esc>", "cancel", title: "one step back", keywords: "cancel close", name: "back") { _, turn in turn.back() },
+      Binding(
+        "<Enter>", "open", title: "open or rename", keywords: "confirm ok yes enter",
+        name: "confirm"
+      ) { $0.confirm(&$1) },
+      Binding("<Esc>", "cancel", title: "one step back", keywords: "cancel close", name: "back") {
+        _, turn in turn.back()
+      },
     ]
   }
 

@@ -32,7 +32,7 @@ import Testing
   @Test func `a mark says what it is for`() throws {
     let driver = try start()
     try driver.press("<C-Space>")
-    #expect(driver.message == "Select by moving; Ctrl-X cuts, Alt-W copies")
+    #expect(driver.message == "Select by moving · Ctrl-X cut · Alt-W copy")
     try driver.press("<C-Space>")
     #expect(driver.message == nil)
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(text(driver) == "- apples\n- beans\n")
     try driver.press("<Up> <C-v> <C-d>")
     #expect(notes.note(try noteID(6))?.title == "Groceries- apples")
-    try driver.press("/ <C-v>")
+    try driver.press("2 <C-v>")
     #expect(driver.place == .search(query: "- apples"))
     try driver.press("<M-a> <C-x>")
     #expect(driver.place == .search(query: ""))

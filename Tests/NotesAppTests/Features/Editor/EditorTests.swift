@@ -38,7 +38,7 @@ import Testing
     #expect(driver.message?.hasPrefix("“Reading list for winter” saved, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list for winter]]")
     try driver.press("v r")
-    #expect(driver.message?.contains(" has the text of version 1 again, ") == true)
+    #expect(driver.message?.contains(" restored to version 1, ") == true)
     #expect(notes.note(id)?.body.text == "[[Reading list]]")
     try driver.press("u")
     #expect(driver.message == "Undone: older version of Reading list")

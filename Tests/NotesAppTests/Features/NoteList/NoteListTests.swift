@@ -148,7 +148,7 @@ import Testing
     try driver.press("G")
     #expect(driver.screen.shows("No notes · u undo"))
     let empty = try startNotes(InMemoryNotes())
-    #expect(empty.screen.shows("No notes."))
+    #expect(empty.screen.shows("No notes"))
     #expect(empty.footer == " / search  c capture  q quit  ? help")
   }
 
@@ -176,7 +176,7 @@ import Testing
   @Test func `excerpts are shown without the marks of Markdown`() throws {
     let draft = NoteDraft(title: "T", body: .text("# T\n\n## *Why* [this](x)?\n\n- **so**\n"))
     let driver = try startNotes(InMemoryNotes([draft]))
-    #expect(driver.screen.rows[4].hasPrefix("▌  Why this? - so"))
+    #expect(driver.screen.rows[4].hasPrefix("▌  Why this? · so"))
   }
 
   @Test func `all notes can go, and the empty list can be left`() throws {

@@ -31,7 +31,8 @@ import Testing
   @Test(arguments: [
     ("theme", "Settings › Appearance"), ("dark", "Settings › Appearance"),
     ("colour", "Settings › Appearance"), ("daily", "the note of today"),
-    ("journal", "the note of today"), ("remove", "move to the trash"), ("shortcuts", "keys of this screen"),
+    ("journal", "the note of today"), ("remove", "move to the trash"),
+    ("shortcuts", "keys of this screen"),
     ("help", "keys of this screen"), ("new note", "new note"), ("favourite", "pin or unpin"),
     ("export", "copy the note's text"), ("backup", "Settings › Storage"), ("undelete", "trash"),
     ("order", "sort and filter"), ("exit", "quit"), ("dark theme", "Settings › Appearance"),

@@ -130,7 +130,7 @@ import Testing
         "┌─ Palette ────────────────────────────────────────────────┐",
         "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ a new workspace                           gn  Space s n │",
+        "│▌ new workspace                             gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",

@@ -26,10 +26,10 @@ import Testing
     #expect(driver.link == "navtui://main/tags/rename-tag/plan")
     let count = try #require(notes.tags().first { $0.tag == "plan" }).count
     #expect(
-      driver.screen.shows("\(count) notes are have this tag. Tags below it are renamed, too."))
+      driver.screen.shows("\(count) notes with this tag. Tags below it are renamed, too."))
     driver.type("s/old")
     try driver.press("<Enter>")
-    #expect(driver.message == "\(count) notes are tagged plans/old now · u undo")
+    #expect(driver.message == "\(count) notes tagged plans/old · u undo")
     #expect(driver.link == "navtui://main/tags")
     #expect(driver.focusedRow?.contains("old") == true)
     #expect(tags() == before.map { $0?.map { $0 == "plan" ? "plans/old" : $0 } })
@@ -47,7 +47,7 @@ import Testing
     try driver.press("<C-u>")
     driver.type("plan")
     let count = try #require(notes.tags().first { $0.tag == "plan" }).count
-    #expect(driver.screen.shows("\(count) notes are tagged plan already: both tags become one."))
+    #expect(driver.screen.shows("\(count) notes are tagged plan already. The tags are merged."))
     try driver.press("<Enter>")
     #expect(driver.focusedRow?.hasPrefix("plan") == true)
     let all = tags().compactMap(\.self).flatMap(\.self)
@@ -77,12 +77,12 @@ import Testing
   @Test func `a tag that no note has is not renamed`() throws {
     let driver = try start("/tags/rename-tag/nothing")
     #expect(driver.place == .tags)
-    #expect(driver.message == "No note is tagged nothing")
+    #expect(driver.message == "No notes tagged nothing")
     let other = try start("/tags/rename-tag/plan")
     other.type("x")
     for id in 1...7 { try notes.setTags([], try noteID(Int64(id))) }
     try other.press("<Enter>")
-    #expect(other.message == "No note is tagged plan any more")
+    #expect(other.message == "No note has the tag plan")
     #expect(other.place == .tags)
   }
 

@@ -46,7 +46,7 @@ import Testing
     let driver = try driver()
     try driver.press("l o")
     let row = try #require(driver.screen.rows.firstIndex { $0.hasPrefix("▌  Long") })
-    let shown = (2..<6).map { driver.screen.buffer[row: row, column: $0].style.attributes }
+    let shown = (3..<7).map { driver.screen.buffer[row: row, column: $0].style.attributes }
     #expect(shown.map { $0.contains(.underline) } == [true, true, false, false])
   }
 
@@ -73,7 +73,10 @@ import Testing
     try driver.press("]")
     #expect(driver.screen.shows("Long"))
     try driver.press("?")
-    #expect(!driver.screen.rows.contains { $0.split(separator: " ").joined(separator: " ").contains("n next link") })
+    #expect(
+      !driver.screen.rows.contains {
+        $0.split(separator: " ").joined(separator: " ").contains("n next link")
+      })
   }
 
   @Test func `who scrolls stays where they are`() throws {

@@ -35,7 +35,7 @@ import Testing
     driver.type("gar/new")
     try driver.press("<Enter>")
     #expect(try tags(6) == ["garden", "gar/new"])
-    #expect(driver.message == "“Groceries” is tagged gar/new")
+    #expect(driver.message == "“Groceries” tagged gar/new")
     try driver.press("<Esc>")
     #expect(driver.screen.shows("#garden #gar/new"))
     try driver.press("u")
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.footer.contains("Enter remove"))
     try driver.press("<Enter>")
     #expect(try tags(5) == ["plan"])
-    #expect(driver.message == "“Übergabe Köln” is not tagged garden/beds any more")
+    #expect(driver.message == "“Übergabe Köln” no longer tagged garden/beds")
     #expect(driver.click(on: "on this note"))
     #expect(try tags(5) == ["plan"])
     try driver.press("<Enter>")
@@ -118,7 +118,7 @@ import Testing
     let driver = try start()
     driver.type("plan")
     try driver.press("<Enter>")
-    #expect(driver.message == "It is tagged plan already")
+    #expect(driver.message == "Already tagged plan")
     #expect(try tags(5) == ["garden/beds", "plan"])
   }
 

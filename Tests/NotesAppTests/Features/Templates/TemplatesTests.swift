@@ -131,7 +131,7 @@ import Testing
   @Test func `where there is none it says how one is made`() throws {
     let driver = try startNotes(at: "/notes/templates")
     #expect(driver.screen.shows("A note that is tagged template is one"))
-    #expect(driver.screen.shows("t tags one in a list."))
+    #expect(driver.screen.shows("t in a list tags one"))
     #expect(driver.footer == " Esc back  ? help")
     try driver.press("<Enter> j")
     #expect(driver.place == .templates)

@@ -33,7 +33,7 @@ import Testing
     try driver.press("u")
     #expect(
       driver.message
-        == "Notes were changed elsewhere: u again would undo the edit of Groceries")
+        == "Changed elsewhere · u again to undo edit of Groceries")
     #expect(notes.note(try noteID(6))?.body == .text("theirs"))
     #expect(notes.note(try noteID(1))?.isTrashed == true)
     try driver.press("u")

@@ -128,7 +128,7 @@ import Testing
     driver.send(.linkReceived("navtui://main/notes/1", 1))
     driver.pause()
     try driver.press("s")
-    #expect(driver.message == "Note 6 was changed elsewhere: your text is kept as note 8")
+    #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
     #expect(driver.link == "navtui://main/notes/1")
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(isAsking(driver))
     try driver.press("s")
     #expect(driver.end == nil)
-    #expect(driver.message == "Note 6 was changed elsewhere: your text is kept as note 8")
+    #expect(driver.message == "Note 6 was changed elsewhere · your text is in note 8")
   }
 
   @Test func `Esc closes the question, and what was to follow does not`() throws {

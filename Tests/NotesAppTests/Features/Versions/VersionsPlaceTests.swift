@@ -38,7 +38,7 @@ import Testing
     let driver = try start("/notes/1/versions")
     try driver.press(keys)
     #expect(driver.place == .note(try noteID(1)))
-    #expect(driver.message == "“Garden” has the text of version 1 again · u undo")
+    #expect(driver.message == "“Garden” restored to version 1 · u undo")
     #expect(notes.note(try noteID(1))?.title == "Garden")
     #expect(notes.versions(of: try noteID(1)).count == 4)
     try driver.press("u")
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: ["4", "9223372036854775807"])
   func `a version that is not there says so, and is not restored`(number: String) throws {
     let driver = try start("/notes/1/versions/\(number)")
-    #expect(driver.screen.shows("There is no version \(number)."))
+    #expect(driver.screen.shows("No version \(number)"))
     try driver.press("r j G")
     #expect(notes.note(try noteID(1))?.title == "Garden plan")
     #expect(driver.link == "navtui://main/notes/1/versions/\(number)")
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a note without versions says why`() throws {
     let driver = try startNotes(at: "/notes/3/versions")
-    #expect(driver.screen.shows("There is no version yet"))
+    #expect(driver.screen.shows("No versions yet"))
     #expect(!driver.footer.contains("restore"))
     try driver.press("r <Enter>")
     #expect(driver.place == .versions(try noteID(3)))
