@@ -35,7 +35,8 @@ import Testing
   func `a construct repeated without end is parsed`(piece: String) {
     let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))
     #expect(depth(of: document.blocks) <= 40)
-    #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty)
+    // Definitions alone show nothing.
+    #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty || piece == "[^a]: b\n")
   }
 
   @Test(arguments: ["a", "[", "]", "^", "[^1]", "[^"])

@@ -35,8 +35,8 @@ public struct NoteTag: Hashable, Sendable {
   /// The rule for tags, as a sentence.
   public static let rule =
     """
-    A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds: between \
-    slashes stands something, and not . or ..
+    A tag is 1 to \(longest) characters without blanks and #, such as garden or garden/beds. A part \
+    between slashes cannot be empty, . or ..
     """
 }
 

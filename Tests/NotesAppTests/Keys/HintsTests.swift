@@ -24,6 +24,8 @@ import Testing
   @Test func `a click on a hint does what its key does`() throws {
     for link in try PlaceLinks.links() {
       let named = try startNotes(at: link)
+      // An import or export runs on another thread, so the frames would be compared at different moments.
+      if case .transfer = named.place { continue }
       var known: Set<LiveBinding.Source> = []
       for column in 0..<named.size.columns {
         guard let hint = named.app.hint(at: column, named.state), let source = hint,

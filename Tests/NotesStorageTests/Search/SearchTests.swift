@@ -171,10 +171,10 @@ import Testing
 
   @Test(arguments: [
     ("hit", "the hit is here", "the hit is here"),
-    ("title", "only the beginning\nof the text", "only the beginning of the text"),
+    ("title", "only the beginning\nof the text", "only the beginning\nof the text"),
     (
       "hit", String(repeating: "word ", count: 50) + "hit\nand after",
-      "…word word word word word hit and after"
+      "…word word word word word hit\nand after"
     ),
     (
       "naive", String(repeating: "é ", count: 50) + "so naïve.",

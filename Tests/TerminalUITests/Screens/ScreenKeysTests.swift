@@ -81,7 +81,7 @@ import Testing
     let driver = try NotebookDriver.notebook()
     try driver.press("<C-c> j <C-c>")
     #expect(driver.end == nil)
-    #expect(driver.shows("Ctrl-C again quits"))
+    #expect(driver.shows("Ctrl-C again to quit"))
     try driver.press("<C-c>")
     #expect(driver.end == .exit(0))
   }

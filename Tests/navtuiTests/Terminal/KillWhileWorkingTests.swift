@@ -146,7 +146,7 @@ import Testing
         try String(decoding: home.bytes(of: home.path(try #require(file))), as: UTF8.self)
           == "edited\n")
       let again = try PseudoTerminal(in: home)
-      try again.wait(for: "editing")
+      try again.wait(for: "Unsaved text of an editor")
     }
     try expectSound(home)
   }

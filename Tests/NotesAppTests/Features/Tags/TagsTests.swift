@@ -79,7 +79,7 @@ import Testing
 
   @Test func `without tags the place says what to do`() throws {
     let driver = try startNotes(InMemoryNotes(), at: "/tags")
-    #expect(driver.screen.shows("No tags yet · t on a note adds"))
+    #expect(driver.screen.shows("No tags yet · t on a note"))
     try driver.press("<Enter> j d t")
     #expect(driver.place == .tags)
   }

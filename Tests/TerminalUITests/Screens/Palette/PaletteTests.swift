@@ -177,7 +177,7 @@ import Testing
       driver.screen.buffer[row: place.row, column: place.column + $0].style.attributes
         .contains(.underline)
     }
-    #expect(marks == [2, 4, 6, 7])
+    #expect(marks == [0, 2, 4, 5])
   }
 
   @Test func `the keys, the wheel and the mouse choose`() throws {
