@@ -118,11 +118,11 @@ import Testing
     #expect(terminal.timeouts == [nil, .milliseconds(250), .milliseconds(250), nil])
   }
 
-  @Test func `who never stops typing has the rest done after 700 milliseconds`() {
+  @Test func `who never stops typing has the rest done after 400 milliseconds`() {
     let (terminal, program, _) = run([keys("r")] + Array(repeating: keys("a"), count: 8))
-    #expect(program.state.log == Array(repeating: "a", count: 7) + ["rested", "a"])
-    let left: [Duration?] = [250, 250, 250, 250, 250, 200, 100].map { .milliseconds($0) }
-    #expect(terminal.timeouts == [nil] + left + [nil, nil])
+    #expect(program.state.log == ["a", "a", "a", "a", "rested", "a", "a", "a", "a"])
+    let left: [Duration?] = [250, 250, 200, 100].map { .milliseconds($0) }
+    #expect(terminal.timeouts == [nil] + left + Array(repeating: nil, count: 5))
   }
 
   @Test func `what waits for a pause is done after it, once, and drawn`() {

@@ -6,13 +6,13 @@ import Testing
 /// What the library says, and the keys of tabs and panes.
 @MainActor @Suite struct ScreenMessagesTests {
   @Test(arguments: [
-    ("<Esc>", "First screen · q quit"), ("7", "There is no tab 7"),
+    ("<Esc>", "First screen · q quit"), ("7", "No tab 7"),
     ("<Tab>", "No other pane here"),
     ("<M-Right>", "End of the history"),
     ("gq", "gq does nothing here · ? show the keys"),
     ("gs z", "This cannot be zoomed"),
     ("s", "The window is too narrow for two columns"),
-    ("<C-c>", "Ctrl-C again quits"), ("Y", "Copied: notebook://main/pages"),
+    ("<C-c>", "Ctrl-C again to quit"), ("Y", "Copied: notebook://main/pages"),
   ])
   func `what does nothing is said`(keys: String, message: String) throws {
     let driver = try NotebookDriver.notebook()
@@ -23,7 +23,7 @@ import Testing
   @Test func `while a text has the keys only those are named that type nothing`() throws {
     let driver = try NotebookDriver.notebook(link: "/pages/1/edit")
     try driver.press("<C-q>")
-    #expect(driver.message == "Ctrl-Q does nothing here; F1 shows the keys")
+    #expect(driver.message == "Ctrl-Q does nothing here · F1 show the keys")
   }
 
   @Test func `a paste that is refused says the limit`() throws {

@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("gx", "q quits"), ("gw", "gn opens another"), ("gW", "gn opens another"), ("gs x", "q quits"),
+    ("gx", "q quit"), ("gw", "gn open another"), ("gW", "gn open another"), ("gs x", "q quit"),
   ])
   func `the last scene stays`(keys: String, hint: String) throws {
     let driver = try NotebookDriver.notebook()
     try driver.press(keys)
-    #expect(driver.message == "This is the only workspace; \(hint)")
+    #expect(driver.message == "This is the only workspace · \(hint)")
     #expect(names(driver) == ["main"])
   }
 

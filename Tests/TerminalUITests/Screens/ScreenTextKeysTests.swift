@@ -66,7 +66,7 @@ import Testing
     driver.paste("b")
     try driver.press("<M-w>")
     #expect(driver.requests.count == 1)
-    #expect(driver.message?.contains("only here: it is too long for the terminal") == true)
+    #expect(driver.message?.contains("too long for the system clipboard") == true)
   }
 
   @Test func `where one writes a key that types is text, whatever the user chose`() throws {

@@ -73,7 +73,7 @@ import Testing
       "warning Place and unsaved text cannot be kept",
       "warning Links from other terminals cannot be received",
       "wrong The variable TERM is not set.", "warning LANG=C is not UTF-8",
-      "warning “no-such-editor -w”, from $EDITOR, is not found.",
+      "warning “no-such-editor -w”, from $EDITOR, was not found.",
     ] {
       #expect(all.contains { $0.hasPrefix(text) }, "\(text) in \(all)")
     }

@@ -75,7 +75,7 @@ import Testing
     terminal.type("2")
     try terminal.wait(for: "Links to everywhere")
     terminal.type("9")
-    try terminal.wait(for: "There is no tab 9")
+    try terminal.wait(for: "No tab 9")
   }
 
   @Test func `a sheet opens over the place and closes again`() throws {

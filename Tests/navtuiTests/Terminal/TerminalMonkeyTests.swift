@@ -55,8 +55,9 @@ import Testing
 }
 
 extension ScreenModel {
-  /// What is foreign but for texts that were copied.
+  /// The foreign sequences, except for copied texts, and for a sequence that a signal cut: the reset ends it with
+  /// `ESC \`, which the terminal takes as its end.
   fileprivate var foreignButCopied: [String] {
-    foreign.filter { !$0.hasPrefix("OSC 52;c;") }
+    foreign.filter { !$0.hasPrefix("OSC 52;c;") && !$0.hasSuffix("\u{1B}\\") }
   }
 }

@@ -5,6 +5,7 @@ extension FrontMatter {
     if let id { lines.append("id: \(id)") }
     if let title { lines.append("title: \(QuotedText.quoted(title))") }
     if let tags { lines.append("tags: \(QuotedText.list(tags))") }
+    if let aliases { lines.append("aliases: \(QuotedText.list(aliases))") }
     if let created { lines.append("created: \(created.iso8601)") }
     if let updated { lines.append("updated: \(updated.iso8601)") }
     if let isPinned { lines.append("pinned: \(isPinned)") }

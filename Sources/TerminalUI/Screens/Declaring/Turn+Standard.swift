@@ -32,7 +32,7 @@ extension Turn {
   /// Closes a scene unless it is the last one.
   public mutating func closeScene(_ name: String) {
     guard context.navigation.scenes.count > 1 else {
-      return say(SafeText("This is the only workspace" + keyHint("close", "quits")))
+      return say(SafeText("This is the only workspace" + keyHint("close", "quit")))
     }
     if name == context.navigation.activeScene.name { closePicker() }
     navigate(.closeScene(name))

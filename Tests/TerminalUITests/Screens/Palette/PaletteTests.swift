@@ -136,7 +136,7 @@ import Testing
         "┌─ Palette ────────────────────────────────────────────────┐",
         "│ : new workspace                                          │",
         "│                                                          │",
-        "│▌ a new workspace                           gn  Space s n │",
+        "│▌ new workspace                             gn  Space s n │",
       ]
         + Array(repeating: "│" + String(repeating: " ", count: 58) + "│", count: 5) + [
           "└──────────────────────────────────────────────────────────┘",
@@ -236,7 +236,7 @@ import Testing
     driver.type("workspaces")
     #expect(driver.actions.first == "scenes")
     try driver.press("<Esc>")
-    for name in ["alone", "mouse", "everything", "side", "pin", "storage", "keyboard"] {
+    for name in ["zoom", "mouse", "redraw", "side", "pin", "storage", "keyboard"] {
       driver.type(":\(name)\n")
     }
     #expect(driver.state.recentChoices.count == ScreenState<CatalogApp>.recentChoiceLimit)
