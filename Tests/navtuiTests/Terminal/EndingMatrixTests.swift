@@ -133,7 +133,11 @@ import Testing
     case .closedWindow: terminal.hangUp()
     case .keys:
       if test.activity == .editing { try home.write("", to: "go") }
-      if test.activity == .pasting { terminal.type("\u{1B}[201~") }
+      if test.activity == .pasting {
+        terminal.type("\u{1B}[201~")
+        // Keys that are read together with the end of a paste count as part of it.
+        if test.isWritten { try terminal.wait(for: "pasted") }
+      }
       // Saves what is written, if anything is; then two Ctrl-C at rest.
       terminal.type("\u{4}")
       try terminal.wait(for: "Ctrl-C again to quit", typing: "\u{3}")

@@ -52,7 +52,7 @@ import Testing
     terminal.type(Self.focus)
     try terminal.wait(for: "Note 1 was changed elsewhere")
     terminal.type("\u{4}")
-    try terminal.wait(for: "your text is kept as note 2")
+    try terminal.wait(for: "your text is in note 2")
     #expect(try home.run("navtui://main/notes/1").text == "theirs first text")
     #expect(try home.run("navtui://main/notes/2").text == "mine first text")
   }
