@@ -95,7 +95,7 @@ import Testing
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
     let again = try PseudoTerminal(in: home)
-    try again.wait(for: isKept ? "Text from an editor that was not stored is kept in" : "1 / 1")
+    try again.wait(for: isKept ? "Unsaved text of an editor is in" : "1 / 1")
   }
 
   @Test func `what the editor has saved is kept when the window is closed`() throws {
