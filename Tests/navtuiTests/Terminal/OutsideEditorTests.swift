@@ -111,7 +111,7 @@ import Testing
   @Test func `an editor may have options, as a line of the shell`() throws {
     try home.makeEditor("echo \"$1 $2\" > \"$file\"")
     home.environment["VISUAL"] = "sh bin/ed1 --wait 'two words'"
-    _ = try edit(waitingFor: "is saved")
+    _ = try edit(waitingFor: "saved")
     #expect(try home.body(of: 1) == "--wait two words")
   }
 
@@ -141,7 +141,7 @@ import Testing
     try home.makeEditor("echo file > \"$file\"", named: "ed2")
     home.environment["VISUAL"] = "no-such-editor"
     try home.write("editor = \"sh bin/ed2\"\n", to: ".config/navtui/config.toml")
-    _ = try edit(waitingFor: "is saved")
+    _ = try edit(waitingFor: "saved")
     #expect(try home.body(of: 1) == "file")
   }
 
@@ -155,7 +155,7 @@ import Testing
   @Test func `a note that was changed meanwhile stays, and the text is a note of its own`() throws {
     try home.makeEditor("echo theirs > \"$file\"", named: "ed2")
     try home.makeEditor("EDITOR='sh bin/ed2' \"$NAVTUI\" edit 1 > /dev/null; echo mine > \"$file\"")
-    _ = try edit(waitingFor: "Note 1 was changed by another process. Your text is in note 2")
+    _ = try edit(waitingFor: "Note 1 was changed elsewhere · your text is in note 2")
     #expect(try home.body(of: 1) == "theirs")
     #expect(try home.body(of: 2) == "mine")
   }
