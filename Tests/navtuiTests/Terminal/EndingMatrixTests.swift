@@ -175,7 +175,7 @@ extension EndingMatrixTests.Case {
 }
 
 extension PseudoTerminal {
-  /// Types keys again and again until a text is shown.
+  /// Types keys and waits until a text is shown.
   fileprivate func wait(for text: String, typing keys: String) throws {
     type(keys)
     try wait(for: text)
