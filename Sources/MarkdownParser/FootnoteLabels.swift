@@ -14,8 +14,10 @@ struct FootnoteLabels {
   /// - Complexity: O(*n*); a text without `[^` is not looked at closely.
   init?(_ text: String) {
     var (rest, known): (Substring.UTF8View, Set<String>) = (text[...].utf8, [])
-    while let start = rest.firstRange(of: "[^".utf8) {
-      rest = rest[start.upperBound...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[start...].dropFirst()
+      guard rest.first == UInt8(ascii: "^") else { continue }
+      rest.removeFirst()
       let label = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") }
       let end = rest[label.endIndex...]
       rest = end

@@ -45,10 +45,9 @@ extension Notes {
 
 extension Notes {
   /// What keys do on every screen where nothing is written.
-  public static var bindings: [AppBinding<Notes>] {
-    // The footers have their room for what one does with notes.
+  /// The footers have no hint for the palette: their room is for actions on notes.
+  public static let bindings =
     notes + transfers + AppBinding.standard.map { $0.info.name == "palette" ? $0.ranked(0) : $0 }
-  }
 
   private static var notes: [AppBinding<Notes>] {
     [

@@ -41,9 +41,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension LinkTarget {
-  /// Built once: texts have many links.
-  private static let table = try? NotesPlaces.table()
-
   /// - Returns: Nil for a link that leads to no note, or to a heading of the same text.
   init?(_ link: MarkdownDocument.LinkDestination) {
     switch link {
@@ -64,7 +61,7 @@ extension LinkTarget {
   /// The note that a link leads to, in whichever scene.
   private static func note(of url: String) -> NoteID? {
     let start = "\(NotesPlaces.scheme)://"
-    guard let table, url.hasPrefix(start) else { return nil }
+    guard url.hasPrefix(start), let table = try? NotesPlaces.table() else { return nil }
     let scene = url.dropFirst(start.count).prefix { !"/?#".contains($0) }
     let route = try? table.route(to: url, from: .outside, scenes: [String(scene)])
     return route?.legs.lazy.compactMap { $0.screen?.noteID }.last

@@ -16,6 +16,11 @@ public enum NotesPlaces {
 
   /// - Throws: An error if two places are ambiguous. A test ensures that none are.
   public static func table() throws(RouteTableError) -> RouteTable<NotesPlace> {
+    try builtTable.get()
+  }
+
+  /// Built once: a start uses it several times.
+  private static let builtTable = Result { () throws(RouteTableError) in
     try RouteTable(
       scheme: scheme,
       root: .tabs([notes, search, tags, trash, settings], presentations: everywhere))

@@ -17,17 +17,11 @@ nonisolated enum FolderCompletion {
     let root = folder.isEmpty ? "." : expanded(String(folder))
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
       $0.hasPrefix(beginning) && (!$0.hasPrefix(".") || beginning.hasPrefix("."))
-        && isFolder("\(root)/\($0)")
+        && DataFiles.isFolder("\(root)/\($0)")
     }
     guard let first = names.first else { return nil }
     if names.count == 1 { return folder + first + "/" }
     let common = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1, options: .literal) }
     return folder + common
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

@@ -40,9 +40,8 @@ struct NoteRowView: View {
 
   /// The excerpt, from a word before the first hit on where that would not be seen in so many columns.
   private func excerpt(in room: Int) -> SafeText {
-    // Two lines are told apart on one.
-    let text = SafeText(
-      note.excerpt.replacing("\n", with: theme.glyphs.lineBreak.string))
+    let lines = note.excerpt.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+    let text = SafeText(lines.joined(separator: theme.glyphs.lineBreak.string))
     guard let hit = pattern?.hits(in: text).first, hit.upperBound > room - 1 else {
       return text
     }

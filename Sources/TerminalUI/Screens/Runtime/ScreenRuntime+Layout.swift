@@ -518,18 +518,24 @@ extension Rect {
 extension NavigationState {
   /// The innermost split on the way to the active screen, whatever is presented over it.
   var innermostSplit: SplitNode<Screen>? {
-    root.activeSpine.lazy.reversed().compactMap { node in
-      if case .split(let split) = node.content { split } else { nil }
-    }.first
+    Self.lastSplit(of: root.activeSpine[...])
   }
 
   /// The innermost split on the way to the active screen, with nothing presented between them.
   var activeSplit: SplitNode<Screen>? {
     let spine = root.activeSpine
     let start = spine.lastIndex { $0.presentation != nil }.map { $0 + 1 } ?? 0
-    return spine[start...].lazy.reversed().compactMap { node in
-      if case .split(let split) = node.content { split } else { nil }
-    }.first
+    return Self.lastSplit(of: spine[start...])
+  }
+
+  // A loop: the types of lazy collections take three million instructions to make at a start.
+  private static func lastSplit(
+    of spine: ArraySlice<NavigationNode<Screen>>
+  ) -> SplitNode<Screen>? {
+    for node in spine.reversed() {
+      if case .split(let split) = node.content { return split }
+    }
+    return nil
   }
 }
 

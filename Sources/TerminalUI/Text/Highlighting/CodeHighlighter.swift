@@ -9,12 +9,13 @@ struct CodeHighlighter {
   }
 
   private let language: CodeLanguage?
+  private let keywords: Set<String>
   /// What ends the comment or the string that the last line has left open.
   private var open: (kind: Kind, end: [UInt8])?
 
   /// Highlights nothing where the language is not known.
   init(_ language: CodeLanguage?) {
-    self.language = language
+    (self.language, keywords) = (language, language?.keywords() ?? [])
   }
 
   /// The parts of the next line, which together are all of it.
@@ -22,7 +23,7 @@ struct CodeHighlighter {
   /// - Complexity: O(*n*) in the bytes of the line.
   mutating func parts(of line: String) -> [(text: String, kind: Kind)] {
     guard let language else { return [(line, .plain)] }
-    var scan = LineScan(line, language)
+    var scan = LineScan(line, language, keywords)
     if let open {
       guard let end = scan.end(of: open.end, hasEscapes: open.kind == .string) else {
         return [(line, open.kind)]
@@ -43,12 +44,13 @@ private struct LineScan {
 
   private let bytes: [UInt8]
   private let language: CodeLanguage
+  private let keywords: Set<String>
   private var position = 0
   /// Where the parts end, with neighbours of one kind as one.
   private var ends: [(end: Int, kind: Kind)] = []
 
-  init(_ line: String, _ language: CodeLanguage) {
-    (bytes, self.language) = (Array(line.utf8), language)
+  init(_ line: String, _ language: CodeLanguage, _ keywords: Set<String>) {
+    (bytes, self.language, self.keywords) = (Array(line.utf8), language, keywords)
   }
 
   var isAtEnd: Bool { position >= bytes.count }
@@ -128,12 +130,19 @@ private struct LineScan {
       takeNumber()
     } else {
       let isKeyword =
-        isSigil || language.hasKeyword(word)
+        isSigil || hasKeyword(word)
         || language.hasElements && position > 0 && "</".utf8.contains(bytes[position - 1])
         || language.isKey(followedBy: bytes[word.endIndex...], isQuoted: false)
       take(upTo: word.endIndex, as: isKeyword ? .keyword : .plain)
     }
     return nil
+  }
+
+  private func hasKeyword(_ word: ArraySlice<UInt8>) -> Bool {
+    // No keyword is longer.
+    guard word.count <= 16 else { return false }
+    let word = String(decoding: word, as: UTF8.self)
+    return keywords.contains(language.foldsCase ? word.lowercased() : word)
   }
 
   private mutating func takeNumber() {

@@ -9,7 +9,8 @@ struct CodeLanguage: Sendable {
 
   /// What the language is called behind a fence, in lower case.
   let names: [String]
-  private let keywords: Set<String>
+  /// With blanks between them.
+  private let keywordList: String
   let lineComments: [[UInt8]]
   let blockComment: (start: [UInt8], end: [UInt8])?
   /// The longest delimiters first.
@@ -19,7 +20,7 @@ struct CodeLanguage: Sendable {
   /// The sign behind a name that is given a value: such names are keywords.
   private let keySign: UInt8?
   /// Whether the case of keywords does not matter.
-  private let foldsCase: Bool
+  let foldsCase: Bool
   /// Whether a hyphen belongs to words.
   let hasHyphens: Bool
   /// Whether words behind `<` are keywords.
@@ -34,7 +35,7 @@ struct CodeLanguage: Sendable {
     hasElements: Bool = false, hasEscapes: Bool = true
   ) {
     self.names = names.words
-    self.keywords = Set(keywords.words)
+    keywordList = keywords
     lineComments = comments.words.map { Array($0.utf8) }
     blockComment = block.map { (Array($0.utf8), Array($1.utf8)) }
     self.strings = strings.words.map {
@@ -46,12 +47,10 @@ struct CodeLanguage: Sendable {
     (self.hasElements, self.hasEscapes) = (hasElements, hasEscapes)
   }
 
-  func hasKeyword(_ word: ArraySlice<UInt8>) -> Bool {
-    // No keyword is longer.
-    guard word.count <= 16 else { return false }
-    let word = String(decoding: word, as: UTF8.self)
-    return keywords.contains(foldsCase ? word.lowercased() : word)
-  }
+  /// The keywords, which only a text with code of the language needs.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  func keywords() -> Set<String> { Set(keywordList.words) }
 
   /// Whether a word or a string before these bytes is a name that is given a value.
   func isKey(followedBy rest: ArraySlice<UInt8>, isQuoted: Bool) -> Bool {
@@ -73,5 +72,7 @@ extension CodeLanguage {
 }
 
 extension String {
-  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+  fileprivate var words: [String] {
+    utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
 }
