@@ -15,7 +15,7 @@
 /// ``NavigationState/nodeIDs`` of the restored state.
 public struct SavedNavigation<Screen: NavigationScreen>: Sendable {
   /// The version of the form that is written, the only one that is read.
-  public static var version: Int { 2 }
+  public static var version: Int { 3 }
 
   private let form: Form
 
@@ -74,13 +74,16 @@ extension SavedNavigation: Codable {
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> NavigationState<S> {
     var state = try container.decode(NavigationState<S>.self, forKey: .state)
-    let histories = try container.decode([History<S>].self, forKey: .histories)
-    guard histories.count == state.scenes.count else {
+    let trees = try container.decode([SceneTrees<S>].self, forKey: .trees)
+    guard trees.count == state.scenes.count else {
       throw DecodingError.dataCorruptedError(
-        forKey: .histories, in: container,
-        debugDescription: "\(histories.count) histories of \(state.scenes.count) scenes")
+        forKey: .trees, in: container,
+        debugDescription: "\(trees.count) trees of \(state.scenes.count) scenes")
     }
-    for index in histories.indices { state.scenes[index].history = histories[index] }
+    for index in trees.indices {
+      state.scenes[index].root = trees[index].root
+      state.scenes[index].history = trees[index].history
+    }
     try state.checkInvariants(container.codingPath)
     return state
   }
@@ -94,25 +97,35 @@ extension SavedNavigation: Codable {
     }
   }
 
-  /// Encodes the histories apart from the state: most of the bytes are theirs, and a step changes little of them.
+  /// Encodes the trees apart from the state: most of the bytes are theirs, and a step changes one or none of them.
   private static func encode<S: NavigationScreen>(
     _ state: NavigationState<S>, in container: inout KeyedEncodingContainer<CodingKeys>
   ) throws {
-    try container.encode(state.withoutHistories, forKey: .state)
-    try container.encode(state.scenes.map { $0.history }, forKey: .histories)
+    try container.encode(state.withoutTrees, forKey: .state)
+    try container.encode(
+      state.scenes.map { SceneTrees(root: $0.root, history: $0.history) }, forKey: .trees)
   }
 }
 
 extension NavigationState {
-  /// The state with empty histories, as a session encodes it.
-  public var withoutHistories: NavigationState {
+  /// The state with a single screen in place of the trees of each scene, as a session encodes it.
+  public var withoutTrees: NavigationState {
     var state = self
-    for index in state.scenes.indices { state.scenes[index].history = History() }
+    for (index, scene) in scenes.enumerated() {
+      state.scenes[index].root = scene.root.activeNode
+      state.scenes[index].history = History()
+    }
     return state
   }
 }
 
+/// The trees of a scene.
+private struct SceneTrees<Screen: NavigationScreen>: Codable {
+  let root: NavigationNode<Screen>
+  let history: History<Screen>
+}
+
 /// Outside of the generic type, as the keys of the tree are.
 private enum SavedNavigationCodingKey: String, CodingKey {
-  case version, state, histories
+  case version, state, trees
 }

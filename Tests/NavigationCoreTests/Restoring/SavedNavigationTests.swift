@@ -39,12 +39,14 @@ import NavigationCore
     }
   }
 
-  @Test func `Histories of other scenes, or with identities of none, are refused`() throws {
+  @Test func `Trees of other scenes, or with identities of none, are refused`() throws {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     let json = try ExampleSaved(state).json()
-    let start = try #require(json.range(of: "\"histories\":["))
-    let second = json.replacing("\"histories\":[", "\"histories\":[{\"back\":[],\"forward\":[]},")
+    let start = try #require(json.range(of: "\"trees\":["))
+    let end = try #require(json.range(of: "],\"version\""))
+    let trees = json[start.upperBound..<end.lowerBound]
+    let second = json.replacing("\"trees\":[", "\"trees\":[\(trees),")
     let strange =
       json[..<start.upperBound] + json[start.upperBound...].replacing("\"id\":1", with: "\"id\":99")
     for other in [second, String(strange)] {
@@ -63,15 +65,15 @@ import NavigationCore
 
   @Test func `Another version is refused by its number`() throws {
     let json = try ExampleSaved(ExampleState(.tabs)).json().replacing(
-      "\"version\":2", "\"version\":7")
+      "\"version\":3", "\"version\":7")
     let error = #expect(throws: SavedNavigationError.self) { try ExampleSaved(decoding: json) }
-    #expect(error == .otherVersion(7, expected: 2))
+    #expect(error == .otherVersion(7, expected: 3))
     #expect(
       error?.description
-        == "The place was saved in version 7 of its form; version 2 can be read.")
+        == "The place was saved in version 7 of its form; version 3 can be read.")
   }
 
-  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":2}", "{\"version\":2,\"state\":{}}"])
+  @Test(arguments: ["", "{}", "[]", "null", "{\"version\":3}", "{\"version\":3,\"state\":{}}"])
   func `What is no saved state is refused`(json: String) {
     #expect(throws: DecodingError.self) { try ExampleSaved(decoding: json) }
   }

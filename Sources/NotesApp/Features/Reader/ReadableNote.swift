@@ -46,6 +46,9 @@ struct ReadableNote: Equatable, Sendable {
     memo = LayoutMemo(note?.body.text ?? "")
   }
 
+  /// The message when only the part of a long note that is not shown can have a match.
+  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
+
   /// Whether only the beginning of the note is read: it is a very long one.
   var isCut: Bool { (note?.body.text.utf8.count ?? 0) > MarkdownDocument.noteLimit }
 

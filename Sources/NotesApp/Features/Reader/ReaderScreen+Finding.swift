@@ -24,7 +24,7 @@ extension ReaderScreen {
       Binding(
         ["n", "<Enter>"], "next", title: "next match", keywords: "hit find", name: "find-next",
         rank: 0,
-        when: { $0.isFound && !$0.isInOutline($1) }
+        when: { $0.memory.find != nil && !$0.memory.isTyping && !$0.isInOutline($1) }
       ) { $0.goToHit(by: 1, &$1) },
       Binding(
         "<Esc>", "done", title: "one step back", keywords: "cancel close", name: "back", rank: 0,
@@ -54,12 +54,6 @@ extension ReaderScreen {
     ]
   }
 
-  /// Whether something was sought whose field has no longer the keys.
-  private var isFound: Bool { memory.find != nil && !memory.isTyping }
-
-  /// The message when only the part of a long note that is not shown can have a hit.
-  static let hitIsBeyond: SafeText = "No match in the part shown here · i editor has all"
-
   private func hasHits(_ context: Context<Notes>) -> Bool {
     sought != nil && text(context)?.layout.hasHits(of: sought) == true
   }
@@ -76,7 +70,7 @@ extension ReaderScreen {
       layout.hasHits(of: sought)
     else {
       let isCut = text(turn.context)?.note.isCut == true
-      return turn.say(isCut ? Self.hitIsBeyond : "No match in this note")
+      return turn.say(isCut ? ReadableNote.hitIsBeyond : "No match in this note")
     }
     memory.goToHit(by: step, hits, layout.rows, rows: memory.textRows(in: textRoom(turn.context)))
     memory.link = nil

@@ -144,7 +144,7 @@ extension ReaderScreen {
       } else {
         memory.goToHit(by: 1, hits, layout.rows, rows: rows)
       }
-      if memory.hit == nil, note.isCut { turn.say(Self.hitIsBeyond) }
+      if memory.hit == nil, note.isCut { turn.say(ReadableNote.hitIsBeyond) }
     }
     memory.seeksHit = false
     if memory.seeksOutline, turn.context.isActive {

@@ -23,7 +23,10 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     return encoder
   }()
   private var screens: [NodeID: (screen: AnyScreen<App>, json: Data)] = [:]
-  /// The trees of all histories in the order of the last session.
+  private var state: (state: NavigationState<App.Place>, json: Data)?
+  /// The current trees of the scenes, which the next step moves into their histories.
+  private var roots: [(tree: Tree, json: Data)] = []
+  /// The trees of all histories, in the order of the last session.
   private var trees: [(tree: Tree, json: Data)] = []
 
   /// Creates an encoder that has encoded nothing yet.
@@ -38,11 +41,11 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     }
     var json = Data("{\"model\":".utf8)
     json += try encoder.encode(model)
-    json += Data(",\"navigation\":{\"histories\":[".utf8)
-    try append(navigation.scenes.map(\.history), to: &json)
-    json += Data("],\"state\":".utf8)
-    json += try encoder.encode(navigation.withoutHistories)
-    json += Data(",\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8)
+    json += Data(",\"navigation\":{\"state\":".utf8)
+    try append(navigation.withoutTrees, to: &json)
+    json += Data(",\"trees\":[".utf8)
+    try append(navigation.scenes, to: &json)
+    json += Data("],\"version\":\(SavedNavigation<App.Place>.version)},\"screens\":{".utf8)
     try append(screens, to: &json)
     json += Data("},\"version\":\(SavedSession<App>.version),\"view\":".utf8)
     json += try encoder.encode(session.settings)
@@ -50,8 +53,22 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
     return json
   }
 
-  private mutating func append(_ histories: [History<App.Place>], to json: inout Data) throws {
+  private mutating func append(
+    _ state: NavigationState<App.Place>, to json: inout Data
+  ) throws {
+    if self.state?.state != state { self.state = (state, try encoder.encode(state)) }
+    json += self.state?.json ?? Data()
+  }
+
+  private mutating func append(_ scenes: [Scene<App.Place>], to json: inout Data) throws {
     var (known, next) = (trees[...], [(tree: Tree, json: Data)]())
+    // A step back shows the last tree of a history again.
+    let candidates = roots + trees
+    roots = try scenes.map { scene in
+      try candidates.first { $0.tree == scene.root }
+        ?? (tree: scene.root, json: encoder.encode(scene.root))
+    }
+    let recent = candidates.prefix(scenes.count) + roots
     func append(_ trees: [Tree]) throws {
       json += Data("[".utf8)
       for (index, tree) in trees.enumerated() {
@@ -61,17 +78,20 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
           next.append(known[found])
           known = known[(found + 1)...]
         } else {
-          next.append((tree, try encoder.encode(tree)))
+          let shown = recent.first { $0.tree == tree }
+          next.append(try shown ?? (tree: tree, json: encoder.encode(tree)))
         }
         json += next[next.count - 1].json
       }
       json += Data("]".utf8)
     }
-    for (index, history) in histories.enumerated() {
-      json += Data("\(index > 0 ? "," : ""){\"back\":".utf8)
-      try append(history.back)
+    for (index, scene) in scenes.enumerated() {
+      json += Data("\(index > 0 ? "," : ""){\"history\":{\"back\":".utf8)
+      try append(scene.history.back)
       json += Data(",\"forward\":".utf8)
-      try append(history.forward)
+      try append(scene.history.forward)
+      json += Data("},\"root\":".utf8)
+      json += roots[index].json
       json += Data("}".utf8)
     }
     trees = next

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `another version is refused with its number`() throws {
     let text = String(decoding: try session(), as: UTF8.self)
-    let other = text.replacing("\"version\":2}", with: "\"version\":1}")
+    let other = text.replacing("\"version\":3}", with: "\"version\":1}")
     #expect(other != text)
     #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
       try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
