@@ -19,7 +19,8 @@ import Testing
     for row in 0..<size.rows {
       for column in 0..<size.columns where !rect.contains(Point(column: column, row: row)) {
         let (old, new) = (before[row: row, column: column], canvas.buffer[row: row, column: column])
-        // A wide character that reaches in is broken when its inner half is drawn over.
+        // A wide character that extends into the rectangle is broken when its inner half is
+        // overwritten.
         let isBroken = old.width != 1 && new == .blank(old.style)
         #expect(new == old || isBroken, "row \(row), column \(column)")
       }
@@ -57,7 +58,7 @@ import Testing
 
     var whole = Canvas(size: Size(columns: 30, rows: 8))
     var part = Canvas(size: Size(columns: 5, rows: 2))
-    // Both show the same place: the part is a window on the whole, 10 columns in.
+    // Both show the same text. The part is a window on the whole, 10 columns in.
     whole.write(text, style, at: Point(column: start.column + 10, row: start.row))
     part.within(Rect(column: -offset.column, row: -offset.row, columns: 30, rows: 8)) { canvas in
       canvas.write(text, style, at: start)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CellBufferChangesTests {
   private let size = Size(columns: 12, rows: 3)
 
-  /// A canvas, what it showed before, and random drawing on it.
+  /// Returns a canvas before and after random drawing.
   private func randomPair(seed: UInt64) -> (old: CellBuffer, new: CellBuffer) {
     var generator = SeededGenerator(seed: seed)
     var canvas = Canvas(size: size)

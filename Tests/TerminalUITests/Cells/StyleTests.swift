@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct StyleTests {
-  /// The ends of what each kind of colour can be, and colours that have the same number.
+  /// The extremes of each kind of colour, and colours with the same number.
   private let colors: [Color] = [
     .default, .palette(0), .palette(1), .palette(255), .rgb(0, 0, 0), .rgb(0, 0, 1), .rgb(0, 1, 0),
     .rgb(1, 0, 0), .rgb(255, 255, 255),

@@ -6,7 +6,7 @@ import Testing
   private static let white = RGB(red: 255, green: 255, blue: 255)
   private static let black = RGB(red: 0, green: 0, blue: 0)
 
-  /// Contrasts that the checkers of others give.
+  /// Contrasts calculated by public contrast checkers.
   @Test(arguments: [
     (RGB(red: 0, green: 0, blue: 0), 21.0), (RGB(red: 255, green: 255, blue: 255), 1.0),
     (RGB(red: 0x77, green: 0x77, blue: 0x77), 4.48), (RGB(red: 255, green: 0, blue: 0), 4.0),

@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-/// The code of the article Building an App.
+/// The code samples of the article Building an App.
 @Suite struct BuildingAnAppTests {
   @Test func `every block of code of the article is part of an app that is tested`() throws {
     let sources = try [

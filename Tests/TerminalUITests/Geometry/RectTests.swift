@@ -91,7 +91,7 @@ import Testing
 }
 
 extension Rect {
-  /// Every cell of the rectangle, as the plainest model of it.
+  /// The cells of the rectangle, as a simple model of it.
   fileprivate var points: Set<Point> {
     Set(rows.flatMap { row in columns.map { Point(column: $0, row: row) } })
   }

@@ -8,7 +8,7 @@ import Testing
     }
     let article = try Article(
       PackageFolder.file("Sources/TerminalUI/TerminalUI.docc/BuildingAContainer.md"))
-    // Empty lines do not count: those between declarations stand between blocks.
+    // Empty lines are ignored, because blank lines between declarations are between code blocks.
     let blocks = article.codeBlocks.flatMap { $0.split(separator: "\n").map(String.init) }
     #expect(blocks == sources.flatMap { $0.lines.filter { !$0.isEmpty } })
   }

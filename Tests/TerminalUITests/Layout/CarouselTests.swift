@@ -4,8 +4,8 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// A container as somebody else would build it: of public parts alone. The article on building one has the
-/// same code.
+/// A container built only from public API, as a library user would. The article on building a
+/// container contains the same code.
 @Suite struct CarouselTests {
   private func guide(_ links: [String], columns: Int = 72, rows: Int = 3) throws -> CityGuide {
     var guide = try CityGuide(size: Size(columns: columns, rows: rows))

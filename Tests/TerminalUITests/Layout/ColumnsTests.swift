@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// As many columns as there are items, with a line between two; one where there is little room.
+/// As many columns as items, with lines between them, or one column if space is short.
 private struct ColumnsLayout: ContainerLayout {
   func arrangement(of container: ContainerShape, in rect: Rect) -> ContainerArrangement {
     var arrangement = ContainerArrangement()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PanesTests {
   private typealias TestPane = Pane<PaneScreen>
 
-  /// The sizes around every limit of the layout, and some beyond.
+  /// Sizes around every limit of the layout, and beyond.
   private static let columns = [0, 1, 3, 19, 20, 39, 40, 61, 71, 72, 73, 120]
   private static let rows = [0, 1, 2, 5, 10, 24, 50]
   private static let sizes = columns.flatMap { columns in
@@ -19,7 +19,7 @@ import Testing
     for link in links {
       let state = try PaneScreen.state(at: link)
       for size in Self.sizes {
-        // Not at the origin, so that a forgotten offset is seen.
+        // Not at the origin, so that a missing offset is noticed.
         let rect = Rect(origin: Point(column: 3, row: 2), size: size)
         let tree = state.presentationTree(for: LayoutMetrics.sizeClass(for: size))
         body(tree, rect, Pane.panes(of: tree, in: rect))
@@ -123,7 +123,8 @@ import Testing
     #expect(Rect(size: size).intersection(frame) == frame)
   }
 
-  /// At a row of an 80x24 screen, with where a popover of 30x8 cells with its frame stands.
+  /// The anchor on an 80x24 screen, and the expected position of a popover of 30x8 cells with its
+  /// frame.
   @Test(arguments: [
     (Rect(column: 2, row: 3, columns: 20, rows: 2), Point(column: 2, row: 5)),
     (Rect(column: 2, row: 14, columns: 20, rows: 2), Point(column: 2, row: 16)),
@@ -284,7 +285,7 @@ extension Pane {
     if case .frame = content { true } else { false }
   }
 
-  /// Whether the pane is a frame or inside of one.
+  /// Returns whether the pane is a frame or inside one.
   fileprivate func isPresented(in panes: [Pane]) -> Bool {
     guard !isFrame else { return true }
     return zip(panes, panes.dropFirst()).contains { $0.isFrame && $1 == self }
@@ -292,7 +293,7 @@ extension Pane {
 }
 
 extension [Pane<PaneScreen>] {
-  /// How many panes each cell of a rectangle belongs to.
+  /// Returns the number of panes that contain each cell of a rectangle.
   fileprivate func coverage(of rect: Rect) -> [Int] {
     var counts = Array<Int>(repeating: 0, count: rect.size.columns * rect.size.rows)
     for pane in self {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeyBurstTests {
   private static let control = TerminalEvent.key(Key("d", .control))
 
-  /// Events that come at once, and the text and length of the burst that they begin with.
+  /// Events that arrive together, and the text of the burst at their start.
   private static let cases: [([TerminalEvent], String?)] = [
     ([], nil),
     (.typed("abcdefghijklmno"), nil),
@@ -54,7 +54,7 @@ import Testing
     #expect(burst == nil)
   }
 
-  /// Two letters of a flag, typed by two keys, are one character of the text.
+  /// Two regional indicators, typed as two keys, form one character.
   @Test func `keys that join to one character are still two`() {
     let keys = [TerminalEvent].typed("abcdefghijklmnop")
     let flag = ["🇩", "🇪"].map { TerminalEvent.key(Key($0)) }
@@ -66,7 +66,7 @@ import Testing
 }
 
 extension [TerminalEvent] {
-  /// The keys of a text: a line break is Enter, a tab the key of that name.
+  /// Returns the keys of a text. A line break is Enter, and a tab is Tab.
   static func typed(_ text: String) -> [TerminalEvent] {
     text.map { character in
       switch character {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MailboxTests {
   private let mailbox = Mailbox<Letter>()
 
-  /// The letter that a sender posts as so many.
+  /// A numbered action of one sender.
   private struct Letter: Hashable, Sendable {
     let sender: Int
     let number: Int
@@ -43,7 +43,7 @@ import Testing
     #expect(found.letters.map(\.number) == [2, 3])
   }
 
-  /// What was found by whoever was woken up.
+  /// The actions taken after each wake-up.
   private final class Found: Sendable {
     private let kept = Mutex<[Letter]>([])
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct ProgramRunTests {
-  /// Runs the app until it ends or the script does.
+  /// Runs the app until it ends or the script is over.
   private func run(
     _ bursts: [[TerminalEvent]], wants: Int = 0, wantsNext: Int = 0
   ) -> (terminal: ScriptedTerminal, program: Program<QueueApp, QueueHandler>, end: ProgramEnd?) {
@@ -48,7 +48,7 @@ import Testing
     let program = run([keys("abc")], wants: 3).program
     #expect(program.state.log == ["prepared", "prepared", "prepared", "a", "b", "c"])
     let asking = run([keys("ab"), keys("cd")]).program
-    // Before each of four events, and for each of three frames.
+    // Once for each of four events and three frames.
     #expect(asking.state.preparations == 7)
   }
 
@@ -197,7 +197,7 @@ import Testing
     #expect(program.state.log == ["a"])
   }
 
-  /// Runs the app with a mailbox, of which `meanwhile` knows, and which is called at each wait.
+  /// Runs the app with a mailbox. `meanwhile` is called during each wait.
   private func run(
     _ bursts: [[TerminalEvent]],
     meanwhile: @escaping (Mailbox<QueueApp.Action>, ScriptedTerminal) -> Void

@@ -25,7 +25,7 @@ import Testing
     let driver = try help(columns, 60)
     let box = try #require(driver.state.panes.value?.last?.rect)
     #expect(box.size.columns <= columns - 2)
-    // Rows beside one another begin with a key each.
+    // Each of the rows side by side starts with a key.
     let text = driver.screen.rows[box.origin.row + 2]
     #expect(text.split(separator: "   ").count >= expected, "\(driver.screen)")
     let lines = driver.screen.rows.count { !$0.allSatisfy { " │".contains($0) } }
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.shows("No match"))
     try driver.press("<Backspace> <Backspace> <Backspace> <Enter>")
     #expect(driver.shows("a page down") && !driver.shows("next tab"))
-    // The letters are keys again, and the way back clears the search first.
+    // Letters are keys again, and going back first clears the search.
     try driver.press("<Esc>")
     #expect(driver.shows("next tab"))
     try driver.press("<Esc>")

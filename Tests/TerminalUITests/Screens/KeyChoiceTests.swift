@@ -35,7 +35,7 @@ import Testing
     [("color", ["w", "<C-n>"])], [("move-down", ["k"]), ("move-up", ["j"])],
     [("color", ["gc"]), ("help", ["<F2>"])], [("color", []), ("yellow", ["c"])],
     [("save", ["<F2>"]), ("back", ["B", "<Esc>"]), ("text-delete-forward", ["y", "<F3>"])],
-    // On another screen than the one that has it.
+    // On a screen other than the one with the same keys.
     [("yellow", ["i"])], [("discard", ["D"])],
   ])
   func `what is right holds`(choices: [(String, [String])]) throws {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `the library's own keys overlap on purpose only`() {
     let names = NotebookApp.bindingsByName().map(\.name)
-    // Some terminals stop their output at it.
+    // Some terminals stop their output on this key.
     let own = NotebookApp.bindingsByName().filter { $0.name != "save" }.map { row in
       (row.name, row.keys.map { $0.map(\.description).joined() })
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(color.keys == [[Key("v")]] && !color.isStandard)
     let scene = try #require(
       groups.first { $0.title == "Everywhere" }?.rows.first { $0.name == "new-scene" })
-    // What follows the leader stays.
+    // Keys after the leader stay.
     #expect(scene.keys == [[Key("N")], [Key(" "), Key("s"), Key("n")]])
     #expect(groups.flatMap(\.rows).contains { $0.name == "text-undo" && $0.isStandard })
   }

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// What a screen can know of others, and what a popover stands at.
+/// Data of other screens in a context, and the anchors of popovers.
 @MainActor @Suite struct OtherScreensTests {
   private static func driver(_ link: String? = nil) throws -> AppDriver<
     ScreenRuntime<Desk>, ScreenEffectHandler<Desk>
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// An app of a list, its rows, and menus about them.
+/// An app with a list, its rows, and menus about them.
 private struct Desk: ScreenApp {
   enum Place: LibraryPlaces {
     case pens(sort: String), pen(Int), about, order, library(LibraryPlace)

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Where the focus is when one comes back, and what stands beside a list whose place gets another value.
+/// The focus after going back, and the detail after the value of a place has changed.
 @MainActor @Suite struct RevealingTests {
   @Test(arguments: [("/pages/2", "three"), ("/pages/1", "two"), ("/pages/1/edit", "two")])
   func `the row that leads to where a link has led has the focus on the way back`(

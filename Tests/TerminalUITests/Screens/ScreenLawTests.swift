@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Laws of every app of screens, on random keys.
+/// Laws of every app of screens, checked with random keys.
 @MainActor @Suite struct ScreenLawTests {
   private static let keys = [
     "j", "k", "G", "gg", "<Enter>", "<Esc>", "l", "h", "q", "c", "i", "x", "gy", "<Tab>", "1", "2",
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension String {
-  /// The column at which a word of the row begins.
+  /// Returns the column at which a word of the row starts.
   fileprivate func columns(of word: String) -> Int? {
     var column = 0
     for part in split(separator: " ", omittingEmptySubsequences: false) {

@@ -74,7 +74,7 @@ import Testing
   @Test func `what an action of the palette does after the question is done once that is answered`()
     throws
   {
-    // While a text has the keys only what has a key that types nothing is in the palette.
+    // While a text has the focus, the palette lists only actions with a key that types nothing.
     let environment = ScreenEnvironment(keys: ["close-scene": [[Key(.function(5))]]])
     let driver = try NotebookDriver.notebook(
       environment: environment, size: Size(columns: 80, rows: 24))

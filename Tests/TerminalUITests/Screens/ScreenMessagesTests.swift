@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// What the library says, and the keys of tabs and panes.
+/// The messages of the library, and the keys of tabs and panes.
 @MainActor @Suite struct ScreenMessagesTests {
   @Test(arguments: [
     ("<Esc>", "First screen · q quit"), ("7", "No tab 7"),
@@ -105,7 +105,7 @@ import Testing
     try driver.press("?")
     #expect(driver.shows("j  Down"))
     #expect(driver.shows("Enter  l  Right"))
-    // What the list answers does not go back.
+    // Esc and the others go back only if the list does not use them.
     #expect(driver.shows("Esc  Backspace  h  Left"))
     #expect(driver.shows("1 … 2") && driver.shows("a tab"))
     #expect(driver.shows(":  Ctrl-P  Alt-X  Space p"))

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Screens that show where the user is.
+/// Screens that show the current place.
 @MainActor @Suite struct ScreenNavigationTests {
   private func driver() throws -> ShelfDriver { try .shelf() }
 
@@ -36,13 +36,13 @@ extension ShelfDriver {
       handler: ScreenEffectHandler(app, source: ()), size: size)
   }
 
-  /// Whether some row of the screen holds a text.
+  /// Returns whether a row of the screen contains a text.
   func shows(_ text: String) -> Bool { screen.rows.contains { $0.contains(text) } }
 
   var footer: String { screen.rows.last ?? "" }
 }
 
-/// Two books beside each other.
+/// Two books side by side.
 struct ShelfApp: ScreenApp {
   enum Place: LibraryPlaces { case shelf, book(String), library(LibraryPlace) }
 

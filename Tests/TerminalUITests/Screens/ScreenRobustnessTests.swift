@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Screens in unusual circumstances: too small, restored in the middle of something, refused, replaced.
+/// Screens in unusual circumstances: too small, restored, refused, replaced.
 @MainActor @Suite struct ScreenRobustnessTests {
   @Test func `a start at too small a size can be quit`() throws {
     let size = Size(columns: 19, rows: 4)
@@ -73,7 +73,7 @@ import Testing
     #expect(other.link == "notebook://main/pages")
   }
 
-  // Where all tests run at once on two processors, work in the background may wait for them.
+  // Background work may be slow while all tests run at once on two processors.
   @Test(.timeLimit(.minutes(20)))
   func `work ends with its screen, and starts again on another`() async throws {
     let driver = try NotebookDriver.notebook()

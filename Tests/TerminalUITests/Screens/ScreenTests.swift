@@ -125,7 +125,7 @@ import Testing
 
   // MARK: - Work
 
-  // Where all tests run at once on two processors, work in the background may wait for them.
+  // Background work may be slow while all tests run at once on two processors.
   @Test(.timeLimit(.minutes(20)))
   func `work reports to the screen that started it, and can be cancelled`() async throws {
     let driver = try NotebookDriver.notebook(link: "/counting")
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension NotebookDriver {
-  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  /// Wakes the app until a condition is true, because work on other threads gives no other sign.
   func waitUntil(_ condition: (NotebookDriver) -> Bool) async throws {
     while !condition(self) {
       try Task.checkCancellation()

@@ -3,7 +3,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// Text is edited by bindings with names, and cut, copied and pasted.
+/// The bindings that edit, cut, copy and paste text.
 @MainActor @Suite struct ScreenTextKeysTests {
   private func editing(_ keys: [String: [[Key]]] = [:]) throws -> NotebookDriver {
     try .notebook(
@@ -11,7 +11,7 @@ import Testing
       size: Size(columns: 80, rows: 12))
   }
 
-  /// Names that people have in their files.
+  /// Names that users have in their configuration.
   @Test(arguments: [
     "text-move-word-left", "text-undo", "text-new-line", "text-indent", "text-delete-to-line-end",
     "text-delete-forward", "text-select-word-right", "text-mark", "cut", "copy", "paste",

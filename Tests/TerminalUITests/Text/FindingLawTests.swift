@@ -4,7 +4,7 @@ import UnicodeTexts
 
 @testable import TerminalUI
 
-/// Law: for any text and any query what is found is ordered, inside of the text, and does not overlap.
+/// Law: for any text and query, the matches are ordered, inside the text, and do not overlap.
 @Suite struct FindingLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func `a pattern stands where its characters are, one after the other`(seed: UInt64) throws {

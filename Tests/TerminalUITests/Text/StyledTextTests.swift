@@ -29,7 +29,8 @@ import Testing
       ])
   }
 
-  /// Rows one after the other are the text but for the spaces at their ends, each character in its style.
+  /// Law: the joined rows are the text without the spaces at their ends, each character in its
+  /// style.
   @Test(arguments: UInt64(0)..<300)
   func `wrapping leaves out spaces, and changes no style and no columns`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextBufferLawTests {
   private let size = Size(columns: 9, rows: 4)
 
-  /// A text as simple as can be: a string, and how many of its characters stand before the cursor.
+  /// A simple model of a text: a string, and the number of characters before the cursor.
   private struct Model {
     var text = ""
     var cursor = 0
@@ -65,7 +65,7 @@ import Testing
     for _ in 1..<steps {
       buffer.apply(command(using: &generator), in: size)
     }
-    // Nothing is left to redo after a change.
+    // A change clears the redo history.
     buffer.insert("last")
     let edited = buffer.text
     for _ in 0..<steps { buffer.undo() }
@@ -98,8 +98,8 @@ import Testing
     #expect(try JSONDecoder().decode(TextBuffer.self, from: data) == buffer)
   }
 
-  /// Law: what was cut and is pasted at once is where it was, unless the characters around it have become
-  /// one without it.
+  /// Law: pasting a cut text at once restores it, unless the characters around it have joined in
+  /// the meantime.
   @Test(arguments: UInt64(0)..<300)
   func `what is cut and pasted again is where it was`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -115,8 +115,8 @@ import Testing
     #expect(buffer.selection == nil)
   }
 
-  /// Law: what is found is the pattern, the places before and after lead through the same ones, and
-  /// nothing that is found is missed by counting.
+  /// Law: the matches have the pattern, the searches forward and backward visit the same ones, and
+  /// the count is the number of all matches.
   @Test(arguments: UInt64(0)..<200)
   func `finding leads through all places, both ways`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

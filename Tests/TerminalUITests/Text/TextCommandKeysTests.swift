@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct TextCommandKeysTests {
-  /// A text after keys, with the cursor at `|`.
+  /// Returns a text after keys, with the cursor as `|`.
   private func typed(_ script: String, into buffer: TextBuffer) throws -> String {
     var buffer = buffer
     for key in try KeyScript(script).keys {

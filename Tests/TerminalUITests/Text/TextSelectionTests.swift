@@ -118,7 +118,7 @@ import Testing
 extension Canvas {
   fileprivate var reversed: [String] { marked(.reverse) }
 
-  /// Where an attribute stands, as `#`.
+  /// Returns the cells with an attribute as `#`.
   fileprivate func marked(_ attribute: Style.Attributes) -> [String] {
     (0..<size.rows).map { row in
       String(

@@ -22,7 +22,7 @@ import Testing
     #expect(bar(top, 100, 100).percent == nil)
   }
 
-  /// Law: the bar is never out of its room, and only at the ends of the rows at its own.
+  /// Law: the thumb is never outside the bar, and is at its ends only at the first and last row.
   @Test func `only at the beginning and the end the bar touches its ends`() {
     for rows in 0...6 {
       for count in 0...40 {

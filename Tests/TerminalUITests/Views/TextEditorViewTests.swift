@@ -81,8 +81,8 @@ import Testing
     #expect(offsets == [0, 1, 1, 1, 1, 2, 3, 4])
   }
 
-  /// Law: scrolling keeps the cursor in sight, moves by as many rows as were asked for unless the text
-  /// ends, and never changes the text.
+  /// Law: scrolling keeps the cursor visible, moves by the requested number of rows within the
+  /// text, and never changes the text.
   @Test(arguments: UInt64(1)...20)
   func `any scrolling keeps the cursor in sight`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

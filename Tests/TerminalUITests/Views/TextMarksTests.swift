@@ -4,7 +4,8 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct TextMarksTests {
-  /// Law: the runs of a row are the row from end to end, and each character has the marks of what it is in.
+  /// Law: the runs cover the row, and each character has the attributes of the ranges that contain
+  /// it.
   @Test(arguments: UInt64(1)...200)
   func `the runs of a row say of each character what marks it has`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

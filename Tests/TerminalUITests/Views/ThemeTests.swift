@@ -10,10 +10,10 @@ import Testing
       let text = try #require(RGB(style.foreground), "\(name)")
       let ground = try #require(RGB(style.background), "\(name)")
       #expect(text.contrast(with: ground) >= least, "\(name)")
-      // How much a terminal dims is not ours, nor is the ground under another style.
+      // The effect of dimming depends on the terminal, and so does the background of other styles.
       #expect(!style.attributes.contains(.dim), "\(name)")
       #expect(name == "code" || style.background == theme.text.background, "\(name)")
-      // What is highlighted in code lies on its ground.
+      // Highlighted code is on the background of code.
       let codeGround = try #require(RGB(theme.code.background))
       #expect(text.contrast(with: codeGround) >= least, "\(name)")
     }

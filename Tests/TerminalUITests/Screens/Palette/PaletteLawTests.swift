@@ -10,7 +10,7 @@ import Testing
     "/books", "/books/1", "/settings/keys", "/books/3/edit", "/books/new",
   ]
 
-  /// What came of it: the place, what is seen, and what was asked of the program.
+  /// Returns the result of an action: the link, the screen, and the requests to the program.
   private func outcome(_ driver: CatalogDriver) -> [String] {
     [driver.link ?? "", driver.screen.rows.joined(separator: "\n"), "\(driver.requests)"]
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct CodeHighlighterTests {
-  /// The parts of lines that are no plain text, with a letter for what they are.
+  /// Returns the highlighted parts of lines, each with a letter for its kind.
   private func marked(_ code: String, _ language: String) -> [String] {
     var highlighter = CodeHighlighter(CodeLanguage.named(language))
     return code.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -58,7 +58,7 @@ import Testing
     #expect(marked(code, language) == parts)
   }
 
-  /// Law: the parts of a line are all of it, whatever it is.
+  /// Law: the parts of a line together are the whole line.
   @Test(arguments: UInt64(0)..<300)
   func `no code is lost`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

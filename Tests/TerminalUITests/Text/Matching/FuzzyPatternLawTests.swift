@@ -12,7 +12,7 @@ import Testing
     return String((0..<count).map { _ in Self.alphabet.randomElement(using: &generator) ?? "a" })
   }
 
-  /// The characters that count, as the pattern sees them.
+  /// Returns the compared characters in folded form.
   private func folded(_ text: String) -> [Character] {
     text.filter { !$0.isWhitespace }.map(\.folded)
   }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// All the ways, one by one.
+  /// Returns all alignments, by brute force.
   private func waysToFind(_ pattern: ArraySlice<Character>, in text: FuzzyText, from start: Int)
     -> [[Int]]
   {
@@ -71,7 +71,7 @@ import Testing
       }
   }
 
-  /// The points of one way: of all the ways to part it into runs, the best.
+  /// Returns the points of an alignment: those of its best division into runs.
   private func points(_ way: [Int], _ text: FuzzyText) -> Int {
     var best: [FuzzyRun: Int] = [:]
     for (index, position) in way.enumerated() {

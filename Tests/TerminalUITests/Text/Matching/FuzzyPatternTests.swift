@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite struct FuzzyPatternTests {
-  /// The text with the characters that were found in brackets.
+  /// Returns the text with the matched characters in brackets.
   private func marked(_ pattern: String, _ text: String) -> String? {
     guard let match = FuzzyPattern(pattern).match(text) else { return nil }
     return text.enumerated().map { match.offsets.contains($0) ? "[\($1)]" : "\($1)" }.joined()
@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // A beginning, the beginning of a word, first letters, inside of a word.
+    // A match at the start, at the start of a word, of first letters, and inside a word.
     ("sc", ["a scene", "disc", "scene", "so crisp"], ["scene", "a scene", "so crisp", "disc"]),
     ("un", ["tuning", "undo", "run", "use next"], ["undo", "use next", "run", "tuning"]),
-    // Equally good: the shorter one, then the one that was first.
+    // Among equal matches, the shorter one comes first, then the earlier one.
     ("a", ["ab", "ac", "a"], ["a", "ab", "ac"]),
     ("", ["b", "a"], ["b", "a"]),
   ])

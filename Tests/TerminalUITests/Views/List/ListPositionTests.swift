@@ -119,7 +119,7 @@ import Testing
       let rows = position.top..<position.top + visible
       #expect(rows.contains(position.focus) && rows.upperBound <= count)
       #expect(heights[rows].reduce(0, +) <= room)
-      // Another row would not fit, before or after.
+      // Another row would not fit, neither before nor after.
       let after = rows.upperBound < count ? heights[rows.upperBound] : room
       let before =
         rows.lowerBound > 0 && rows.upperBound == count ? heights[rows.lowerBound - 1] : room

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What is told apart by its looks: code, tasks, tags, links that are broken, footnotes, keys.
+/// The appearance of code, tasks, tags, broken links, footnotes and keys.
 @Suite struct MarkdownLooksTests {
   private typealias Inline = MarkdownDocument.Inline
 

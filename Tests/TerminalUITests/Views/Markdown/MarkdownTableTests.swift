@@ -61,7 +61,7 @@ import Testing
         "                │ short   ",
         "                │ ones    ",
       ])
-    // A word longer than 12 columns may be, and without room for the others there are no columns.
+    // A word longer than 12 columns may be broken. If the others do not fit, there are no columns.
     for columns in 17...80 {
       let text = lines(columns).joined(separator: " ")
       #expect(text.contains("reorganizations") == (!(20...22).contains(columns)), "\(columns)")
