@@ -10,10 +10,10 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// The whole terminal, on a terminal of the operating system.
+/// The whole terminal, on a pseudo terminal.
 @MainActor
 @Suite(.serialized) struct NcursesTerminalTests {
-  /// Runs a test with a terminal, and ends it.
+  /// Runs a test with a terminal, and ends the terminal.
   private func with(
     _ name: String = "xterm-256color",
     _ body: (NcursesTerminal, PseudoTerminal) throws -> Void
@@ -30,8 +30,8 @@ import Testing
     try body(terminal, person)
   }
 
-  /// Sends a signal that has been handled when this returns. Threads that run tests block signals;
-  /// one that is sent to the whole process would come whenever another thread is scheduled.
+  /// Sends a signal that is handled before this returns. Threads that run tests block signals, and
+  /// one sent to the whole process would be handled later by another thread.
   private func send(_ signal: Int32) {
     var only = sigset_t()
     var former = sigset_t()
@@ -215,7 +215,7 @@ import Testing
       shown += String(decoding: person.shown(), as: UTF8.self)
       #expect(shown.ranges(of: "\u{1B}[>5u").count == 4)
       #expect(shown.ranges(of: "\u{1B}[<u").count == 4)
-      // As often as the title is kept it is the former one again.
+      // The title is restored as often as it was saved.
       #expect(shown.ranges(of: "\u{1B}[22;0;0t").count == 4)
       #expect(shown.ranges(of: "\u{1B}[23;0;0t").count == 4)
     }

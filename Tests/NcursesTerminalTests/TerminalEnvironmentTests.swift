@@ -46,7 +46,7 @@ import TerminalUI
   @Test(arguments: [
     (["COLORTERM": "truecolor"], true), (["COLORTERM": "24bit", "TERM": "xterm-256color"], true),
     (["COLORTERM": "yes"], false), ([:], false),
-    // GNU Screen hands the variable on, and not the colours.
+    // GNU Screen passes the variable on but does not show the colours.
     (["COLORTERM": "truecolor", "TERM": "screen.xterm-256color"], false),
     (["COLORTERM": "truecolor", "TERM": "screen-256color", "TMUX": "/run/tmux"], true),
   ])

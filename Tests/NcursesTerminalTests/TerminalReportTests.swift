@@ -2,10 +2,9 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// What is said of a terminal that nobody has asked.
+/// The report of a terminal that is not queried.
 @MainActor @Suite struct TerminalReportTests {
-  /// A name, with the description that is found, its colours, and whether frames are sent to be shown at
-  /// once.
+  /// A name, with the description in use, its colours, and whether frames use synchronized output.
   nonisolated static let kinds = [
     ("xterm-256color", "xterm-256color", 256, true),
     ("xterm-unheard-of", "xterm-256color", 256, true),

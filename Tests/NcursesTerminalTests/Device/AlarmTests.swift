@@ -10,7 +10,7 @@ import Testing
 @testable import NcursesTerminal
 
 @Suite struct AlarmTests {
-  /// Runs a test with an alarm, and with what reads all bytes that it wrote.
+  /// Runs a test with an alarm, and with a function that returns the number of bytes that it wrote.
   private func with(_ body: (Alarm, _ written: () -> Int) throws -> Void) throws {
     var ends: [Int32] = [-1, -1]
     try #require(unsafe pipe(&ends) == 0)

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct TerminalDeviceTests {
-  /// A system that answers calls to write with these results, below zero for an error number.
+  /// A system that returns these results of write calls. Negative ones are error numbers.
   @MainActor
   private final class System {
     var answers: [Int]

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a terminal that drops what is new to it shows a blank`() {
     #expect(output("\u{378}", width: 1) == " ^[5G\u{378}^[6G")
-    // What belongs to it would be drawn on the character before.
+    // Marks after it would join the previous character.
     #expect(output("\u{378}\u{301}", width: 1) == " ^[5G\u{378}^[6G")
   }
 

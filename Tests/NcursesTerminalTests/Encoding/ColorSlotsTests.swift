@@ -4,7 +4,7 @@ import Testing
 @testable import NcursesTerminal
 @testable import TerminalUI
 
-/// Colours beyond the palette, on terminals whose description knows none.
+/// Colours beyond the palette, on terminals whose description has none.
 @MainActor
 @Suite struct ColorSlotsTests {
   init() {
@@ -56,7 +56,7 @@ import Testing
       var buffer = CellBuffer(size: size)
       var previous: CellBuffer?
       for step in 0..<120 {
-        // More colours in the end than there are numbers for them: they are given anew then.
+        // In the end there are more colours than numbers, so that the numbers are assigned again.
         for _ in 0..<4 {
           buffer.write(
             random.text(), random.colors(), row: Int.random(in: 0..<8, using: &random),
@@ -91,7 +91,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// A style of any colours.
+  /// Returns a style of any colours.
   fileprivate mutating func colors() -> Style {
     func color(_ generator: inout SeededGenerator) -> Color {
       let part = { (generator: inout SeededGenerator) in

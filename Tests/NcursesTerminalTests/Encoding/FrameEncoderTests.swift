@@ -17,7 +17,7 @@ import Testing
     return buffer.frame(title: title)
   }
 
-  /// The bytes of a first frame, as text with `^` for escape.
+  /// Returns the bytes of a first frame as text, with `^` for escape.
   private func bytes(
     _ update: FrameUpdate, on terminal: String, _ options: FrameEncoder.Options = .init()
   ) throws -> String {
@@ -38,7 +38,7 @@ import Testing
     #expect(bytes.contains("^]2;T^\\"))
   }
 
-  /// What keeps the cursor is sent once, when the shell's is where it was.
+  /// The sequences that save the cursor are sent only once, while the cursor is that of the shell.
   @Test(arguments: [("xterm-256color", "\u{1B}[?1049h"), ("rxvt", "\u{1B}[?47h")])
   func `a frame that is drawn anew shows the second screen of the description`(
     terminal: String, sequence: String
@@ -80,7 +80,7 @@ import Testing
     let style = Style(foreground: .red, background: .rgb(1, 2, 3), attributes: .bold)
     let bytes = try bytes(frame("a", style), on: terminal, .init(hasColor: hasColor))
     #expect(bytes.contains("^[31m") == (wanted == "^[31m"))
-    // An older terminal is told its usual letters, which are not to be seen.
+    // An older terminal also gets the sequence for the usual character set.
     #expect(bytes.replacing("\u{F}", with: "").contains(wanted))
   }
 
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  /// What Unicode 16 made wide is one column here and two on a terminal that knows it.
+  /// Characters that Unicode 16 made wide take one column here and two on a newer terminal.
   @Test func `text stays in its columns behind what became wide`() throws {
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }
@@ -223,7 +223,7 @@ import Testing
     #expect(bytes.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// ncurses took one of two rows that it was to draw again for the other, and scrolled.
+  /// With two rows to repaint, ncurses mistook one for the other and scrolled.
   @Test func `rows that a terminal may have overdrawn are sent again where they are`() throws {
     let size = Size(columns: 40, rows: 8)
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)

@@ -3,7 +3,7 @@ import TerminalUI
 
 @testable import NcursesTerminal
 
-/// The themes on terminals with fewer colours than they have.
+/// The themes on terminals with fewer colours.
 @Suite struct ThemePaletteTests {
   @Test(arguments: [8, 16, 256], [Theme.light, .dark, .contrast])
   func `what can be read still can`(count: Int, theme: Theme) throws {

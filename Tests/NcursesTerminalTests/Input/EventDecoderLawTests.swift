@@ -4,9 +4,9 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// Input may be cut anywhere, and may be anything.
+/// Input may be split anywhere, and may be anything.
 @Suite struct EventDecoderLawTests {
-  /// The events of input that comes in portions, followed by silence.
+  /// Returns the events of input in portions, followed by a pause.
   static func events(_ portions: [[UInt8]]) -> [TerminalEvent] {
     var decoder = EventDecoder()
     return portions.flatMap { decoder.feed($0) } + decoder.flush()

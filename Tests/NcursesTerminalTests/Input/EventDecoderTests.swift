@@ -4,7 +4,7 @@ import TerminalUI
 @testable import NcursesTerminal
 
 @Suite struct EventDecoderTests {
-  /// All events of some input, followed by silence.
+  /// Returns the events of input followed by a pause.
   static func events(_ text: String) -> [TerminalEvent] {
     var decoder = EventDecoder()
     return decoder.feed(text.utf8) + decoder.flush()
