@@ -21,7 +21,7 @@ import Testing
     let document = MarkdownDocument(parsing: text)
     for columns in [0, 1, 2, 7, 40] {
       let layout = MarkdownLayout(document, columns: columns)
-      // A character of two columns does not fit into one.
+      // A wide character does not fit into one column.
       #expect(layout.lines.allSatisfy { $0.columns <= max(2, columns) })
       #expect(
         layout.links.flatMap(\.areas).allSatisfy { layout.lines.indices.contains($0.origin.row) })
@@ -35,7 +35,7 @@ import Testing
   func `a construct repeated without end is parsed`(piece: String) {
     let document = MarkdownDocument(parsing: String(repeating: piece, count: 20_000))
     #expect(depth(of: document.blocks) <= 40)
-    // Definitions alone show nothing.
+    // Definitions alone are not visible.
     #expect(!MarkdownLayout(document, columns: 40).lines.isEmpty || piece == "[^a]: b\n")
   }
 

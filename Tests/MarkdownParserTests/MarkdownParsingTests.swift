@@ -149,12 +149,12 @@ import Testing
     #expect(blocks("[^a]: b") == [.footnotes([[.paragraph([.text("b")])]])])
     #expect(blocks("```\n[^a]: b\n```") == [.code("[^a]: b", language: "")])
     #expect(blocks("[^a] x") == [.paragraph([.text("[^a] x")])])
-    // Of two texts with a label the parser would keep one.
+    // The parser would keep only one of two texts with the same label.
     let twice = MarkdownLayout(MarkdownDocument(parsing: "[^a]: b c\n\n[^a]: d e"), columns: 40)
     #expect(twice.lines.map(\.string).joined().contains("d e"))
   }
 
-  /// Law: a line that was typed stays a line, and no word goes elsewhere.
+  /// Law: a typed line stays a line, and no word moves to another one.
   @Test(arguments: UInt64(0)..<300)
   func `each line of words is a row`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

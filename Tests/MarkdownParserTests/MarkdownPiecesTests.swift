@@ -4,9 +4,9 @@ import Testing
 
 @testable import MarkdownParser
 
-/// A long text in pieces has the links of the whole.
+/// The pieces of a long text have the same links as the whole.
 @Suite struct MarkdownPiecesTests {
-  /// Blocks that could go on over a blank line, and such as could not, each with a link that has a number.
+  /// Blocks that can continue after a blank line, and others, each with a numbered link.
   private static let blocks = [
     "text [[#]] more\n", "- one [[#]]\n- two\n", "- one\n\n  [[#]] in it\n\n      [[#]]\n",
     "> [[#]]\n> x\n",
@@ -67,7 +67,7 @@ import Testing
 }
 
 extension MarkdownDocument {
-  /// The titles that are linked to.
+  /// The titles of the wiki links.
   fileprivate var wikiLinks: [String] { blocks.flatMap(\.wikiLinks) }
 }
 
