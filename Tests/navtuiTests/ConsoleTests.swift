@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Standard streams that are not as usual.
+/// Unusual standard streams.
 @Suite struct ConsoleTests {
   let home: Home
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `head gets its line of a long list`() throws {
-    // More than a pipe holds.
+    // More than fits into a pipe.
     let title = String(repeating: "long ", count: 39)
     for number in 1...400 { try home.write("# \(title)\(number)\n", to: "in/\(number).md") }
     _ = try home.run("import", "in")

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// The command line as a whole: help, and words that mean nothing.
+/// The command line as a whole: help and unknown words.
 @Suite struct NavtuiTests {
   let home: Home
 
@@ -66,7 +66,7 @@ import Testing
   ])
   func `the help of a command says what is not plain`(command: String, text: String) throws {
     let help = try home.run(command, "--help").text
-    // Lines are broken where they are full.
+    // Full lines are wrapped.
     #expect(help.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(text))
   }
 
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Words that mean nothing, with what the answer says.
+  /// Unknown words, with the message.
   static let mistakes: [([String], String)] = [
     (["xxxx"], "“xxxx” is not a command or a link. `navtui --help` lists the commands."),
     (["lst"], "Did you mean: list?"),

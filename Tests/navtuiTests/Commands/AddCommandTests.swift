@@ -8,7 +8,7 @@ import Testing
     home = try Home()
   }
 
-  /// What a note holds, byte for byte.
+  /// Returns the text of a note, byte for byte.
   private func body(of note: Int) throws -> [UInt8] {
     try home.run("navtui://main/notes/\(note)").output
   }

@@ -50,13 +50,13 @@ import Testing
     let outcome = try home.run("completions", shell)
     #expect(outcome.text.contains("completions --link"))
     #expect(outcome.end == .exit(0))
-    // The functions for links take none of a command's away: one that does is called for ever.
+    // A function of the same name as that of a command would call itself endlessly.
     #expect(outcome.lines.filter { $0 == "_navtui_links() {" }.count <= 1)
   }
 
-  /// What bash does when the Tab key is pressed after lines, a line each: the words that it completes with,
-  /// and after a bar what it is asked to do beyond. A press is the line, and its words as bash cuts them, which is
-  /// at blanks, colons and signs of equality, but not in quotes.
+  /// Returns the result of pressing Tab in bash for each line: the completions, and after a bar the
+  /// requested options. A press consists of the line and its words, which bash splits at blanks,
+  /// colons and equals signs outside quotes.
   private func press(_ presses: [String]) throws -> [String] {
     let script = #"""
       eval "$(navtui completions bash)"

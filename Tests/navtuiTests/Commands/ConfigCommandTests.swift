@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The user's configuration, and what navtui says of it.
+/// The user's configuration, and the messages about it.
 @Suite struct ConfigCommandTests {
   let home: Home
 
@@ -73,7 +73,7 @@ import Testing
     let before = try home.run(place).text
     try write(shown.text)
     #expect(try home.run("config", "check").text == "\(file): no errors\n")
-    // The first four say where they come from.
+    // The first four lines contain their sources.
     #expect(try home.run("config", "show").lines.dropFirst(4) == shown.lines.dropFirst(4))
     #expect(try home.run(place).text == before)
   }

@@ -12,7 +12,7 @@ import Testing
     home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
   }
 
-  /// What was found, of one check or of all, each as its status and its message.
+  /// Returns the findings of one check or all, each with its status and message.
   private func findings(
     _ check: String? = nil, _ arguments: [String] = [], exit: Int32 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ import Testing
     }
     let outcome = try home.run("doctor", "--json")
     let records = try JSONDecoder().decode([Finding].self, from: Data(outcome.output))
-    // How much room there is changes from one look to the next.
+    // The free disk space changes between two runs.
     let steady = records.filter { $0.check != "disk" }
     let lines = try findings().filter { !$0.contains(" MB free in ") }
     #expect(steady.map { "\($0.status) \($0.message)" } == lines)
@@ -132,7 +132,7 @@ import Testing
       left.allSatisfy { $0.hasPrefix("warning Text ") || $0.hasPrefix("warning Unsaved text ") })
   }
 
-  /// Variables of a terminal, with what is said of it.
+  /// The variables of terminals, with the finding.
   static let terminals: [([String: String], String, Int32)] = [
     (["TERM": "xterm-256color"], "ok xterm-256color: 256 colours, no hyperlinks", 0),
     (

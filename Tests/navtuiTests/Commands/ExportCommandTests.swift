@@ -116,7 +116,7 @@ import Testing
 
   private func damageFirstNote() throws {
     var bytes = try home.bytes(of: home.database)
-    // The excerpt stands before the body.
+    // The excerpt is before the body.
     let text = Array("texttext\n".utf8)
     let place = try #require(bytes.indices.last { bytes[$0...].starts(with: text) })
     bytes[place + 4] = UInt8(ascii: "T")

@@ -87,7 +87,7 @@ import Testing
     #expect(try titles() == ["Boat"])
   }
 
-  /// What cannot be imported, with the answer.
+  /// Input that cannot be imported, with the message.
   static let refused = [
     (
       "none",

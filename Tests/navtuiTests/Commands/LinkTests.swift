@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Links that come from outside, by each way there is.
+/// Links from outside, by every way.
 @Suite struct LinkTests {
   let home: Home
 
@@ -9,7 +9,7 @@ import Testing
     home = try Home()
   }
 
-  /// Links that lead nowhere, with what is wrong with them.
+  /// Invalid links, with the problem.
   static let malformed = [
     ("", "The link is empty."),
     ("navtui://main/notes/42/../../etc", "may not hold . or .. as a component."),

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Links between notes and their tags, from the shell.
+/// Links between notes and their tags, by commands.
 @Suite struct LinksCommandTests {
   let home: Home
 

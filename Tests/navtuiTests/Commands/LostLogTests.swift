@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Commands say when stored changes are missing, because the log was lost with a process that died.
+/// Commands report missing changes, because the log of a killed process was lost.
 @Suite struct `Lost log` {
   let home: Home
 
@@ -13,7 +13,7 @@ import Testing
     _ = try home.run("add", "one")
   }
 
-  /// Leaves the files as a process that is killed does after two more notes.
+  /// Leaves the files as a process that is killed after two more notes.
   private func die(losingLog isLost: Bool) throws {
     let notes = try NotesDatabase(path: home.database)
     for title in ["two", "three"] {

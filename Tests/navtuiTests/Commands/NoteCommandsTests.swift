@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// The commands about one note or some.
+/// Commands that change one or several notes.
 @Suite struct NoteCommandsTests {
   let home: Home
 

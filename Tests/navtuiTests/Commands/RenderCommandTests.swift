@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Keys, and the link of the place they lead to.
+  /// Keys, and the link to the resulting place.
   static let walks = [
     ("", "navtui://main/notes#/notes/4"),
     ("j", "navtui://main/notes#/notes/3"),

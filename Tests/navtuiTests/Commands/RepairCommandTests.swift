@@ -13,14 +13,14 @@ import Testing
         "# Note \(number)\n\n\(String(repeating: "text ", count: 80))", to: "in/\(number).md")
     }
     _ = try home.run("import", "in")
-    // The import has made the backup of the day.
+    // The import has made the daily backup.
     try FileManager.default.removeItem(atPath: home.path("/.local/share/navtui/backups"))
     whole = try home.bytes(of: home.database)
   }
 
   private static let file = ".local/share/navtui/notes.db"
 
-  /// Damages the file: all after its first two thirds is zeros.
+  /// Replaces the last third of the file with zeros.
   private func damage() throws -> [UInt8] {
     let kept = whole.count * 2 / 3 / 4_096 * 4_096
     let bytes = whole.prefix(kept) + [UInt8](repeating: 0, count: whole.count - kept)

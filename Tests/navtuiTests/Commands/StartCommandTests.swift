@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Opening a place where there is no terminal: it goes into a pipe.
+/// Opening a place without a terminal writes it to a pipe.
 @Suite struct StartCommandTests {
   let home: Home
 
@@ -44,7 +44,7 @@ import Testing
     let outcome = try home.run("--scene", "main", "navtui://zork/settings")
     #expect(outcome.message.contains("There is no scene “zork”. Open: main. (at"))
     #expect(outcome.end == .exit(64))
-    // The session that is gone on with has the first one, too.
+    // The restored session also has the first workspace.
     let first = try PseudoTerminal(in: home)
     try first.wait(for: "1 / 4")
     first.type("q")

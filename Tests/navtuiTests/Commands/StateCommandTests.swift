@@ -9,7 +9,7 @@ import Testing
     home = try Home()
   }
 
-  /// Runs navtui until it shows something after some keys, or is called so, and ends it there.
+  /// Runs navtui until it shows a text or has a title after some keys, and ends it there.
   private func leave(after keys: String, showing text: String) throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")

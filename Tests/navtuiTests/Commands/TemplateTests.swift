@@ -17,7 +17,7 @@ import Testing
     try home.run("list").lines.compactMap { $0.split(separator: "\t").last.map(String.init) }
   }
 
-  /// The day before and after something is done: it may be midnight in between.
+  /// Returns the dates before and after an action, because it may run at midnight.
   private func days(_ body: () throws -> Void) throws -> [String] {
     let before = try home.run(script: "date +%F").lines
     try body()
@@ -105,7 +105,7 @@ import Testing
     #expect(try list().count == 4)
     _ = try home.run("add", "--template", "1", input: "")
     #expect(try home.body(of: 5) == "one")
-    // A whole title comes before one whose placeholders are left out.
+    // A whole title takes precedence over one without its placeholders.
     _ = try home.run("trash", "1")
     _ = try home.run("add", "--template", "trip", input: "")
     #expect(try home.body(of: 6) == "two")

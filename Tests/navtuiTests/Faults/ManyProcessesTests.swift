@@ -2,9 +2,9 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Any number of processes change the same notes, also where some are killed.
+/// Any number of processes change the same notes, and some are killed.
 @Suite struct ManyProcessesTests {
-  /// How many notes each of eight processes adds: `make soak` asks for more.
+  /// The number of notes that each of eight processes adds. `make soak` uses more.
   private static let count =
     ProcessInfo.processInfo.environment["NAVTUI_WRITES"].flatMap { Int($0) } ?? 160
   let home: Home

@@ -7,7 +7,8 @@
   import ChildPrograms
   import Testing
 
-  /// The disk fills up while the app runs: what was not done is said, text stays, and all works again once there is room.
+  /// The disk fills up while the app runs. Failures are reported, text is kept, and everything
+  /// works again once there is room.
   @Suite struct RunningOnFullDiskTests {
     private let home: Home
     private let terminal: PseudoTerminal
@@ -20,7 +21,7 @@
       try terminal.wait(for: "1 / 1")
     }
 
-    /// Waits for what is said of a change that was not made, wherever its lines are parted.
+    /// Waits for the message about a change that was not made, ignoring its line breaks.
     private func waitForFullDisk() throws {
       try terminal.wait(for: "a full disk") { screen in
         screen.lines.joined().filter { $0 != " " }.contains("isfull.Nothingwaschanged")
@@ -41,7 +42,7 @@
       try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
       terminal.type("!")
       try terminal.wait(for: "row more!")
-      // Said again, as long as text is written that is not kept.
+      // The message is repeated while unsaved text is typed.
       try terminal.wait(for: "Place and unsaved text cannot be kept: the disk is full")
       try home.setDiskFull(false)
       terminal.type("?")
@@ -92,7 +93,7 @@
       try waitForFullDisk()
       #expect(try home.run("list").text == "1\tFirst\n")
       try home.setDiskFull(false)
-      // Another key before it: the same key at once counts once.
+      // Another key comes first, because a repeated key counts once.
       terminal.type("kd")
       try terminal.wait(for: "“First” moved to the trash")
       try home.setDiskFull(true)

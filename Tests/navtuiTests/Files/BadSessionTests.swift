@@ -3,7 +3,7 @@ import Foundation
 import NotesApp
 import Testing
 
-/// A session that cannot be read never stops a start: it is set aside, and said once.
+/// An unreadable session never prevents a start. It is set aside and reported once.
 @Suite struct BadSessionTests {
   let home: Home
 
@@ -21,7 +21,7 @@ import Testing
     get throws { home.path(try #require(try home.sessionFiles.first)) }
   }
 
-  /// Starts twice: the first time it is said, the second time all is well.
+  /// Starts twice. The first start reports the session, the second one has no problem.
   private func expectSetAside(
     _ reason: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

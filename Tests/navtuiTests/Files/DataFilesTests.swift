@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Where the notes are kept.
+/// The location of the notes.
 @Suite struct DataFilesTests {
   let home: Home
 
@@ -11,7 +11,7 @@ import Testing
 
   /// Stores a note.
   ///
-  /// - Returns: The databases there are then, by their paths in the home folder.
+  /// - Returns: The paths of all databases in the home folder.
   private func databases(_ arguments: [String] = []) throws -> [String] {
     let outcome = try home.run(["add", "text"] + arguments)
     #expect(outcome.end == .exit(0), "\(outcome.message)")

@@ -8,7 +8,7 @@
   import Foundation
   import Testing
 
-  /// Whatever is wrong with the notes, the place or the disk, a start shows the list.
+  /// A start shows the list despite any problem with the notes, the place or the disk.
   @Suite struct StartAnywayTests {
     private let home: Home
 
@@ -17,7 +17,7 @@
       for number in 1...3 { _ = try home.run("add", "-t", "Note \(number)", "text \(number)") }
     }
 
-    /// Leaves the program at a note.
+    /// Ends the program at a note.
     private func leave(at note: Int) throws {
       let terminal = try PseudoTerminal(["navtui://main/notes/\(note)"], in: home)
       try terminal.wait(for: "Esc back")
@@ -25,7 +25,7 @@
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     }
 
-    /// Starts where the program was left, and expects the list of notes, and that it can be used.
+    /// Starts at the last place, and checks that the list of notes is shown and usable.
     private func expectList(saying message: String? = nil) throws {
       let terminal = try PseudoTerminal(in: home)
       if let message { try terminal.wait(for: message) }
@@ -92,7 +92,7 @@
       try terminal.wait(for: "moved to the trash")
     }
 
-    /// Sessions that were made to hurt: places that no link can name, and more of everything than anybody makes.
+    /// Malicious sessions: invalid places, and extreme amounts of data.
     @Test(arguments: [
       #"{"version":3,"navigation":{"version":1,"state":{"scenes":[]}},"screens":{},"model":{}}"#,
       #"{"version":3,"navigation":[[[[[[]]]]]],"screens":7,"model":null}"#,

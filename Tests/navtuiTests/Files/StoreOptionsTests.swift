@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Databases that are not for every use, and none at all.
+/// Databases with limited use, and missing ones.
 @Suite struct StoreOptionsTests {
   let home: Home
 
@@ -16,10 +16,10 @@ import Testing
     ["import", "in"],
   ]
 
-  /// Where SQLite keeps a database's version and its owner.
+  /// The offsets of a database's version and application identifier in SQLite.
   private static let (versionOffset, ownerOffset) = (63, 71)
 
-  /// Makes a note, and then changes a byte of the database.
+  /// Creates a note, and then changes a byte of the database.
   private func patch(at offset: Int, _ value: UInt8) throws {
     try home.write("# A\n", to: "in/a.md")
     _ = try home.run("add", "one")

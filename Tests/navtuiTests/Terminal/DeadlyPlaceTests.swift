@@ -9,12 +9,12 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// A place that has ended the program at two starts is not restored a third time.
+/// A place that has crashed two starts is not restored a third time.
 @Suite struct DeadlyPlaceTests {
   private static let setAside = "The last two starts crashed, so this one is fresh"
   private let home: Home
 
-  /// A program was left at the second note.
+  /// Ends the program at the second note.
   init() throws {
     home = try Home()
     let terminal = try PseudoTerminal(in: home)
@@ -25,7 +25,7 @@ import Testing
     #expect(try terminal.waitForEnd() == .exit(0))
   }
 
-  /// Where deaths at the start are counted, a byte for each.
+  /// The file with the count of crashed starts, one byte for each.
   private var count: String {
     get throws {
       let session = try #require(home.sessionFiles.first { $0.hasSuffix("/session.json") })
@@ -39,7 +39,7 @@ import Testing
     return terminal
   }
 
-  /// Starts the program on a terminal that takes nothing, and kills it when it has all but its first frame.
+  /// Starts the program on a blocked terminal, and kills it just before its first frame.
   private func dieAtStart(_ arguments: String...) throws {
     for file in try home.files() where file.hasSuffix(".socket") {
       try FileManager.default.removeItem(atPath: home.path(file))

@@ -9,7 +9,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// However the program ends, the terminal is as it was, and who waits learns the truth.
+/// However the program ends, the terminal is restored and the parent sees the exit status.
 @Suite struct LeavingTests {
   let home: Home
 
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: signals) func `a signal ends it in the middle of a word`(signal: Int32) throws {
     let terminal = try open()
-    // All that is typed is read before the signal: later keys would be echoed by the line mode.
+    // All keys are read before the signal. Later ones would be echoed by the line mode.
     terminal.type("cBoat\trow")
     try terminal.wait(for: "row")
     terminal.send(signal)
@@ -102,7 +102,7 @@ import Testing
     try expectWritten("Boat", "row")
   }
 
-  /// The next start shows the text where it was written; nothing was stored.
+  /// Checks that the next start shows the text where it was typed, and that nothing was stored.
   private func expectWritten(_ texts: String...) throws {
     #expect(try home.run("list").lines.count == 4)
     let terminal = try PseudoTerminal(in: home)
@@ -155,11 +155,11 @@ import Testing
     terminal.type("Boat\u{1B}")
     try terminal.wait(for: "This text is not saved.")
     try end(terminal, SIGTERM)
-    // What the question was about is gone with the program.
+    // The question does not survive the program.
     try expectWritten("New note", "Boat")
   }
 
-  /// Leaves no room for sessions, so that text has to go elsewhere.
+  /// Prevents sessions, so that text has to be saved elsewhere.
   private func preventSessions() throws {
     try home.write("no folder", to: ".local/state/navtui/sessions")
   }
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `two texts that cannot be stored are two files`() throws {
     try preventSessions()
-    // Words that are on no screen before they are typed.
+    // Words that no screen shows before they are typed.
     for text in ["Boat", "Ferry"] {
       let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
       try terminal.wait(for: "New note")

@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// Imports and exports that last, on a terminal.
+/// Long imports and exports on a terminal.
 @Suite struct LongWorkTests {
   private let home: Home
 
@@ -14,8 +14,7 @@ import Testing
     for number in 1...count { try home.write("# Note \(number)\n\ntext\n", to: "in/\(number).md") }
   }
 
-  /// Interrupts an import of as many notes as this machine does not store before it says so, and before the
-  /// signal comes.
+  /// Interrupts an import that is large enough to show progress and not to end before the signal.
   private func interruptedImport(
     as standing: PseudoTerminal.Standing = .leader, endsBy end: ChildProcess.End
   ) throws -> (terminal: PseudoTerminal, count: Int) {
@@ -28,7 +27,7 @@ import Testing
       }
       terminal.send(SIGINT)
       let result = try terminal.waitForEnd()
-      // Only an import that was done before is tried again.
+      // The import is repeated with more notes only if it had ended before.
       if result == .exit(0), end != .exit(0) { continue }
       #expect(result == end)
       return (terminal, count)

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// What other processes do to the notes while the app shows them.
+/// Changes by other processes while the app shows the notes.
 @Suite struct OutsideChangesTests {
   let home: Home
 
@@ -10,7 +10,7 @@ import Testing
     _ = try home.run("add", "-t", "First", "first text")
   }
 
-  /// What a terminal sends when its window gets the focus.
+  /// The sequence that a terminal sends when its window gains focus.
   private static let focus = "\u{1B}[I"
 
   @Test(arguments: [
@@ -26,7 +26,8 @@ import Testing
     try terminal.wait(for: shown)
   }
 
-  /// Ctrl-L draws anew: a key that moves would say nothing of which was first, the key or the news.
+  /// Ctrl-L redraws. With a key that moves, the order of the key and the change would not be
+  /// visible.
   @Test(arguments: [focus, "\u{C}"])
   func `a note that was added is in the list with the next event`(event: String) throws {
     let terminal = try PseudoTerminal(in: home)

@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// `e`: the user's own editor on the terminal of the app.
+/// The user's own editor, `e`, on the terminal of the app.
 @Suite struct OutsideEditorTests {
   let home: Home
 
@@ -67,7 +67,7 @@ import Testing
     #expect(!name.contains("First"))
   }
 
-  /// What an editor does that leaves the note as it was, what is said, and whether its text is kept.
+  /// Editors that leave the note unchanged, with the message and whether their text is kept.
   @Test(
     arguments: [
       ("true", "Nothing was changed.", false),
@@ -176,7 +176,8 @@ import Testing
     let terminal = try PseudoTerminal(
       ["navtui://main/notes/1"], in: home,
       as: .job(
-        // It does not read the terminal: the editor may yet be about to stop, and take a part of the line.
+        // The shell does not read the terminal, because the editor may not have stopped yet and
+        // could take a part of the line.
         script: """
           mkfifo go; set -m; "$@"; echo "stopped $?"; read -r line < go
           echo continued; fg; echo "ended $?"

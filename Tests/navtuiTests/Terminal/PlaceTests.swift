@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Places, and the keys and links that lead to them.
+/// Places, with the keys and links that lead to them.
 @Suite struct PlaceTests {
   let home: Home
 

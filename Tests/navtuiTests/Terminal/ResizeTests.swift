@@ -1,6 +1,6 @@
 import Testing
 
-/// A terminal that takes another size shows what it would have shown at that size from the start.
+/// A resized terminal shows the same as one of that size from the start.
 @Suite struct ResizeTests {
   let home: Home
 

@@ -9,7 +9,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The next start goes on where the one before ended, however it ended.
+/// The next start continues where the previous one ended, however it ended.
 @Suite struct RestoringTests {
   let home: Home
 
@@ -23,7 +23,7 @@ import Testing
     return terminal
   }
 
-  /// A program that was left at the second note, and what it showed.
+  /// Ends a program at the second note, and returns the screen.
   @discardableResult
   private func leaveAtSecond() throws -> String {
     let terminal = try open(until: "1 / 4")
@@ -73,7 +73,7 @@ import Testing
       #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     }
     #expect(try home.sessionFiles.count == 2)
-    // The one that ended last is the first to go on.
+    // The process that ended last is restored first.
     let third = try open(until: "3 / 4")
     let fourth = try open(until: "2 / 4")
     withExtendedLifetime((third, fourth)) {}

@@ -3,7 +3,7 @@ import Foundation
 import LocalSocket
 import Testing
 
-/// Links handed to a navtui that runs.
+/// Links handed to a running navtui.
 @Suite struct RunningAppTests {
   let home: Home
 
@@ -16,7 +16,7 @@ import Testing
 
   private var folder: String { home.path("/.local/state/navtui/run") }
 
-  /// Where the app that runs listens.
+  /// Returns the socket of the running app.
   private func socket() throws -> SocketPath {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let name = try #require(names.first { $0.hasSuffix(".socket") })
@@ -69,7 +69,7 @@ import Testing
     try other.wait(for: "1 Notes")
     if isKilled { terminal.send(SIGKILL) } else { terminal.type("q") }
     #expect(try terminal.waitForEnd() == (isKilled ? .signal(SIGKILL) : .exit(0)))
-    // It learns of it at once, which takes a moment.
+    // The other process notices the end within a moment.
     let end = ContinuousClock.now + .seconds(15)
     var outcome = try home.run("open", "navtui://main/notes/2")
     while outcome.end == .exit(69), ContinuousClock.now < end {
@@ -130,7 +130,7 @@ import Testing
     #expect(try home.run("navtui://main/notes/1").text == "mine the first text")
   }
 
-  /// What is no link, with what is answered.
+  /// Texts that are not links, with the answer.
   static let hostile: [(String, String?)] = [
     ("", "refused The link is empty."),
     (String(repeating: "x", count: 2049), "refused This is not a link: It is longer than"),

@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// An app of screens on a real terminal: Countries, as its `main.swift` runs it.
+/// A screen app on a real terminal: Countries, run by its `main.swift`.
 @Suite struct ScreenAppTests {
   let home: Home
 

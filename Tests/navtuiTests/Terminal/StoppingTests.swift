@@ -8,7 +8,7 @@
 import ChildPrograms
 import Testing
 
-/// Stopping and going on, as a job of a shell.
+/// Stopping and continuing as a job of a shell.
 @Suite struct StoppingTests {
   let home: Home
 
@@ -16,8 +16,8 @@ import Testing
     home = try Home()
   }
 
-  /// Starts navtui and, when it has stopped, asks for a line, which is only shown and taken whole if
-  /// the line mode is that of a shell; then goes on with it.
+  /// Starts navtui. When it has stopped, asks for a line, which is echoed and read as a whole only
+  /// in the line mode of a shell. Then continues navtui.
   private static let script = #"""
     set -m
     "$@"
@@ -104,7 +104,8 @@ import Testing
     try terminal.wait(for: "2 / 4")
   }
 
-  /// Ends what has stopped, as `kill %1` of a shell does that continues it, too, and waits for it.
+  /// Ends the stopped program, as `kill %1` does in a shell that also continues it, and waits for
+  /// it.
   private static let killing = #"""
     set -m
     "$@"

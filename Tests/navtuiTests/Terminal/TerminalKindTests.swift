@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// Terminals of all kinds, and what their users wish.
+/// Terminals of all kinds, and the wishes of users.
 @Suite struct TerminalKindTests {
   let home: Home
 
@@ -31,7 +31,7 @@ import Testing
     #expect(terminal.screen.isCursorVisible)
   }
 
-  /// What is no terminal to draw on, with what the answer says.
+  /// Unusable terminals, with the message.
   static let useless: [(String?, String)] = [
     ("dumb", "A terminal of the kind 'dumb' cannot move its cursor."),
     ("unknown", "A terminal of the kind 'unknown' cannot move its cursor."),
@@ -74,7 +74,7 @@ import Testing
     try visit(try PseudoTerminal(in: home))
   }
 
-  /// Walks about, and sees no colour.
+  /// Visits some screens, and checks that there are no colours.
   private func visit(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation)
     throws
   {
@@ -95,7 +95,7 @@ import Testing
     #expect(terminal.bytes.allSatisfy { $0 < 0x80 }, sourceLocation: sourceLocation)
   }
 
-  /// What makes the frames ASCII.
+  /// Settings that make frames ASCII.
   static let ascii: [([String: String], [String])] = [
     (["LANG": "C"], []), (["LC_ALL": "POSIX"], []), (["LC_CTYPE": "C"], []), ([:], ["--ascii"]),
   ]

@@ -2,8 +2,8 @@ import ChildPrograms
 import Foundation
 import Testing
 
-/// The user's own program for addresses of the web, which is `touch` here: it leaves a file with the name of
-/// its argument.
+/// The user's program for web addresses. Here it is `touch`, which creates a file named by its
+/// argument.
 @Suite struct WebBrowserTests {
   let home: Home
 
@@ -31,7 +31,7 @@ import Testing
     home.environment["BROWSER"] = "touch"
     let terminal = try follow()
     try terminal.wait(for: "Opened mailto:ada@example.org")
-    // It comes from another process: nothing on the screen tells when.
+    // Nothing on the screen shows when the other process has run.
     #expect(Deadline().wait { home.exists(home.path("mailto:ada@example.org")) })
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))

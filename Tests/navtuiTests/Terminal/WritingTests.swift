@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-/// What is written on a terminal is stored, and is there after the next start.
+/// Text typed on a terminal is stored, and is there after the next start.
 @Suite struct WritingTests {
   let home: Home
 
@@ -16,7 +16,7 @@ import Testing
     return terminal
   }
 
-  /// Quits, from a note by way of the list.
+  /// Quits from a note, through the list.
   private func quit(_ terminal: PseudoTerminal) throws {
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == .exit(0))
@@ -141,7 +141,7 @@ import Testing
     terminal.type("w")
     try terminal.wait(for: "w does nothing here")
     terminal.paste("dq\u{3}\u{3}")
-    // What came in one read with the end of a paste would be text, too.
+    // Keys in the same read as the end of a paste would be text, too.
     try terminal.wait(forNo: "w does nothing here")
     terminal.type("?")
     try terminal.wait(for: "move to the trash")
