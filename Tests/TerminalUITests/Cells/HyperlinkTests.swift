@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HyperlinkTests {
   /// With FNV-1a, such a pair of addresses is easy to find.
-  @Test func `no address is made to be taken for another one`() throws {
+  @Test func `no address can be crafted to have the hyperlink of another`() throws {
     let addresses = try ["https://evil.example/anddcw6", "https://bank.example/login"].map {
       try #require(WebAddress($0))
     }

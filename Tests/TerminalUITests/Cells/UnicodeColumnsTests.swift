@@ -39,7 +39,7 @@ import UnicodeTexts
     }
   }
 
-  @Test func `a scalar is wide that Unicode calls so, and what is reserved for emoji`() throws {
+  @Test func `wide scalars are those of Unicode, and those reserved for emoji`() throws {
     let wide = try Columns().wide
     let reserved: ClosedRange<UInt32> = 0x1FA70...0x1FAFF
     for value in UInt32(0)...0x10FFFF {
@@ -50,7 +50,7 @@ import UnicodeTexts
     }
   }
 
-  @Test func `text is cut into the characters of GraphemeBreakTest, in their columns`() throws {
+  @Test func `text is split into the characters of GraphemeBreakTest, with their widths`() throws {
     let columns = try Columns()
     let lines = try UnicodeFile.lines("auxiliary/GraphemeBreakTest.txt")
     #expect(lines.count > 600)

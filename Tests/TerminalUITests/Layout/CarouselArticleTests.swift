@@ -2,7 +2,7 @@ import Articles
 import Testing
 
 @Suite struct CarouselArticleTests {
-  @Test func `the article has the code of the carousel that is tested here`() throws {
+  @Test func `the article has the code of the tested carousel`() throws {
     let sources = try ["CityScreen", "CarouselLayout", "CityGuide"].map { name in
       try SourceText(PackageFolder.file("Tests/TerminalUITests/Layout/\(name).swift"))
     }

@@ -12,7 +12,7 @@ import Testing
     let number: Int
   }
 
-  @Test func `no action is lost or taken twice, and those of one thread keep their order`() async {
+  @Test func `no action is lost or taken twice, and those of one thread stay in order`() async {
     let numbers = Array(0..<500)
     var taken: [Letter] = []
     await withTaskGroup(of: Void.self) { [mailbox] group in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `only what lies in an empty mailbox wakes somebody, who finds it`() {
+  @Test func `only an action posted to an empty mailbox wakes the program`() {
     let found = Found()
     mailbox.post(Letter(sender: 0, number: 0))
     mailbox.onPost { [mailbox] in found.keep(mailbox.take()) }

@@ -10,7 +10,7 @@ import Testing
     ("mark", ["w"], ["found w, which is write"]), ("mark", ["d"], []),
     ("done", ["<C-w>"], ["found <C-w>, which is text-delete-word-backward"]),
   ])
-  func `keys are free that something else has in another state of the screen`(
+  func `keys used only in another mode are free`(
     name: String, keys: [String], problems: [String]
   ) {
     let found = ModesApp.checked([KeyChoice(name, keys)]).problems

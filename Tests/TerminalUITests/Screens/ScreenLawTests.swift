@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `the state is valid and a cursor is on every screen`(seed: UInt64) throws {
+  func `the state is valid and every frame has a cursor`(seed: UInt64) throws {
     try run(seed: seed, steps: 120) { driver in
       #expect(driver.state.navigation.invariantViolations == [])
       if driver.size.columns >= 20, driver.size.rows >= 5 {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 40..<46 as Range<UInt64>)
-  func `a session gives back the frame that it was kept at`(seed: UInt64) throws {
+  func `a session restores its frame`(seed: UInt64) throws {
     try run(seed: seed, steps: 40) { _ in }
     var random = SeededGenerator(seed: seed)
     let kept = KeptSessions()
@@ -77,7 +77,7 @@ import Testing
     "notebook://main/pages/color", "notebook://main/pages/workspaces",
     "notebook://main/pages/1/edit",
   ])
-  func `a click on a hint of the footer does what its key does`(link: String) throws {
+  func `a click on a hint in the footer does what its key does`(link: String) throws {
     let size = Size(columns: 200, rows: 12)
     let first = try NotebookDriver.notebook(link: link, size: size)
     let footer = try #require(first.screen.rows.last)

@@ -8,7 +8,7 @@ import Testing
   private func driver() throws -> ShelfDriver { try .shelf() }
 
   @Test(arguments: [("", "#/a"), ("j", "#/b"), ("j <Enter>", "/b"), ("j <Enter> <Esc>", "#/b")])
-  func `both panes of a split show the present link`(
+  func `both panes of a split show the current link`(
     keys: String, end: String
   ) throws {
     let driver = try driver()
@@ -19,7 +19,7 @@ import Testing
     #expect(panes.count == 2 && panes.allSatisfy { $0.contains("Here: \(link)") })
   }
 
-  @Test func `a step that changes nothing is shown as one that was tried`() throws {
+  @Test func `a step that changes nothing is shown as attempted`() throws {
     let driver = try driver()
     try driver.press("e")
     #expect(driver.screen.rows[3].contains("Tried: 1"))

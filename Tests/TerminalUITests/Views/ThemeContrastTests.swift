@@ -35,7 +35,7 @@ import Testing
 
   /// Reversed text has the same contrast, so each text colour is compared with each background.
   @Test(arguments: cases)
-  func `text on any ground of its theme has a contrast of 4.5 at least`(_ tested: Case) {
+  func `text on every background of its theme has a contrast of at least 4.5`(_ tested: Case) {
     let grounds = Set(Theme.styles.map { tested.theme[keyPath: $0.path].background })
     for (name, path) in Theme.styles {
       for text in Self.shown(tested.theme[keyPath: path]) {
@@ -62,7 +62,7 @@ import Testing
 
   /// The colours for an unknown background must suit both light and dark ones.
   @Test(arguments: ["dim", "accent", "destructive"])
-  func `on an unknown ground no colour is one of the user's own`(name: String) throws {
+  func `on an unknown background no colour is from the user's palette`(name: String) throws {
     let path = try #require(Theme.styles.first { $0.name == name }).path
     guard case .palette(let index) = Theme.terminal[keyPath: path].foreground else {
       Issue.record("\(name) has no colour of the palette")

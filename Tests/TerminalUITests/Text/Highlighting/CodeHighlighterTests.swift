@@ -52,7 +52,7 @@ import Testing
       ("make", "all: build # x", ["k:all", "c:# x"]),
       ("nothing", "if \"x\" // y", []), ("", "if", []),
     ] as [(String, String, [String])])
-  func `keywords, strings and comments are told apart`(
+  func `keywords, strings and comments are recognized`(
     language: String, code: String, parts: [String]
   ) {
     #expect(marked(code, language) == parts)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "/*", "if ", "'", "\\", "@", "a: ", "\"\"\"", "<"])
-  func `a long line takes time in proportion to its length`(piece: String) {
+  func `a long line takes linear time`(piece: String) {
     let line = String(repeating: piece, count: 100_000)
     for language in CodeLanguage.all {
       var highlighter = CodeHighlighter(language)

@@ -18,7 +18,7 @@ import Testing
     ("会メ", "会議メモ", "[会]議[メ]モ"), ("σος", "ΣΟΣ", "[Σ][Ο][Σ]"),
     ("/k", "/settings/keys", "[/]settings/[k]eys"),
   ])
-  func `the best way counts`(pattern: String, text: String, expected: String?) {
+  func `the best alignment counts`(pattern: String, text: String, expected: String?) {
     #expect(marked(pattern, text) == expected)
   }
 
@@ -30,7 +30,7 @@ import Testing
     ("a", ["ab", "ac", "a"], ["a", "ab", "ac"]),
     ("", ["b", "a"], ["b", "a"]),
   ])
-  func `the better match is above`(pattern: String, texts: [String], expected: [String]) {
+  func `the better match ranks higher`(pattern: String, texts: [String], expected: [String]) {
     #expect(FuzzyPattern(pattern).ranked(texts) { $0 }.map(\.element) == expected)
   }
 
@@ -38,13 +38,13 @@ import Testing
     ("é", "e"), ("E\u{301}", "e"), ("ø", "O"), ("ł", "L"), ("ế", "e"), ("ά", "α"), ("й", "и"),
     ("и\u{306}", "й"), ("ς", "Σ"), ("Å", "\u{212B}"), ("İ", "i"),
   ])
-  func `case and accents do not count`(text: String, pattern: String) {
+  func `case and accents are ignored`(text: String, pattern: String) {
     #expect(FuzzyPattern(pattern).match(text) != nil)
     #expect(FuzzyPattern(text).match(pattern) != nil)
   }
 
   @Test(arguments: [("か", "が"), ("i", "ß"), ("क", "कि")])
-  func `other letters are others`(pattern: String, text: String) {
+  func `different letters do not match`(pattern: String, text: String) {
     #expect(FuzzyPattern(pattern).match(text) == nil)
   }
 }
