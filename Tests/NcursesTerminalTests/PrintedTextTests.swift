@@ -13,7 +13,7 @@ import Testing
 
 /// Text printed while frames are shown, in a process whose standard streams are a terminal.
 @Suite struct PrintedTextTests {
-  @Test func `what is printed is no part of the frames, and shown after them`() async {
+  @Test func `printed text is not in the frames, and is shown after them`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let person = try PseudoTerminal()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `errors that go to another terminal go on to it`() async {
+  @Test func `errors that go to another terminal are not redirected`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let (person, other) = (try PseudoTerminal(), try PseudoTerminal())
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal that cannot be drawn on leaves no descriptor behind`() async {
+  @Test func `an unusable terminal leaves no descriptor open`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       try await MainActor.run {
         let person = try PseudoTerminal()

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func `a terminal is described by its name or by one that is like it`(
+  func `a terminal is described by its name or by a similar one`(
     name: String, description: String, colors: Int, synchronizes: Bool
   ) throws {
     let report = try NcursesTerminal.report(on: TerminalEnvironment(name: name))
@@ -22,7 +22,7 @@ import Testing
     #expect(report.synchronizesOutput == synchronizes)
   }
 
-  @Test func `what the variables say is said`() throws {
+  @Test func `the report contains the variables`() throws {
     var environment = TerminalEnvironment(name: "xterm-256color")
     environment.isTruecolor = true
     environment.refusesColor = true
@@ -31,7 +31,7 @@ import Testing
     #expect(report.isTruecolor && report.refusesColor && report.showsHyperlinks)
   }
 
-  @Test func `a terminal that cannot be used has no report`() {
+  @Test func `an unusable terminal has no report`() {
     #expect(throws: TerminalError.unnamed) {
       try NcursesTerminal.report(on: TerminalEnvironment(name: nil))
     }

@@ -42,7 +42,7 @@ import Testing
     #expect(emulator.foreign == [])
   }
 
-  @Test func `full tables are emptied and the frame still shows`() throws {
+  @Test func `full tables are emptied and the frame is still shown`() throws {
     let size = Size(columns: 40, rows: 2)
     let encoder = try FrameEncoder(candidates: ["xterm-256color"], size: size)
     defer { encoder.close() }

@@ -34,11 +34,11 @@ import Testing
     ("^[?1m^[>4m^[1K^[", "^[?1m^[>4m^[1K^["), ("^[1^[;m^]8;;^\\^(0q^(B", "^[1^[;m^]8;;^\\^(0q"),
     ("", ""), ("é漢", "é漢"),
   ])
-  func `selections that follow each other are one`(output: String, expected: String) {
+  func `consecutive selections are merged`(output: String, expected: String) {
     #expect(merged(output) == expected)
   }
 
-  @Test func `what leaves the alternate character set is the terminal's own`() {
+  @Test func `the reset of the character set is that of the terminal`() {
     #expect(merged("a^[m~b^[0;10;1m~c", "~") == "a^[mb^[0;10;1mc")
     #expect(merged("a^(B^[mb", "") == "a^(B^[mb")
   }
