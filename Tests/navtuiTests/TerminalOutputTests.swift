@@ -75,7 +75,7 @@ import Testing
     #"printf '[theme]\nnone = "%s"\n' "$P" >.config/navtui/config.toml; n config; n config check"#,
   ]
 
-  @Test func `a command that reads hostile notes sends a terminal nothing to obey`() throws {
+  @Test func `a command that reads hostile notes sends the terminal no sequences`() throws {
     expectSafe(try sent("n import in"), "import")
     #expect(try home.run("list").text.split(separator: "\n").count == 3)
     for command in Self.reading {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: refusing)
-  func `a command that refuses hostile arguments sends a terminal nothing to obey`(
+  func `a command that refuses hostile arguments sends the terminal no sequences`(
     command: String
   ) throws {
     let bytes = try sent(command)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [["list", "--json"], ["show", "1", "--json"], ["export", "-"]])
-  func `JSON says the same on a terminal as in a pipe`(arguments: [String]) throws {
+  func `JSON has the same meaning on a terminal and in a pipe`(arguments: [String]) throws {
     _ = try sent("n import in")
     let terminal = try PseudoTerminal(arguments, in: home)
     #expect(try terminal.waitForEnd() == .exit(0))

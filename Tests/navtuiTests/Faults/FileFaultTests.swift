@@ -27,7 +27,7 @@
       }
     }
 
-    @Test func `notes can be read where the disk is full, and the cause is said`() throws {
+    @Test func `notes are readable on a full disk, and the cause is reported`() throws {
       let home = try Home()
       _ = try home.run("add", "-t", "Old", "old text")
       try home.failFileCall(1, error: ENOSPC, lasts: true, mark: "/dev/null")

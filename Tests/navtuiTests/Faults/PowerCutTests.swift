@@ -14,7 +14,7 @@
     private static let recording = Result { try Recording() }
 
     @Test(arguments: 0..<4)
-    func `what was stored is there after a power cut`(part: Int) throws {
+    func `stored notes survive a power cut`(part: Int) throws {
       let recording = try Self.recording.get()
       var random = SeededGenerator(seed: UInt64(part))
       for cut in 0..<Self.cuts / 4 {
@@ -27,7 +27,7 @@
     }
 
     @Test(arguments: [["-wal"], [".db", "-wal"]])
-    func `a disk that does not sync loses notes, and that is seen`(files: [String]) throws {
+    func `a disk that does not sync loses notes, and the test detects it`(files: [String]) throws {
       let recording = try Self.recording.get()
       var random = SeededGenerator(seed: 1)
       let faults = try (0..<200).count { _ in

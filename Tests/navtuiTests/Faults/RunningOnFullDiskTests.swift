@@ -34,7 +34,7 @@
       #expect(check.end == .exit(0), "\(check.text)\(check.message)")
     }
 
-    @Test func `what is typed is not kept, which is said, and is once there is room`() throws {
+    @Test func `unsaved text is reported on a full disk, and saved once there is room`() throws {
       terminal.type("cBoat\trow")
       try terminal.wait(for: "row")
       try home.setDiskFull(true)
@@ -71,7 +71,7 @@
       try expectSound()
     }
 
-    @Test func `what the editor has changed is saved once there is room`() throws {
+    @Test func `edited text is saved once there is room`() throws {
       terminal.type("i")
       try terminal.wait(for: "Ctrl-D save")
       try home.setDiskFull(true)
@@ -87,7 +87,7 @@
       try expectSound()
     }
 
-    @Test func `a change and its undo fail whole, and work once there is room`() throws {
+    @Test func `a change and its undo fail completely, and work once there is room`() throws {
       try home.setDiskFull(true)
       terminal.type("d")
       try waitForFullDisk()
@@ -109,7 +109,7 @@
       try expectSound()
     }
 
-    @Test func `a signal on a full disk loses no text: it is written out`() throws {
+    @Test func `a signal on a full disk loses no text, because it is printed`() throws {
       try home.setDiskFull(true)
       terminal.type("cBoat\trow")
       try terminal.wait(for: "row")

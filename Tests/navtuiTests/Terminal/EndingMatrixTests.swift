@@ -65,7 +65,7 @@ import Testing
     return table.samples(["id": "1", "tag": "garden"]).map { "navtui://main" + $0.link }
   }()
 
-  @Test func `there are the screens of the app`() { #expect(Self.links.count >= 25) }
+  @Test func `the screens of the app are covered`() { #expect(Self.links.count >= 25) }
 
   @Test(arguments: cases) func `every end is clean`(of test: Case) throws {
     let home = try Home()

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: seeds)
-  func `after a kill the place is the same, or one of the last second`(seed: UInt64) throws {
+  func `after a kill the place is the same, or that of the last second`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       let home = try Home()

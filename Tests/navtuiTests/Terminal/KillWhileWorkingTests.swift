@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `notes that were captured stay, and the one that was not is no second time`(
+  func `captured notes stay, and an interrupted one is not stored twice`(
     seed: UInt64
   ) throws {
     let home = try Home()
@@ -66,7 +66,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `a change and its undo are done or not`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `a change and its undo are atomic`(seed: UInt64) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     _ = try home.run("add", "-t", "First", "first text")
@@ -90,7 +90,7 @@ import Testing
     try again.wait { $0.contains("Undone: First") || $0.contains("“First” moved to the trash") }
   }
 
-  @Test(arguments: seeds) func `an import is whole or has not been`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `an import is atomic`(seed: UInt64) throws {
     let home = try Home()
     var random = SeededGenerator(seed: seed)
     for number in 1...150 {
@@ -105,7 +105,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `an update of an older file is whole or has not been`(seed: UInt64)
+  @Test(arguments: seeds) func `an update of an older file is atomic`(seed: UInt64)
     throws
   {
     let home = try Home()
@@ -122,7 +122,7 @@ import Testing
     try expectSound(home)
   }
 
-  @Test(arguments: seeds) func `what an editor outside has written is stored, or kept and said`(
+  @Test(arguments: seeds) func `text of an outside editor is stored, or kept and reported`(
     seed: UInt64
   ) throws {
     let home = try Home()

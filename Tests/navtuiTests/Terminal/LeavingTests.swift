@@ -33,7 +33,7 @@ import Testing
     terminal.expectRestored()
   }
 
-  @Test func `one Ctrl-C ends nothing`() throws {
+  @Test func `one Ctrl-C does not end it`() throws {
     let terminal = try open()
     terminal.type("\u{3}")
     try terminal.wait(for: "Ctrl-C again to quit")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV, SIGQUIT])
-  func `a signal ends it while a flood of keys comes in`(signal: Int32) throws {
+  func `a signal ends it during a flood of keys`(signal: Int32) throws {
     let terminal = try open()
     terminal.type(String(repeating: "jk?q", count: 500))
     terminal.send(signal)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: endings, ["", "j"])
-  func `a terminal that takes no output does not hold up the end`(
+  func `a blocked terminal does not delay the end`(
     signal: Int32, keys: String
   ) throws {
     let terminal = try open()
@@ -85,14 +85,14 @@ import Testing
     #expect(terminal.lastMode == terminal.firstMode)
   }
 
-  @Test func `a window that is closed ends it`() throws {
+  @Test func `closing the window ends it`() throws {
     let terminal = try PseudoTerminal(in: home)
     try terminal.wait(for: "1 / 4")
     terminal.hangUp()
     #expect(try terminal.waitForEnd() == .signal(SIGHUP))
   }
 
-  @Test func `text survives when the window is closed`() throws {
+  @Test func `text survives the closing of the window`() throws {
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")
     terminal.type("Boat\trow")
@@ -140,7 +140,7 @@ import Testing
     try again.wait(for: "“Boat” saved")
   }
 
-  @Test(arguments: endings) func `text nobody has touched stays as it is`(signal: Int32) throws {
+  @Test(arguments: endings) func `untouched text stays as it is`(signal: Int32) throws {
     _ = try home.run("add", "-t", "Boat", "first text")
     let terminal = try PseudoTerminal(["navtui://main/notes/1/edit"], in: home)
     try terminal.wait(for: "first text")
@@ -164,7 +164,7 @@ import Testing
     try home.write("no folder", to: ".local/state/navtui/sessions")
   }
 
-  @Test func `text is stored where the session cannot be kept`() throws {
+  @Test func `text is stored if the session cannot be saved`() throws {
     try preventSessions()
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "Place and unsaved text cannot be kept")
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: endings)
-  func `text that cannot be stored is kept in a file, which the next start tells of`(
+  func `text that cannot be stored is written to a file, which the next start reports`(
     signal: Int32
   ) throws {
     try preventSessions()
@@ -219,7 +219,7 @@ import Testing
     #expect(titles.contains("Boat") && titles.contains("Ferry"), "\(titles)")
   }
 
-  @Test func `text for which there is no file either is written out`() throws {
+  @Test func `text that cannot be written to a file is printed`() throws {
     try home.write("no folder", to: ".local/state")
     let terminal = try PseudoTerminal(["navtui://main/new"], in: home)
     try terminal.wait(for: "New note")

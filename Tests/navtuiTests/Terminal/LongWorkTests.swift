@@ -35,7 +35,7 @@ import Testing
     throw PseudoTerminal.GaveUp()
   }
 
-  @Test func `an import says how far it is, and is cancelled without a trace`() throws {
+  @Test func `an import shows its progress, and is cancelled without a trace`() throws {
     let (terminal, count) = try interruptedImport(endsBy: .signal(SIGINT))
     #expect(terminal.screen.contains("navtui: The import was cancelled; nothing was stored."))
     #expect(!terminal.screen.contains("Storing"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `an export that is cancelled leaves all files or none`(signal: Int32) throws {
+  func `a cancelled export leaves all files or none`(signal: Int32) throws {
     try write(150)
     _ = try home.run("import", "in")
     let terminal = try PseudoTerminal(["export", "out"], in: home)
@@ -66,14 +66,14 @@ import Testing
     }
   }
 
-  @Test func `in the end nothing stands there of how far it was`() throws {
+  @Test func `the progress is erased at the end`() throws {
     try write(3)
     let terminal = try PseudoTerminal(["import", "in"], in: home)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.lines.filter { !$0.isEmpty } == ["3 notes imported"])
   }
 
-  @Test func `a signal that was ignored stays so`() throws {
+  @Test func `an ignored signal stays ignored`() throws {
     let (terminal, count) = try interruptedImport(
       as: .job(script: #"trap "" INT; exec "$@""#), endsBy: .exit(0))
     #expect(terminal.screen.contains("\(count) notes imported"))

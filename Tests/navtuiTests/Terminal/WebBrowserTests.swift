@@ -26,7 +26,7 @@ import Testing
     return terminal
   }
 
-  @Test func `an address is handed on as it is, and the app goes on`() throws {
+  @Test func `an address is passed on unchanged, and the app continues`() throws {
     home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
     home.environment["BROWSER"] = "touch"
     let terminal = try follow()
@@ -38,7 +38,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `without a desktop it says so`() throws {
+    @Test func `a missing desktop is reported`() throws {
       home.environment["PATH"] = home.path("bin") + ":/usr/bin:/bin"
       let terminal = try follow()
       try terminal.wait(for: "No desktop to open")
@@ -46,7 +46,7 @@ import Testing
     }
   #endif
 
-  @Test func `without the program it says so`() throws {
+  @Test func `a missing program is reported`() throws {
     home.environment["BROWSER"] = "touch"
     home.environment["PATH"] = home.path("nothing")
     let terminal = try follow()
