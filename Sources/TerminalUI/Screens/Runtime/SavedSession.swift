@@ -139,7 +139,7 @@ extension SavedSession: Codable {
   }
 }
 
-/// Outside of the generic type, as the keys of the tree are.
+/// Declared outside the generic type, so that it is not generic.
 private enum SavedSessionCodingKey: String, CodingKey {
   case version, navigation, screens, model, view
 }

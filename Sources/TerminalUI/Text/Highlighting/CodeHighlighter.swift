@@ -139,7 +139,7 @@ private struct LineScan {
   }
 
   private func hasKeyword(_ word: ArraySlice<UInt8>) -> Bool {
-    // No keyword is longer.
+    // No keyword is longer than 16 characters.
     guard word.count <= 16 else { return false }
     let word = String(decoding: word, as: UTF8.self)
     return keywords.contains(language.foldsCase ? word.lowercased() : word)
