@@ -1,10 +1,10 @@
 import Foundation
 public import TerminalUI
 
-/// The session that a start goes on with, and the folder in which it keeps its own.
+/// The session to restore, and the folder for the session of this process.
 ///
-/// Whatever is wrong with the files, the start goes on: a session that cannot be read is set aside and reported. So is
-/// one that ended the last two starts, which is not even read.
+/// Problems with the files do not prevent the start. A session that cannot be read is set aside and
+/// reported. A session that crashed the last two starts is set aside without being read.
 ///
 /// ```swift
 /// var store = SessionStore<Countries>(in: folder)
@@ -13,33 +13,33 @@ public import TerminalUI
 /// store.begin()
 /// ```
 public struct SessionStore<App: ScreenApp> {
-  /// The writer of the sessions of this process; nil when none can be kept.
+  /// The writer of this process's sessions, or nil if none can be stored.
   public private(set) var writer: SessionWriter<App>?
-  /// The session to be restored; nil at the first start, and when there is nothing that can be used.
+  /// The session to restore, or nil if there is none that can be used.
   public private(set) var session: SavedSession<App>?
   /// The message for the user.
   public private(set) var notice: String?
 
   private var file: SessionFile?
-  /// The file to be set aside by ``begin()``.
+  /// The file that ``begin()`` sets aside.
   private var old: SessionFile?
-  /// Whether it is set aside because starts did not survive it.
+  /// Whether the file is set aside because it crashed previous starts.
   private var isDeadly = false
   private var starts: UnfinishedStarts?
   private var isCounted = false
   private var holdsText: @Sendable (SavedSession<App>) -> Bool = { _ in false }
 
-  /// Creates a store that keeps nothing.
+  /// Creates a store that saves nothing.
   public init() {}
 
   /// Claims a folder and reads the session in it.
   ///
   /// - Parameters:
-  ///   - parent: The folder of all sessions of the app; nil to keep nothing.
+  ///   - parent: The folder of all sessions of the app, or nil to save nothing.
   ///   - isFresh: Whether to set the session aside and start fresh.
-  ///   - hasLink: Whether a link leads elsewhere: then a crash is not blamed on the session.
-  ///   - holdsText: Returns whether a session has unsaved text: that is set aside under a name of its own, and
-  ///     reported whenever it cannot be written.
+  ///   - hasLink: Whether a link is opened. A crash is then not attributed to the session.
+  ///   - holdsText: Returns whether a session has unsaved text. Such a session is set aside under a
+  ///     name of its own, and every failed write of it is reported.
   public init(
     in parent: String?, isFresh: Bool = false, hasLink: Bool = false,
     holdsText: @escaping @Sendable (SavedSession<App>) -> Bool = { _ in false }
@@ -79,7 +79,7 @@ public struct SessionStore<App: ScreenApp> {
     }
   }
 
-  /// Starts without the session, which ``begin()`` sets aside.
+  /// Discards the session, so that ``begin()`` sets it aside.
   ///
   /// - Parameter reason: The reason why it cannot be restored, as a sentence.
   public mutating func discardSession(_ reason: String) {
@@ -87,12 +87,13 @@ public struct SessionStore<App: ScreenApp> {
     notice = "The last place cannot be restored. \(reason)"
   }
 
-  /// Sets aside the session of a fresh start. Call it when nothing can keep the app from starting any more.
+  /// Sets aside the session of a fresh start. Call this once nothing can prevent the start any
+  /// more.
   public mutating func begin() {
     guard let old else { return }
     do {
       if isDeadly {
-        // It is not read: that may be what ended the starts.
+        // The session is not read, because reading it may have caused the crashes.
         let aside = try old.setAside()
         starts?.clear()
         notice = """
@@ -111,7 +112,7 @@ public struct SessionStore<App: ScreenApp> {
     }
   }
 
-  /// Records that the program ends in order, so that its start does not count as a crash.
+  /// Records a regular end, so that the start does not count as a crash.
   public func end() {
     if isCounted { starts?.takeBack() }
   }

@@ -1,8 +1,9 @@
 extension TextCommand {
-  /// What a user's configuration calls the command: `text-delete-forward`, `text-move-word-left`.
+  /// The name of the command in a configuration, such as `text-delete-forward` or
+  /// `text-move-word-left`.
   var name: String { "text-\(words.name)" }
 
-  /// What the command does, as help shows it.
+  /// The title of the command in the help.
   var title: String { words.title }
 
   private var words: (name: String, title: String) {

@@ -5,10 +5,10 @@
 #endif
 import NavigationCore
 
-/// Encodes the sessions of a running app, one after the other, as the JSON of ``SavedSession``.
+/// Encodes successive sessions of a running app as the JSON of ``SavedSession``.
 ///
-/// A step changes the tree that is shown, and a screen or two. The JSON of the other screens and of the trees in the
-/// histories, nine tenths of a session, is taken from the session before.
+/// A step changes the visible tree and one or two screens. The JSON of the other screens and of the
+/// trees in the histories, nine tenths of a session, is reused.
 ///
 /// ```swift
 /// var encoder = SessionEncoder<Countries>()
@@ -29,10 +29,10 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
   /// The trees of all histories, in the order of the last session.
   private var trees: [(tree: Tree, json: Data)] = []
 
-  /// Creates an encoder that has encoded nothing yet.
+  /// Creates an encoder.
   public init() {}
 
-  /// Returns the JSON of a session, whose screens are encoded when they differ from those of the last session.
+  /// Returns the JSON of a session. Only screens that have changed are encoded.
   ///
   /// - Throws: `EncodingError` of a screen or of the model.
   public mutating func encode(_ session: SavedSession<App>) throws -> Data {
@@ -73,7 +73,7 @@ public struct SessionEncoder<App: ScreenApp>: Sendable {
       json += Data("[".utf8)
       for (index, tree) in trees.enumerated() {
         if index > 0 { json += Data(",".utf8) }
-        // The trees keep their order, so those before a known one are not looked at again.
+        // The trees keep their order, so the search continues after the last match.
         if let found = known.firstIndex(where: { $0.tree == tree }) {
           next.append(known[found])
           known = known[(found + 1)...]
