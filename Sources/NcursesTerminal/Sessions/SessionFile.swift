@@ -39,14 +39,20 @@ public struct SessionFile: Sendable {
   ///
   /// - Throws: ``SessionFileError`` unless it is an ordinary file of the user, or an error of
   ///   `SavedSession` if its contents cannot be used.
-  public func session<App: ScreenApp>(of _: App.Type) throws -> SavedSession<App>? {
+  public func session<App: ScreenApp>(of app: App.Type) throws -> SavedSession<App>? {
+    try Self.session(of: app, at: path)
+  }
+
+  /// Returns the session in a file, which may have been set aside.
+  static func session<App: ScreenApp>(of _: App.Type, at path: String) throws -> SavedSession<App>?
+  {
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: path)
     } catch let error as CocoaError where error.isMissing {
       return nil
     }
-    try Self.check(attributes)
+    try check(attributes)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     return try JSONDecoder().decode(SavedSession<App>.self, from: data)
   }

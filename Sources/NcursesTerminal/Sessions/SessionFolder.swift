@@ -51,11 +51,37 @@ public final class SessionFolder: Sendable {
     return try FileHandle.locked(folder + "/lock", O_RDWR | O_CREAT | O_NOFOLLOW)
   }
 
+  /// Returns the other folders whose sessions hold unsaved text and that no process uses, locked.
+  func othersWithText() -> [SessionFolder] {
+    let parent = (path as NSString).deletingLastPathComponent
+    return Self.existing(in: parent).compactMap { other in
+      guard other != path, FileManager.default.fileExists(atPath: other + Self.textMark),
+        let lock = try? Self.lock(other)
+      else { return nil }
+      return SessionFolder(path: other, lock: lock)
+    }
+  }
+
+  /// Records whether the session holds unsaved text, so that another start finds it without reading
+  /// all sessions.
+  func mark(holdsText: Bool) {
+    let mark = path + Self.textMark
+    if holdsText {
+      FileManager.default.createFile(atPath: mark, contents: nil)
+    } else {
+      unsafe unlink(mark)
+    }
+  }
+
+  private static let textMark = "/unsaved-text"
+
   /// Removes files left by a process that was killed while writing.
   private func removeUnfinished() {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     for name in names ?? []
-    where name != "lock" && name != UnfinishedStarts.name && !SessionFile.isKept(name) {
+    where name != "lock" && name != UnfinishedStarts.name && "/" + name != Self.textMark
+      && !SessionFile.isKept(name)
+    {
       try? FileManager.default.removeItem(atPath: path + "/" + name)
     }
   }

@@ -4,24 +4,27 @@ public import TerminalUI
 /// The session to restore, and the folder for the session of this process.
 ///
 /// Problems with the files do not prevent the start. A session that cannot be read is set aside and
-/// reported. A session that crashed the last two starts is set aside without being read.
+/// reported. A session that crashed the last two starts is set aside before it is read. Unsaved text
+/// of a session that is not restored is recovered by the app: see ``begin(recovering:)``.
 ///
 /// ```swift
 /// var store = SessionStore<Countries>(in: folder)
 /// defer { store.end() }
 /// // … restore `store.session`, open the terminal …
-/// store.begin()
+/// store.begin { session in … store its texts … }
 /// ```
 public struct SessionStore<App: ScreenApp> {
   /// The writer of this process's sessions, or nil if none can be stored.
   public private(set) var writer: SessionWriter<App>?
   /// The session to restore, or nil if there is none that can be used.
   public private(set) var session: SavedSession<App>?
-  /// The message for the user.
-  public private(set) var notice: String?
+  /// The message for the user, or nil.
+  public var notice: String? { notices.isEmpty ? nil : notices.joined(separator: " · ") }
 
+  private var notices: [String] = []
+  private var folder: SessionFolder?
   private var file: SessionFile?
-  /// The file that ``begin()`` sets aside.
+  /// The file that ``begin(recovering:)`` sets aside.
   private var old: SessionFile?
   /// Whether the file is set aside because it crashed previous starts.
   private var isDeadly = false
@@ -46,6 +49,7 @@ public struct SessionStore<App: ScreenApp> {
   ) {
     self.holdsText = holdsText
     guard let parent, let folder = claim(in: parent) else { return }
+    self.folder = folder
     writer = SessionWriter(folder, holdsText: holdsText)
     let (file, starts) = (SessionFile(in: folder.path), UnfinishedStarts(in: folder))
     (self.file, self.starts) = (file, starts)
@@ -62,10 +66,13 @@ public struct SessionStore<App: ScreenApp> {
   private mutating func claim(in parent: String) -> SessionFolder? {
     do {
       let folder = try SessionFolder.claim(in: parent)
-      if folder == nil { notice = "Too many running copies · this one does not keep its place" }
+      if folder == nil {
+        notices.append("Too many running copies · this one does not keep its place")
+      }
       return folder
     } catch {
-      notice = "Place and unsaved text cannot be kept in \(parent): \(SessionFile.reason(error))"
+      notices.append(
+        "Place and unsaved text cannot be kept in \(parent): \(SessionFile.reason(error))")
       return nil
     }
   }
@@ -75,40 +82,55 @@ public struct SessionStore<App: ScreenApp> {
       session = try file.session(of: App.self)
     } catch {
       let aside = (try? file.setAside()) ?? file.path
-      notice = "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)"
+      notices.append(
+        "The last place cannot be restored: \(SessionFile.reason(error)). It is in \(aside)")
     }
   }
 
-  /// Discards the session, so that ``begin()`` sets it aside.
+  /// Discards the session, so that ``begin(recovering:)`` sets it aside.
   ///
   /// - Parameter reason: The reason why it cannot be restored, as a sentence.
   public mutating func discardSession(_ reason: String) {
     (session, old) = (nil, file)
-    notice = "The last place cannot be restored. \(reason)"
+    notices.append("The last place cannot be restored. \(reason)")
   }
 
-  /// Sets aside the session of a fresh start. Call this once nothing can prevent the start any
-  /// more.
-  public mutating func begin() {
-    guard let old else { return }
+  /// Sets aside the session of a fresh start, and recovers the unsaved text of all sessions that are
+  /// not restored and in use by no process. Call this once nothing can prevent the start any more.
+  ///
+  /// - Parameter recover: Stores the unsaved text of a session, and returns a message about it, or
+  ///   nil if that is not possible. The text then stays in a file, which the notice names.
+  public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
+    if let old { setAside(old, recover) }
+    for other in folder?.othersWithText() ?? [] {
+      isDeadly = false
+      setAside(SessionFile(in: other.path), recover)
+      other.mark(holdsText: false)
+    }
+  }
+
+  private mutating func setAside(
+    _ file: SessionFile, _ recover: (SavedSession<App>) -> String?
+  ) {
     do {
+      var aside: String?
       if isDeadly {
-        // The session is not read, because reading it may have caused the crashes.
-        let aside = try old.setAside()
+        notices.append("The last two starts crashed, so this one is fresh")
+        // Reading it may have caused the crashes, so it is out of the way first.
+        aside = try file.setAside()
         starts?.clear()
-        notice = """
-          The last two starts crashed, so this one is fresh. To get the last place and its unsaved text back, \
-          quit and run: mv '\(aside)' '\(old.path)'
-          """
-        return
       }
-      let holdsText = (try? old.session(of: App.self)).map(holdsText)
-      let aside = try old.setAside(replacesLast: holdsText == false)
-      if holdsText == true {
-        notice = [notice, "Unsaved text is in \(aside)"].compactMap(\.self).joined(separator: " · ")
+      let session = try? SessionFile.session(of: App.self, at: aside ?? file.path)
+      let text = session.flatMap { holdsText($0) ? $0 : nil }
+      let message = text.flatMap(recover)
+      let replacesLast = session != nil && (text == nil || message != nil)
+      let path = try aside ?? file.setAside(replacesLast: replacesLast)
+      // A session that cannot be read may have unsaved text.
+      if text != nil || session == nil {
+        notices.append(message ?? "The last session, with its text, is in \(path)")
       }
     } catch {
-      notice = "The last session cannot be set aside: \(SessionFile.reason(error))"
+      notices.append("The last session cannot be set aside: \(SessionFile.reason(error))")
     }
   }
 

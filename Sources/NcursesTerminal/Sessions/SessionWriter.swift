@@ -60,7 +60,11 @@ public final class SessionWriter<App: ScreenApp>: Sendable {
       // whether or not this write does.
       defer { starts.clear() }
       do {
+        let holdsText = holdsText(session)
+        // Written before the text and removed after it, so that a crash leaves no text without it.
+        if holdsText { folder.mark(holdsText: true) }
         try output.file.write(output.encoder.encode(session))
+        if !holdsText { folder.mark(holdsText: false) }
         state.withLock { $0.isFailing = false }
       } catch {
         fail(SessionFile.reason(error), losesText: holdsText(session))

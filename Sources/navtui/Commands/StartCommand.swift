@@ -103,7 +103,6 @@ struct StartCommand: MainCommand {
       terminal.end()
       rescued.tell()
     }
-    sessions.begin()
     surroundings.supportsUnicode = terminal.supportsUnicode
     let needsBackground = settings.theme.value.followsBackground && colorsOffReason == nil
     let editor = OutsideEditor(user.config) { program in
@@ -117,6 +116,7 @@ struct StartCommand: MainCommand {
       surroundings: surroundings,
       isBackgroundDark: needsBackground ? terminal.isBackgroundDark() : nil,
       secondsFromGMT: \.secondsFromGMT, now: { .now })
+    sessions.begin { source.save($0.restored(for: runtime).unsavedTexts, rescue: rescued) }
     var environment = ScreenEnvironment(source, user.config)
     environment.notices =
       (StoreOptions.notices
@@ -145,7 +145,7 @@ struct StartCommand: MainCommand {
       guard isLast else { return writer?.keep(kept) ?? () }
       // Unsaved text stays in the session, or is stored if no session is kept.
       if writer?.keepLast(kept) == true { return }
-      for text in kept.unsavedTexts { source.save(text, rescue: rescued) }
+      source.save(kept.unsavedTexts, rescue: rescued)
     } reply: { reply, request in
       server?.answer(reply, to: request)
     } outsideActions: {
@@ -287,12 +287,19 @@ extension ScreenEnvironment {
 }
 
 extension NotesSource {
-  /// Stores a text before the program ends. If that fails, writes it to a file for rescued texts.
-  fileprivate func save(_ text: UnsavedText, rescue rescued: RescuedTexts) {
-    do {
-      _ = try perform(text.operation)
-    } catch {
-      rescued.keep(text.draft, "\(error)")
+  /// Stores unsaved texts, or writes those that cannot be stored to files for rescued texts.
+  ///
+  /// - Returns: A message about them.
+  @discardableResult
+  fileprivate func save(_ texts: [UnsavedText], rescue rescued: RescuedTexts) -> String {
+    for text in texts {
+      do {
+        _ = try perform(text.operation)
+      } catch {
+        rescued.keep(text.draft, "\(error)")
+      }
     }
+    let titles = texts.map { "“\($0.draft.title)”" }
+    return "Unsaved text of an earlier session was saved: \(titles.joined(separator: ", "))"
   }
 }

@@ -77,7 +77,7 @@ import Testing
     #expect(!fifth.screen.contains(Self.setAside))
   }
 
-  @Test func `it can be restored, with the unsaved text`() throws {
+  @Test func `its unsaved text is stored as a note, once`() throws {
     let terminal = try open("navtui://main/new", until: "New note")
     terminal.type("Boat")
     try terminal.wait(for: "Boat")
@@ -85,15 +85,13 @@ import Testing
     #expect(try terminal.waitForEnd() == .signal(SIGTERM))
     try dieAtStart()
     try dieAtStart()
-    let fresh = try open(until: Self.setAside)
+    let fresh = try open(until: "was saved: “Boat”")
+    #expect(fresh.screen.contains(Self.setAside))
+    #expect(fresh.screen.contains("1 / 5"))
     fresh.type("q")
     #expect(try fresh.waitForEnd() == .exit(0))
-    let session = home.path(try #require(home.sessionFiles.first { $0.hasSuffix("session.json") }))
-    let aside = session.replacing("session.json", with: "set-aside-1.json")
-    try FileManager.default.removeItem(atPath: session)
-    try FileManager.default.moveItem(atPath: aside, toPath: session)
-    let again = try open(until: "Boat")
-    #expect(again.screen.contains("New note"))
+    let again = try open(until: "1 / 5")
+    #expect(!again.screen.contains("was saved"))
   }
 
   @Test func `a kill after the first pause is not attributed to the place`() throws {

@@ -125,19 +125,37 @@ import Testing
     #expect(terminal.screen.modes.isDisjoint(with: [1049]))
   }
 
-  @Test func `--fresh reports where unsaved text is`() throws {
+  @Test func `--fresh stores unsaved text as a note`() throws {
     let first = try open("navtui://main/new", until: "New note")
     first.type("Boat")
     try first.wait(for: "Boat")
     first.send(SIGTERM)
     #expect(try first.waitForEnd() == .signal(SIGTERM))
-    let terminal = try open("--fresh", until: "Unsaved text is in")
+    let terminal = try open("--fresh", until: "was saved: “Boat”")
+    #expect(terminal.screen.contains("1 / 5"))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == .exit(0))
-    let again = try open("--fresh", until: "1 / 4")
-    again.type("q")
-    #expect(try again.waitForEnd() == .exit(0))
-    #expect(try home.sessionFiles.contains { $0.contains("set-aside-1") }, "It stays.")
+    let again = try open("--fresh", until: "1 / 5")
+    #expect(!again.screen.contains("was saved"))
+  }
+
+  @Test func `the draft of a copy that was killed is stored at the next start`() throws {
+    let first = try open(until: "1 / 4")
+    let second = try open("navtui://main/new", "--new", until: "New note")
+    second.type("Boat")
+    try second.wait(for: "Boat")
+    #expect(
+      Deadline().wait { (try? home.files())?.contains { $0.hasSuffix("/unsaved-text") } == true })
+    second.send(SIGKILL)
+    #expect(try second.waitForEnd() == .signal(SIGKILL))
+    first.type("q")
+    #expect(try first.waitForEnd() == .exit(0))
+    let third = try open(until: "was saved: “Boat”")
+    #expect(third.screen.contains("1 / 5"))
+    third.type("q")
+    #expect(try third.waitForEnd() == .exit(0))
+    let fourth = try open(until: "1 / 5")
+    #expect(!fourth.screen.contains("was saved"))
   }
 
   @Test func `--fresh starts fresh, and the session is set aside`() throws {
