@@ -15,6 +15,7 @@
 # pictures draws the pictures in Assets/Pictures from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
+# counters prints the instructions, allocations and bytes of the start and of each kind of key, beside the record
 # search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
 # collections makes 1,000 to 100,000 notes of Debian's documentation, for GROUPS=collections
 # install  copies navtui to $(PREFIX)/bin
@@ -22,10 +23,10 @@
 
 PREFIX ?= /usr/local
 APT_PACKAGES = libncurses-dev libsqlite3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev
-# What tests compare with: terminals that others have written, and Unicode's own files.
-TEST_PACKAGES = python3-pyte tmux unicode-data
+# What tests compare with: terminals that others have written, and Unicode's own files; Callgrind counts for them.
+TEST_PACKAGES = python3-pyte tmux unicode-data valgrind
 PACKAGES = $(APT_PACKAGES)
-test tests laws check fuzz fuzzer sanitize coverage soak: PACKAGES += $(TEST_PACKAGES)
+test tests laws check fuzz fuzzer sanitize coverage soak counters: PACKAGES += $(TEST_PACKAGES)
 BREW_PACKAGES = ncurses sqlite cmark-gfm
 SOURCES = Package.swift Sources Tests
 # Navigation is generic over the app's screens: optimised across modules it takes a third of the time or less.
@@ -60,7 +61,7 @@ FUZZ_TARGETS = $(notdir $(wildcard Tests/FuzzTargets/Corpora/*))
 SANITIZE = -c release -Xswiftc -enable-testing --sanitize address --scratch-path .build/sanitize
 COVERAGE = --enable-code-coverage --scratch-path .build/coverage
 
-.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench search-quality collections install clean
+.PHONY: help setup archives build run test tests laws fuzz fuzzer sanitize coverage soak check lint format words pictures bench counters search-quality collections install clean
 
 help:
 	@sed -n '/^$$/q;s/^# //p' Makefile
@@ -152,6 +153,10 @@ pictures: build
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
 	@"$$(swift build $(RELEASE) --show-bin-path)/Benchmarks" $(GROUPS)
+
+counters: build
+	@python3 Tests/Benchmarks/Counters/counters.py "$$(swift build $(RELEASE) --show-bin-path)/navtui" \
+	  Tests/Benchmarks/Counters/counters.json
 
 search-quality: build
 	python3 Tests/Benchmarks/Collections/search-quality.py .build/collections \

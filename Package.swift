@@ -146,7 +146,9 @@ let package = Package(
       dependencies: ["NavigationCore", "TerminalUI", "NotesApp", "NotesStorage", "ChildPrograms"],
       path: "Tests/Benchmarks",
       // Make the notes that are measured, and measure the search; they are run where they are.
-      exclude: ["Collections/make-collections.py", "Collections/search-quality.py"],
+      exclude: [
+        "Collections/make-collections.py", "Collections/search-quality.py", "Counters",
+      ],
       swiftSettings: settings),
 
     .testTarget(
@@ -228,6 +230,7 @@ let package = Package(
         "navtui", "NotesApp", "NotesStorage", "Countries", "LocalSocket", "ChildPrograms",
         "NavigationCore", "NavigationTesting",
       ],
+      exclude: ["Counters/counters.json"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
