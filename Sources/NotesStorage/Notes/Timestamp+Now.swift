@@ -15,8 +15,8 @@ extension Timestamp {
   /// The offset of the user's time zone from GMT at this time, in seconds.
   public var secondsFromGMT: Int {
     // `TimeZone.current` takes two million instructions at its first use, at each start.
-    var (seconds, local) = (time_t(rawValue / 1_000), tm())
+    var (seconds, local) = unsafe (time_t(rawValue / 1_000), tm())
     unsafe localtime_r(&seconds, &local)
-    return local.tm_gmtoff
+    return unsafe local.tm_gmtoff
   }
 }

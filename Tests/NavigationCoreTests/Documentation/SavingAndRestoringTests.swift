@@ -31,7 +31,7 @@ import Testing
 
   @Test func `Another version is an error with both numbers`() throws {
     let data = Data(#"{"version": 1, "state": {}}"#.utf8)
-    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 3)) {
       try JSONDecoder().decode(SavedNavigation<CookbookScreen>.self, from: data)
     }
   }

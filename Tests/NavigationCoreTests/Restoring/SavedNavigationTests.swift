@@ -123,7 +123,9 @@ extension SavedNavigation {
   }
 
   func json() throws -> String {
-    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
 

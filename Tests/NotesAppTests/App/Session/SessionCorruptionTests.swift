@@ -71,7 +71,7 @@ import Testing
     let text = String(decoding: try session(), as: UTF8.self)
     let other = text.replacing("\"version\":3}", with: "\"version\":1}")
     #expect(other != text)
-    #expect(throws: SavedNavigationError.otherVersion(1, expected: 2)) {
+    #expect(throws: SavedNavigationError.otherVersion(1, expected: 3)) {
       try JSONDecoder().decode(SavedSession<Notes>.self, from: Data(other.utf8))
     }
   }
