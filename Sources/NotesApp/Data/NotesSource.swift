@@ -13,10 +13,10 @@ public import TerminalUI
   public let surroundings: NotesSurroundings
   /// Whether the terminal's background is dark, or nil if unknown.
   var isBackgroundDark: Bool?
-  /// Whether nothing is stored, because the app is only drawn.
+  /// True if nothing can be stored, because the app is only drawn.
   let isDrawnOnly: Bool
-  /// What imports, exports and backs up the notes; nil where nothing is stored. Work asks for it on its own thread:
-  /// the app's loop never lets the main actor go.
+  /// The importer and exporter; nil if nothing can be stored. Accessible from any thread, because
+  /// the app's loop never releases the main actor.
   nonisolated let transferring: (any NotesTransferring)?
   /// The notes' change counter at the last check.
   private var counter: Int?
@@ -62,7 +62,7 @@ public import TerminalUI
     return actions
   }
 
-  /// How a path that is being written goes on.
+  /// Returns the completion of a path.
   func completion(ofPath path: String) -> String? { world?.completion(ofPath: path) }
 
   /// Returns the external programs.
@@ -79,10 +79,10 @@ public import TerminalUI
   /// Runs the user's editor on a text. The terminal is released in the meantime.
   ///
   /// - Parameters:
-  ///   - note: Whose text is changed.
+  ///   - note: The note to edit.
   ///   - line: The line for the cursor, counted from one, for editors that take one.
-  ///   - store: Stores what was written; where that fails, the file is left and named.
-  /// - Throws: ``NotesWorldProblem``: why nothing is changed.
+  ///   - store: Stores the new text. If it fails, the temporary file is kept and named in the error.
+  /// - Throws: ``NotesWorldProblem`` with the reason if nothing was changed.
   func edit(_ note: Note, line: Int?, store: (NoteBody) throws -> Void) throws
 
   /// Opens an address in another program.
@@ -93,10 +93,10 @@ public import TerminalUI
   /// Returns whether the terminal's background is dark, or nil if unknown.
   func isBackgroundDark() -> Bool?
 
-  /// What imports, exports and backs up the notes; nil where nothing does.
+  /// The importer and exporter, if available.
   var transferring: (any NotesTransferring)? { get }
 
-  /// How the path of a folder that is being written goes on, as far as that is certain; nil where there is none.
+  /// Returns the unambiguous completion of a folder's path; nil if there is none.
   func completion(ofPath path: String) -> String?
 }
 
