@@ -40,7 +40,7 @@ struct RegisterOnTree: Reducer {
     case answered(Bool)
   }
 
-  /// Going back from the last step asks first while text would be lost.
+  /// Asks before going back from the last step if text would be lost.
   static let rules = NavigationRules<AppScreen, Bool>(guards: [
     LeaveGuard("text") { node, hasText in
       node.screen == .lastName && hasText ? .ask : .leave
@@ -63,7 +63,7 @@ struct RegisterOnTree: Reducer {
   }
 }
 
-/// The other two examples of the description.
+/// The other two examples of the documentation.
 struct Onboarding: Reducer {
   enum Screen: Hashable, Codable, Sendable { case login, register }
 

@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-// The package of the login.
+// The login package.
 
 nonisolated enum LoginScreen: Hashable, Codable, Sendable {
   case signIn, forgotPassword
@@ -24,7 +24,7 @@ extension ScreenProvider<LoginScreen, String> {
   }
 }
 
-// The package of the profile.
+// The profile package.
 
 nonisolated enum ProfileScreen: Hashable, Codable, Sendable {
   case myProfile, changeProfile, discardChanges
@@ -37,12 +37,12 @@ nonisolated enum ProfileScreen: Hashable, Codable, Sendable {
     controller.send(.navigate(to: .changeProfile))
   }
 
-  /// Asks whether changes are discarded; nil where the alert was dismissed.
+  /// Asks whether to discard changes; returns nil if the alert was dismissed.
   func askToDiscard() async -> Bool? {
     await controller.present(.discardChanges, .alert, for: Bool.self)
   }
 
-  /// What the buttons of the alert do.
+  /// Answers the alert, for its buttons.
   func answer(_ isDiscarded: Bool) -> NavigationOutcome {
     controller.finish(with: isDiscarded)
   }

@@ -98,7 +98,7 @@ struct TimerView: Screen {
   }
 }
 
-/// What the table of calls has beside that.
+/// Further screens for the table of calls.
 nonisolated enum KitchenScreen: Hashable, Codable, Sendable {
   case recipes, shopping
   case recipe(String), edit

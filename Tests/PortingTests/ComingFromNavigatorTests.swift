@@ -36,7 +36,7 @@ extension ScreenProvider<ScreenID, String> {
 }
 
 extension Store<ScreenID, Void> {
-  /// Goes to the detail screen of that identity, or to the root where it is not on the stack.
+  /// Goes to the detail screen with that ID, or to the root if it is not on the stack.
   func popToDetail(id: String) async {
     let outcome = await perform(.popTo(.detailScreen(detailID: id)))
     if outcome == .unchanged(.notFound) { await perform(.popToRoot) }

@@ -52,14 +52,14 @@ struct NotesList: Reducer {
     return []
   }
 
-  /// The note of the row that is highlighted.
+  /// The ID of the highlighted note.
   func selection(in state: State) -> Int? {
     state.navigation.activeWaypoint.resolveComponent(
       in: state.navigation, as: Int.self, table: table)
   }
 }
 
-/// What the table of calls has beside that: branches, and tabs of a kind that the app lays out itself.
+/// Further screens for the table of calls: branches, and a custom container.
 nonisolated enum BranchScreen: Hashable, Codable, Sendable {
   case home, company
   case news(Int)

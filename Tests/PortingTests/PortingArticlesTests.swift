@@ -2,7 +2,8 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles for those who come from another library. All code of an article is code of the test of its name.
+/// The articles for users of other libraries. All code of an article occurs in the test of the same
+/// name.
 @Suite struct PortingArticlesTests {
   @Test(arguments: PortingArticle.all)
   func `Every block of code is tested`(article: PortingArticle) throws {

@@ -79,7 +79,7 @@ import NavigationCore
 }
 
 extension SeededGenerator {
-  /// A verb that takes screens off.
+  /// Returns an action that removes screens.
   fileprivate mutating func wayDown(on state: ExampleState) -> ExampleAction {
     let target = ScreenSelector<ExampleScreen>.id(element(of: state.nodeIDs.sorted()))
     return switch number(0..<7) {
@@ -95,7 +95,7 @@ extension SeededGenerator {
 }
 
 extension NavigationNode {
-  /// How many steps back there are until nothing can be left.
+  /// The number of steps back to the root.
   fileprivate var steps: Int {
     let inside =
       switch content {

@@ -15,7 +15,7 @@ import NavigationCore
     Case("/oslo", .showTab(Leg(.push, .stack(.home))), .failed(.invalidTabs([""]))),
     Case("/oslo", .showTab(Leg(.tab("x"), .tabs([]))), .failed(.invalidTabs(["x"]))),
     Case("/oslo/pages/1", .showTab(page("oslo", 3)), .applied, "/oslo/pages/3"),
-    // The innermost container that has the tab is meant.
+    // The innermost container with the tab is used.
     Case("/oslo/pages/2", .select(tab: "1"), .applied, "/oslo/pages/1"),
     Case("/oslo/pages/2", .select(tab: "map"), .applied, "/map"),
     Case("/oslo/pages/1", .select(tab: "9"), .failed(.unknownTab("9", known: ["1"]))),
@@ -58,7 +58,7 @@ import NavigationCore
     ("/map/x", "/map/x"), ("/rome/search", "/rome/search"), ("/%73earch", "/%73earch"),
     ("/rome/pages", "/rome/pages/1"), ("/rome/pages/4", "/rome/pages/4"),
     ("/rome/pages/4/book/x", "/rome/pages/4/book/x"), ("/~", "/~"), ("/a%2Fb", "/a%2Fb"),
-    // A value that is the name of a tab is that tab.
+    // A value equal to the name of a tab selects that tab.
     ("/%6Dap", "/map"),
   ])
   func `A link makes the item that it names`(link: String, shown: String) throws {
@@ -85,7 +85,7 @@ import NavigationCore
   ])
   func `An item that is not as it is declared has no link`(item: ExampleLeg) {
     var state = ExampleState(.carousel)
-    // An item of the name would stay.
+    // An existing item with that name would be kept.
     state.apply(.setTabs([Self.city("oslo")]))
     #expect(state.apply(.setTabs([item])) == .applied)
     #expect(ExampleTable.carousel.link(to: state) == nil)

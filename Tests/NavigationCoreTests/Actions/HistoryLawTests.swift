@@ -22,7 +22,7 @@ import NavigationCore
         let before = state.root
         let entries = state.activeScene.history.back.count
         let action = random.action(on: state, table).withoutHistory
-        // What is set holds in the history too.
+        // The caching policy is also changed in the history.
         if case .setCaching = action { continue }
         state.apply(action)
         if state.activeScene.history.back.count > entries { trees.append(before) }
@@ -92,7 +92,7 @@ import NavigationCore
 }
 
 extension NavigationAction {
-  /// The action, unless it walks the history or leaves it for another scene's.
+  /// The action, unless it moves through the history or changes the scene.
   fileprivate var withoutHistory: NavigationAction {
     switch self {
     case .goBack, .goForward, .openScene, .closeScene, .activate, .renameScene, .restore: .back

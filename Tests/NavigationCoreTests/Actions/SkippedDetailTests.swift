@@ -2,7 +2,7 @@ import NavigationCore
 import Testing
 
 @Suite struct SkippedDetailTests {
-  /// The list of notes with note 1 beside it, which is to be skipped, and what lies over that.
+  /// The list with note 1 beside it, which is marked to be skipped, and a screen over it.
   private func state(_ over: ExampleAction) throws -> ExampleState {
     var state = try ExampleState(at: "/notes/1")
     state.apply(.skip(.value(.note(1))))

@@ -309,7 +309,7 @@ extension VerbCase {
     Case(
       "/labels/a", .open(ExampleRoute(legs: [Leg(.tab("nowhere"), .stack(.home))])),
       .failed(.unknownTab("nowhere", known: ["notes", "labels", "library", "find"]))),
-    // What is presented at the root of a scene of tabs goes over the selected one.
+    // A presentation at the root of a scene of tabs covers the selected tab.
     Case(
       "/labels/a/new",
       .open(ExampleRoute(legs: [Leg(.presented(.alert), .stack(.question))])), .applied,

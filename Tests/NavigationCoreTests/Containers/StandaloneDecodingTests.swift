@@ -19,7 +19,7 @@ import NavigationCore
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  /// Each damage that is refused.
+  /// Checks that each damaged encoding is rejected.
   private func expectRefused<Value: Codable & Equatable>(
     _ value: Value, _ damages: [(String, String)]
   ) throws {

@@ -2,13 +2,13 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// How long places are kept, and tabs that hold stacks, seen through the public interface alone.
+/// Tests of caching policies and tabs with stacks, through the public interface only.
 @Suite struct CachingContractTests {
   private typealias Place = Destination<ContractScreen>
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
 
-  /// Tabs that hold stacks; the first forgets its place when it is left.
+  /// Tabs with stacks. The first one drops its place when another is selected.
   private let table = Table.contract(
     .tabs([
       Place("notes", as: .tab, .notes).caching(.whileActive),
@@ -20,7 +20,7 @@ import Testing
         ], name: "inner", as: .tab),
     ]))
 
-  /// Pushes in a tab, leaves it for another, and comes back.
+  /// Pushes in a tab, selects another one, and returns.
   private func comeBack(_ state: State, _ tab: String, by other: String = "about") -> State {
     var state = state
     state.apply(.select(tab: tab))
@@ -103,7 +103,7 @@ import Testing
     #expect(comeBack(restored, "notes").breadcrumbs == [.notes])
   }
 
-  // MARK: - Tabs that hold stacks
+  // MARK: - Tabs with stacks
 
   @Test func `Each tab keeps its own stack, and what is presented in it`() {
     var state = State(table)

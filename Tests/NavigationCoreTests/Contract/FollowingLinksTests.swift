@@ -2,7 +2,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What following a link promises, seen through the public interface alone.
+/// Tests of following links, through the public interface only.
 @Suite struct FollowingLinksTests {
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
@@ -250,7 +250,7 @@ import Testing
 }
 
 extension PresentationTree {
-  /// All screens that are to be seen.
+  /// All visible screens.
   var shown: [Screen] {
     let own: [Screen] =
       switch content {
@@ -261,7 +261,7 @@ extension PresentationTree {
   }
 }
 
-/// Tabs that are pushed, and moved by the app.
+/// Tabs that are pushed, and reordered by the app.
 @Suite struct MovedTabsTests {
   private static let table = RouteTable<ContractScreen>.contract(
     Destination(

@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-/// What the ways down a tree promise, seen through the public interface alone.
+/// Tests of going back, through the public interface only.
 @Suite struct GoingBackTests {
   enum Screen: Hashable, Codable, Sendable {
     case home, list, login, picker

@@ -2,21 +2,21 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What rules see and refuse, seen through the public interface alone.
+/// Tests of rules that refuse actions, through the public interface only.
 @Suite struct RefusingTests {
   private typealias Action = NavigationAction<ContractScreen>
   private typealias State = NavigationState<ContractScreen>
   private typealias Table = RouteTable<ContractScreen>
   private typealias Rules = NavigationRules<ContractScreen, Bool>
 
-  /// The secret is shown to those who are logged in, which is the context.
+  /// The secret screen requires a login. The context is true when logged in.
   private let rules = Rules(middleware: [
     .refusing("members") { screen, isLoggedIn in screen == .secret && !isLoggedIn }
   ])
 
   private static let secretLeg = Leg<ContractScreen>(.tab("vault"), .stack(.secret))
 
-  /// Each way to the secret, with what leads to where it begins.
+  /// Each way to the secret screen, with its start and preparation.
   private static let ways: [(start: String, table: Table, prepare: [Action], way: Action)] = [
     ("/notes", .onStack, [], .push(.secret)),
     ("/notes", .onStack, [], .push([.secret, .draft])),

@@ -2,7 +2,7 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// What a recorded route graph holds, seen through the public interface alone.
+/// Tests of recorded route graphs, through the public interface only.
 @Suite struct RouteGraphContractTests {
   private enum Order: String, RouteValue, CaseIterable, Codable { case title, date }
 

@@ -2,7 +2,7 @@ import NavigationCore
 import NavigationTesting
 import Testing
 
-/// What standalone containers promise, seen through the public interface alone.
+/// Tests of standalone containers, through the public interface only.
 @Suite struct StandaloneContractTests {
   private typealias Screen = ContractScreen
   private typealias Stack = StackNavigation<ContractScreen>.State
@@ -80,7 +80,7 @@ import Testing
     #expect(modal.presentationTree(for: .regular)?.shown == [.search])
   }
 
-  /// The same actions on a tree and on modals of their own.
+  /// Applies the same actions to a tree and to standalone modals.
   @Test func `Presenting means one thing on a tree and on its own, also for what may be dismissed`()
   {
     forAll(cases: 300) { random throws(BrokenLaw) in
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Some screens, each once.
+  /// Returns some distinct screens.
   fileprivate mutating func items() -> [ContractScreen] {
     var screens: [ContractScreen] = [.home, .notes, .about, .note(1), .note(2), .note(3)]
     screens.shuffle(using: &self)

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles of the documentation have no code of their own: each block is found in the tests.
+/// Every code block of an article also occurs in the tests.
 @Suite struct ArticlesTests {
   @Test func `Every block of code is tested`() throws {
     let sources = try ["Tests/NavigationCoreTests/Documentation", "Tests/PortingTests"].flatMap {

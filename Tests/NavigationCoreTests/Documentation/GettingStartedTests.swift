@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// What is to be seen, from the bottom up. A `*` is where the keys go.
+/// Returns the visible screens from the bottom up. A `*` marks the active one.
 func lines(of tree: PresentationTree<CookbookScreen>) -> [String] {
   var shown: [String]
   switch tree.content {

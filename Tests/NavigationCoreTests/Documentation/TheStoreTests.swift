@@ -1,10 +1,10 @@
 import NavigationCore
 import Testing
 
-/// What the cookbook knows beside its navigation.
+/// The state of the cookbook other than its navigation.
 struct CookbookSession: Sendable {
   var isLoggedIn = false
-  /// The nodes of screens with text that is not saved.
+  /// The nodes of screens with unsaved text.
   var unsaved: Set<NodeID> = []
 }
 
@@ -82,7 +82,7 @@ extension NavigationRules<CookbookScreen, CookbookSession> {
     }
   }
 
-  /// The same guard for a store: the question is put to the user, and the action waits meanwhile.
+  /// The same guard for a store: it asks the user, and the action waits.
   static func rules(
     mayLeave: @escaping @MainActor @Sendable (NavigationNode<CookbookScreen>) async -> Bool
   ) -> NavigationRules<CookbookScreen, Void> {

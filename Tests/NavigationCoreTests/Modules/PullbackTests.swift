@@ -3,7 +3,7 @@ import Testing
 
 import NavigationCore
 
-/// A feature that knows only its own screens: the labels of the example.
+/// A feature that is independent of the app: the labels of the example.
 enum LabelScreen: Hashable, Codable, Sendable {
   case list
   case label(String)
@@ -30,7 +30,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
 @Suite struct PullbackTests {
   typealias Action = NavigationAction<LabelScreen>
 
-  /// A stack with two screens of the parent's and two of the feature's.
+  /// A stack with two screens of the parent and two of the feature.
   private var stack: ExampleState {
     var state = ExampleState(.stack)
     state.apply(.setStack([.home, .note(1), .labels, .label("a")]))
@@ -195,7 +195,7 @@ extension Pullback<LabelScreen, ExampleScreen> {
 }
 
 extension ExampleState {
-  /// The parent's leaves, with all that can be said of each, and how what it is in is presented and kept.
+  /// The parent's leaves with their attributes, containers and presentations, as text.
   fileprivate var parents: [String] {
     var texts: [String] = []
     for scene in scenes { scene.root.describeParents(in: [], to: &texts) }
@@ -227,7 +227,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Any verb of the feature, with what is the parent's where an identity or a place can name that.
+  /// Returns any action of the feature, sometimes with an identity or place of the parent.
   mutating func labelAction(on state: ExampleState) -> NavigationAction<LabelScreen> {
     let ids = state.nodeIDs.sorted()
     return switch number(0..<37) {

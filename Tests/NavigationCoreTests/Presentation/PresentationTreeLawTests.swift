@@ -74,7 +74,7 @@ import Testing
 }
 
 extension PresentationTree {
-  /// The screens to be seen, with the style of the presentation each of them is in.
+  /// The visible screens with the styles of their presentations.
   fileprivate func styles(in style: PresentationStyle? = nil) -> [(NodeID, PresentationStyle?)] {
     let inside =
       switch content {
@@ -84,7 +84,7 @@ extension PresentationTree {
     return inside + (overlay.map { $0.tree.styles(in: $0.style) } ?? [])
   }
 
-  /// The screens to be seen, each once.
+  /// The visible screens.
   var screens: [PresentedScreen<Screen>] {
     let inside: [PresentedScreen<Screen>] =
       switch content {
@@ -120,7 +120,7 @@ extension PresentationTree {
 }
 
 extension PresentationTree.Container {
-  /// What is to be seen of the children: of tabs the selected one, of any other kind all.
+  /// The visible children: the selected one of tabs, all of other containers.
   fileprivate var shown: [PresentationTree] {
     kind == .tabs ? selected.map { [$0] } ?? [] : children.compactMap { $0.tree }
   }

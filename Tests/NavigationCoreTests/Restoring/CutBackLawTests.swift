@@ -53,7 +53,7 @@ import Testing
 }
 
 extension NavigationState<ExampleScreen> {
-  /// What was cut back is not cut any further, unless something refused had to be shown.
+  /// Checks that cutting back again changes nothing, unless a refused screen had to be shown.
   fileprivate func checkAgain(_ table: ExampleTable, _ model: CutBackModel) throws(BrokenLaw) {
     let screens = scenes.flatMap { $0.root.leaves.values }
     guard model.refused.isDisjoint(with: screens) else { return }
@@ -64,7 +64,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension CutBackModel {
-  /// - Returns: How many leaves were lost.
+  /// - Returns: The number of lost leaves.
   func check(
     _ old: NavigationNode<ExampleScreen>, _ new: NavigationNode<ExampleScreen>, _ leg: ExampleLeg
   ) throws(BrokenLaw) -> Int {
@@ -84,7 +84,7 @@ extension CutBackModel {
 }
 
 extension SeededGenerator {
-  /// A state, and some of its screens that are refused.
+  /// Returns a state and some of its screens to refuse.
   mutating func cut() -> (ExampleTable, ExampleState, CutBackModel) {
     let table = element(of: ExampleTable.examples)
     let state = state(table, steps: 0..<16)

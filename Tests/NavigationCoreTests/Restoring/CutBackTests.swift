@@ -91,12 +91,12 @@ import NavigationCore
   }
 }
 
-/// Where one is, which screens are gone, and where one is then.
+/// A place, the refused screens, and the resulting place.
 private struct Case: CustomStringConvertible, Sendable {
   let start: String
   let refused: Set<ExampleScreen>
   let end: String
-  /// A line for each cut of what is shown.
+  /// One line per cut in the current trees.
   let report: [String]
 
   init(_ start: String, _ refused: Set<ExampleScreen>, _ end: String, _ report: String...) {
@@ -136,6 +136,6 @@ private struct Case: CustomStringConvertible, Sendable {
 }
 
 extension CutBackReport {
-  /// The cuts of the trees that are shown.
+  /// The cuts in the current trees.
   fileprivate var shown: [Cut] { cuts.filter { $0.entry == 0 } }
 }

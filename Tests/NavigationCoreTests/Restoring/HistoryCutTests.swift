@@ -100,7 +100,7 @@ extension History<ExampleScreen> {
         rest = rest.drop { $0.baseNode.differs(from: place) }
         try check(rest.popFirst() != nil, "\(place.id) is not an entry that stays")
       }
-      // What was over a place that is to be skipped may have gone, and the place with it then.
+      // A skipped place can be removed when the screens over it are cut.
       let certain = expected.filter { !$0.baseNode.isSkipped || $0.activeNode.id == $0.baseNode.id }
       let left = Set(certain.map(\.baseNode.id)).subtracting(places.map(\.id))
       try check(left.isEmpty, "\(left) should stay")
@@ -109,7 +109,7 @@ extension History<ExampleScreen> {
 }
 
 extension NavigationState<ExampleScreen> {
-  /// Walks all the way back, forward and back again.
+  /// Goes all the way back, forward and back again.
   fileprivate func checkWalk() throws(BrokenLaw) {
     var state = self
     var trees = [state.root]

@@ -126,7 +126,6 @@ extension SavedNavigation {
 }
 
 extension ExampleScreen {
-  /// The name of the case.
   fileprivate var kind: String {
     Mirror(reflecting: self).children.first?.label ?? "\(self)"
   }

@@ -52,7 +52,8 @@ import NavigationCore
   }
 }
 
-/// Reads a text as the app and as the outside: what the outside may say, the app may say too.
+/// Reads a text as from the app and from outside. The app accepts everything that is accepted from
+/// outside.
 private func checkReading(_ text: String, _ random: inout SeededGenerator) throws(BrokenLaw) {
   let table = random.element(of: ExampleTable.examples)
   let base = ExampleRoute(legs: [Leg(.root, table.root)])
@@ -76,7 +77,7 @@ private func checkReading(_ text: String, _ random: inout SeededGenerator) throw
 }
 
 extension SeededGenerator {
-  /// A byte that means something in a link, or any.
+  /// Returns a byte with a meaning in links, or any byte.
   fileprivate mutating func hostileByte() -> UInt8 {
     oneIn(3) ? UInt8(number(0..<256)) : element(of: Array("/?#;:=&%.~@\\0aF".utf8))
   }

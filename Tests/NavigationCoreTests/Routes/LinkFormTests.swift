@@ -220,7 +220,7 @@ import NavigationCore
     try ExampleTable.tabs.route(to: link, relativeTo: base, scenes: ["main", "other"])
   }
 
-  /// The link to the route in its scene, or in the scene `main`.
+  /// Returns the link to the route, in the scene `main` if it has none.
   private func print(_ route: ExampleRoute) -> String? {
     var route = route
     route.scene = route.scene ?? "main"

@@ -96,7 +96,7 @@ extension NavigationState<ExampleScreen> {
       let error = NavigationError.unknownScene(route.scene ?? "", known: sceneNames)
       return try check(outcome == .failed(error) && self == before, "\(outcome)")
     }
-    // Its tabs were set to others, or one of them to what is no stack: then it stays as it is.
+    // If the tabs were replaced, or one of them is not a stack, the state does not change.
     switch outcome {
     case .failed(.unknownTab): return try check(self == before, "\(outcome)")
     case .failed(.shapeMismatch(let id)) where tabRoots.contains(id):
@@ -111,7 +111,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationState<ExampleScreen> {
-  /// The nodes that tabs begin with.
+  /// The root nodes of tabs.
   fileprivate var tabRoots: Set<NodeID> {
     var ids: Set<NodeID> = []
     for scene in scenes {
@@ -124,7 +124,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationNode<ExampleScreen> {
-  /// The nodes that lead to the same place in another tree and should be in it, and are not.
+  /// Returns the nodes that should be kept in another tree but are not.
   fileprivate func lostIdentities(in new: NavigationNode) -> [NodeID] {
     guard beginning == new.beginning else { return [] }
     var lost = id == new.id ? [] : [id]
@@ -151,7 +151,7 @@ extension NavigationNode<ExampleScreen> {
     return lost + a.lostIdentities(in: b)
   }
 
-  /// What the node is, by the shape and the screen that it begins with.
+  /// The kind and first screen of the node.
   private var beginning: [String] {
     switch content {
     case .screen(let screen): ["\(screen)"]

@@ -3,7 +3,7 @@ import Testing
 
 import NavigationCore
 
-/// What is printed is taken from outside, too.
+/// Printed links are accepted from outside.
 @Suite struct OutsideLinkTests {
   @Test func `A printed link is read from outside as by the app, or says what may not be in it`() {
     forAll(cases: 1_200) { random throws in
@@ -54,7 +54,7 @@ import NavigationCore
 }
 
 extension LinkError {
-  /// Whether it is what the outside may never say, however it is encoded.
+  /// True for errors that links from outside cause, however encoded.
   fileprivate var isOfTheOutside: Bool {
     switch problem {
     case .tooLong, .dotComponent: true

@@ -49,7 +49,7 @@ import NavigationCore
       let route = ExampleRoute(scene: "main", legs: [Self.labels] + legs)
       let link = ExampleTable.tabs.link(to: route) ?? ""
       let read = try ExampleTable.tabs.route(to: link, scenes: ["main"])
-      // Compared by scalars: equal strings may be spelled in different ways.
+      // Compares scalars, because equal strings can have different scalars.
       try check(
         read == route && "\(read)".utf8.elementsEqual("\(route)".utf8), "\(text) in \(link)")
     }

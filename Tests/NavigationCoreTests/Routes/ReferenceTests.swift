@@ -1,7 +1,7 @@
 import NavigationCore
 import Testing
 
-/// Destinations that lead to others by their names.
+/// Destinations that refer to others by name.
 @Suite struct ReferenceTests {
   private enum Place: Hashable, Codable, Sendable {
     case home, first, second(Int), sheet, tab

@@ -10,7 +10,7 @@ import Testing
     case low = 1, middle, high
   }
 
-  /// What says its text itself has no use for the raw value.
+  /// A type with its own description, which takes precedence over the raw value.
   private struct Number: RawRepresentable, LosslessStringConvertible, RouteValue {
     let rawValue: Int
 

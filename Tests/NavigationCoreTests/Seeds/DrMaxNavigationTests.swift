@@ -1,8 +1,8 @@
 import NavigationCore
 import Testing
 
-/// What DrMaxNavigation's description shows, in its vocabulary: a menu that embeds two feature modules
-/// which know nothing of each other nor of the menu, and navigation that never asks for the tree's shape.
+/// The examples of DrMaxNavigation's documentation, in its terms: a menu that embeds two
+/// independent feature modules, and navigation without knowledge of the tree.
 @MainActor @Suite struct DrMaxNavigationTests {
   // MARK: - The login feature's module
 
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: - The views
 
-  /// Each package provides the views of its own screens, the parent asks them.
+  /// Each module provides its own views; the parent combines them.
   private static let views = ScreenProvider<MenuScreen, String>.first(of: [
     ScreenProvider { if case .menu = $0 { "MenuView" } else { nil } },
     ScreenProvider<LoginScreen, String> { screen in
@@ -86,7 +86,7 @@ import Testing
     #expect(controller.state.unprovidedScreens(by: Self.views) == [.profile(.myProfile)])
   }
 
-  /// It has a root controller for each tab, which its own tab view holds; here one state has them all.
+  /// DrMaxNavigation has a root controller per tab; here one state contains all tabs.
   @Test func `Each tab has a tree of its own, and one verb goes on in the one that is shown`()
     throws
   {
@@ -124,7 +124,7 @@ import Testing
     #expect(profile.controller.screens == [])
   }
 
-  /// A parent's screen is none of a feature's: its verbs end at its own first screen.
+  /// Actions of a feature end at the feature's first screen.
   @Test func `A feature cannot go back further than to its host, and then leaves`() async {
     navigateToProfile()
     profile.navigateToChangeProfile()
@@ -145,8 +145,8 @@ import Testing
     #expect(controller.state.activeScreen == .login(.forgotPassword))
   }
 
-  /// Its `pop{Before/To}(element:)` search the whole tree; a completion comes exactly once, animated or
-  /// not, also when there was nothing to do.
+  /// `pop{Before/To}(element:)` search the whole tree. A completion is called exactly once, even if
+  /// nothing changes.
   @Test func `Popping to and before a screen searches every stack`() {
     navigateToProfile()
     navigateToLogin()
@@ -162,7 +162,7 @@ import Testing
       outcomes == [.applied, .unchanged(.alreadyThere), .applied, .unchanged(.notFound)])
   }
 
-  /// Its styles are push, sheet, cover and popover; ours add the alert it leaves out on purpose.
+  /// Its styles are push, sheet, cover and popover. Here there is also an alert.
   @Test(arguments: PresentationStyle.allCases)
   func `Every style is one call`(style: PresentationStyle) {
     controller.send(.navigate(to: .login(.signIn), style: style))

@@ -1,9 +1,9 @@
 import NavigationCore
 import Testing
 
-/// What SUINavigation's description shows, in its vocabulary: views that push the next one when a value of
-/// theirs is set, `popTo` and `skip` by type or by id, a URL that says where the user is and leads there
-/// again, and modules that name each other's views by values.
+/// The examples of SUINavigation's documentation, in its terms: views that push the next one when a
+/// value is set, `popTo` and `skip` by type or ID, a URL of the current place, and modules that
+/// name each other's views by values.
 @Suite struct SUINavigationTests {
   enum Screen: Hashable, Codable, Sendable {
     case root, first
@@ -42,7 +42,7 @@ import Testing
       extract: { if case .second(let value) = $0 { value } else { nil } }, children: children)
   }
 
-  /// The user is at SomeView, by the way of the others.
+  /// The state at the last view, above the others.
   private func atLast() -> State {
     var state = State(table)
     state.apply(.push([.first, .second(777), .last]))
@@ -103,7 +103,7 @@ import Testing
     let url = "second?secondValue=777"
     state.apply(.append(try table.route(to: url, relativeTo: state.activeWaypoint)))
     #expect(state.breadcrumbs == [.root, .first, .second(777)])
-    // Of an absolute URL that is what it leads to.
+    // An absolute URL appends its destination only.
     state.apply(.append(try table.route(to: "/FirstView", relativeTo: state.activeWaypoint)))
     #expect(state.breadcrumbs == [.root, .first, .second(777), .first])
   }
@@ -138,7 +138,7 @@ import Testing
     #expect(later.breadcrumbs == state.breadcrumbs)
   }
 
-  /// The library leaves a parameter for the views after it, unless it is told to remove it.
+  /// SUINavigation passes a parameter on to later views, unless it is removed explicitly.
   @Test func `A parameter that is there twice goes to two views, the first to the first`() throws {
     var state = State(table)
     let url = "/second/last/second?secondValue=1&secondValue=2"
@@ -147,7 +147,7 @@ import Testing
     #expect(table.link(to: state) == "app://main\(url)")
   }
 
-  /// The library swallows it.
+  /// SUINavigation ignores the value.
   @Test(
     arguments: [
       ("second?secondValue=seven", "“seven” is not a number, as secondValue must be."),
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: - Other ways to navigate
 
-  /// Its `navigateUrlParams` has code for each of them; here the table says how each is shown.
+  /// `navigateUrlParams` has code for each of them; here the table declares the styles.
   @Test func `A URL shows an alert, a sheet or a cover, and goes on inside it`() throws {
     var state = State(table)
     state.apply(.open(try table.route(to: "/FirstView/sheet", scenes: ["main"])))
@@ -187,7 +187,7 @@ import Testing
     case bool
   }
 
-  /// Its `.navigationStorageBinding(for:)`: views are registered for the values that stand for them.
+  /// Its `.navigationStorageBinding(for:)`: views are registered for values.
   private static let storageBinding = ScreenProvider<Target, String> { target in
     switch target {
     case .first(let string): "ModularFirstView(\(string))"

@@ -1,15 +1,15 @@
 import NavigationCore
 import Testing
 
-/// The containers of SwiftDux Navigation's description: which route takes precedence, stacks with static
-/// and dynamic branches, a split with its detail route, tabs, and a tab view of one's own.
+/// The containers of SwiftDux Navigation's documentation: precedence of routes, stacks with static
+/// and dynamic branches, a split with a detail route, tabs, and a custom tab view.
 @Suite struct SwiftDuxContainersTests {
   enum Screen: Hashable, Codable, Sendable {
     case list, hello, section(String), stock(Int), news(Int), overview(CompanyID)
     case note(String), placeholder, song(Int)
   }
 
-  /// An id of the app's own: whatever a text can be made of.
+  /// An ID type of the app, created from any text.
   struct CompanyID: RouteValue, LosslessStringConvertible, Codable {
     let description: String
 
@@ -50,7 +50,7 @@ import Testing
     #expect(state.activeScreen == .note("display-alarm"))
     try open("display-alert", in: table, on: &state)
     #expect(state.breadcrumbs == [.list, .note("display-alarm"), .hello])
-    // A note of that name has a link of its own.
+    // A note with the name of the static place is linked with an encoded character.
     try open("/%64isplay-alert", in: table, on: &state)
     #expect(state.activeScreen == .note("display-alert"))
     #expect(table.link(to: state) == "app://main/%64isplay-alert")
@@ -96,7 +96,7 @@ import Testing
     #expect(state.activeScreen == .news(7))
   }
 
-  /// In the library no view completes such a route.
+  /// In SwiftDux, no view completes such a route.
   @Test(arguments: ["/news/seven", "/news", "/companies/42", "/news/7/8"])
   func `A path parameter that does not fit is an error and changes nothing`(link: String) throws {
     let table = try branches()
@@ -133,7 +133,8 @@ import Testing
     #expect(list.resolveComponent(in: state, as: String.self, table: table) == "5")
   }
 
-  /// Its fragment begins at the split; ours is a path like any other, and a redirect reads its form.
+  /// Its fragment begins at the split; here it is a whole path, and a redirect accepts the old
+  /// form.
   @Test func `A URL names the detail in its fragment`() throws {
     let table = try split()
     var state = NavigationState(table)
@@ -172,7 +173,7 @@ import Testing
     #expect(table.link(to: state) == "app://main/albums")
   }
 
-  // MARK: - A tab view of one's own
+  // MARK: - A custom tab view
 
   /// Its `MyTabNavigationView`: a waypoint without a name, with a path parameter and a default.
   private func myTabs(initialTab: String) throws -> RouteTable<Screen> {
@@ -193,10 +194,10 @@ import Testing
     let table = try myTabs(initialTab: "allMusic")
     var state = NavigationState(table)
     #expect(state.activeTabs?.selected.name == "allMusic")
-    // The set half of its selection binding.
+    // The setter of its selection binding.
     state.apply(try state.activeWaypoint.navigate(to: "../albums", in: table))
     #expect(state.activeTabs?.selected.name == "albums")
-    // The next waypoint: a child's route goes on from its tab's.
+    // The next waypoint: a child's route continues from its tab.
     state.apply(try state.activeWaypoint.navigate(to: "12", in: table))
     #expect(table.link(to: state) == "app://main/albums/12")
     #expect(state.activeWaypoint.parameter("tab", as: String.self, in: table) == "albums")

@@ -2,8 +2,9 @@ import Foundation
 import NavigationCore
 import Testing
 
-/// What SwiftDux Navigation's description shows, in its vocabulary: the four routes of a notes app, links
-/// that start at a waypoint, URLs with a scene and a detail, scenes of their own, and a state that is saved.
+/// The examples of SwiftDux Navigation's documentation, in its terms: the four routes of a notes
+/// app, links relative to a waypoint, URLs with a scene and a detail, several scenes, and a saved
+/// state.
 @Suite struct SwiftDuxNavigationTests {
   enum Screen: Hashable, Codable, Sendable {
     case home, settings, notes
@@ -74,7 +75,7 @@ import Testing
     #expect(state == self.state)
   }
 
-  /// The library writes a value into the path as it is.
+  /// SwiftDux inserts a value into the path without encoding.
   @Test func `A value is encoded in its link, and comes back`() throws {
     var state = state
     state.apply(.push([.person("50% a/b?c=d#é")]))
@@ -86,7 +87,7 @@ import Testing
 
   // MARK: - URLs and scenes
 
-  /// The library takes the `/` that such a path begins with for the name of the scene.
+  /// SwiftDux reads the leading `/` of such a path as the name of the scene.
   @Test func `The first component of a URL is the scene, and never the slash before it`() throws {
     var state = state
     state.apply(.open(try table.route(to: "/main/notes", relativeTo: state.activeWaypoint)))
@@ -119,7 +120,7 @@ import Testing
 
   // MARK: - The middleware and the persistor
 
-  /// A route that no view completes sends the library back to the root.
+  /// SwiftDux goes to the root if no view completes a route.
   @Test func `A route that does not complete changes nothing, or ends where one says`() throws {
     let here = state.activeWaypoint
     #expect(throws: LinkError.self) { try table.route(to: "/notes/x", relativeTo: here) }
@@ -142,7 +143,7 @@ import Testing
 }
 
 extension NavigationState {
-  /// A scene that was opened and closed leaves nothing but the identities that it has used.
+  /// A scene that was opened and closed leaves only used identities behind.
   fileprivate func openedOnce(_ table: RouteTable<Screen>) -> NavigationState {
     var state = self
     state.apply(.openScene("once", root: table.root))

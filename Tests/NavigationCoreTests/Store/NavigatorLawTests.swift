@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct NavigatorLawTests {
-  /// Rules that decide by what they see alone, so that the same request always has the same verdict.
+  /// Deterministic rules: equal requests have equal verdicts.
   private static func rules(_ salt: Int) -> NavigationRules<ExampleScreen, Void> {
     NavigationRules(
       middleware: [
@@ -126,7 +126,7 @@ extension [NavigationEvent<ExampleScreen>] {
 }
 
 extension ExampleScreen {
-  /// A number that follows from the screen and a salt.
+  /// Returns a number derived from the screen and a salt.
   fileprivate func number(_ salt: Int, _ range: Range<Int>) -> Int {
     let seed = "\(self)".utf8.reduce(UInt64(salt)) { $0 &* 31 &+ UInt64($1) }
     var random = SeededGenerator(seed: seed)

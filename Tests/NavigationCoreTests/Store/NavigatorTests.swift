@@ -6,13 +6,13 @@ import NavigationCore
   typealias Rules = NavigationRules<ExampleScreen, Session>
   typealias Event = NavigationEvent<ExampleScreen>
 
-  /// What the example's rules know beside the navigation.
+  /// The context of the example's rules.
   struct Session {
     var isLoggedIn = false
     var dirty: Set<NodeID> = []
   }
 
-  /// Labels are for those who are logged in; the sheet with a color is the login.
+  /// Labels require a login; the sheet with a color is the login screen.
   static let login = Middleware<ExampleScreen, Session>("login") { request, session in
     guard request.target == .labels, !session.isLoggedIn else { return .proceed }
     return .redirect(.present(.color("login"), .sheet, isDismissable: true), resumes: true)
@@ -22,7 +22,7 @@ import NavigationCore
     session.dirty.contains(node.id) ? .ask : .leave
   }
 
-  /// The outcomes, and what happened instead of one.
+  /// The outcomes and other events, as text.
   private func kinds(_ events: [Event]) -> [String] {
     events.map { event in
       switch event.kind {
@@ -164,7 +164,7 @@ import NavigationCore
     #expect(navigator.pending == nil)
   }
 
-  // MARK: - Screens nobody provides for
+  // MARK: - Screens without a provider
 
   @Test func `A screen that nobody provides for is reported when it becomes active`() throws {
     var navigator = try navigator(at: "/labels")
@@ -290,7 +290,7 @@ import NavigationCore
 }
 
 extension PendingRequest {
-  /// The node whose answer the request waits for.
+  /// The node whose question or place the request waits for.
   fileprivate var place: NodeID {
     switch reason {
     case .question(let question): question.node.id

@@ -5,7 +5,7 @@ import NavigationCore
 @MainActor @Suite struct StoreTests {
   private let store = Store(ExampleState(.tabs))
 
-  /// Presents a screen for a result, and returns when it is there.
+  /// Presents a screen for a result, and returns after it is presented.
   private func presenting<Value: Sendable>(
     _ screen: ExampleScreen, for type: Value.Type, on store: Store<ExampleScreen, Void>
   ) async -> Task<Value?, Never> {
@@ -76,7 +76,7 @@ import NavigationCore
     let picked = await presenting(.color("?"), for: String.self, on: store)
     store.send(action)
     if action == .select(tab: "labels") {
-      // The presentation waits in its tab; nothing was decided yet.
+      // The presentation stays in its tab.
       store.send(.select(tab: "notes"))
       store.send(.dismiss)
     }
@@ -136,8 +136,7 @@ import NavigationCore
 
   // MARK: - Guards
 
-  /// A store whose notes are asked about when they are left: the answers to each come from a stream of
-  /// its own.
+  /// A store with a guard that asks about notes. The answers for each note come from a stream.
   private func guarded(
     by answers: [ExampleScreen: AsyncStream<Bool>]
   ) -> Store<ExampleScreen, Void> {

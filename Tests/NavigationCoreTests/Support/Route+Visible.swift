@@ -1,13 +1,14 @@
 import NavigationCore
 
 extension Route {
-  /// The route without what its tabs hold where they are not selected, and without the names of those that
-  /// links have added: a link does not say that.
+  /// The route without the contents of unselected tabs and the names of added ones, which links do
+  /// not contain.
   var visible: Route {
     Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
   }
 
-  /// The same without the names of all tabs: those that an app has set stay when a link leads through them.
+  /// The route without the names of all tabs. Tabs set by an app stay when a link leads through
+  /// them.
   var shown: Route {
     Route(scene: scene, legs: legs.map(\.shown), detail: detail.map(\.shown))
   }
@@ -16,7 +17,7 @@ extension Route {
 extension Leg {
   fileprivate var visible: Leg {
     guard case .tabs(let legs, let kind, let isOpenEnded) = content else { return self }
-    // In any order: a link names the tabs of a place, and an app may move them.
+    // Sorted, because links do not contain the order of tabs.
     let names = isOpenEnded ? [] : legs.map { "\($0.placement)" }.sorted()
     return Leg(
       placement,

@@ -4,8 +4,8 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct CachingPolicyTests {
-  /// What a stack shows in the inner tabs, after another of the inner tabs was shown, and after another
-  /// of the outer ones was.
+  /// A policy, and the screens of a stack in inner tabs after another inner tab was shown, and
+  /// after another outer tab was shown.
   @Test(
     arguments: [
       (.whileActive, [.home], [.home]),
@@ -20,7 +20,7 @@ import Testing
       state.tabReselection = .stay
       state.apply(.setCaching(policy))
       try state.open(link)
-      // A link would show the stack's root: the way back to it is by the tabs alone.
+      // A link would go to the stack's root, so select the tabs instead.
       state.selectTab("library")
       state.apply(.select(tab: "books"))
       #expect(state.breadcrumbs == expected, "\(policy) after \(link)")
@@ -110,11 +110,11 @@ import Testing
   }
 }
 
-/// Which leaves of a tab stay when it is left, said as plainly as possible.
+/// A simple model of the leaves that remain when a tab is left.
 private struct CachingModel {
   typealias Node = NavigationNode<ExampleScreen>
 
-  /// A closed node is the root that the container around it goes back to.
+  /// A closed node is reset to the root.
   func kept(_ node: Node, isParentShown: Bool = true, isClosed: Bool = false) -> Set<NodeID> {
     let isForgotten =
       switch node.caching {
@@ -131,7 +131,7 @@ private struct CachingModel {
         + [node.screen == nil ? [] : [node.id]])
   }
 
-  /// The children that stay, and whether they are what the node begins with.
+  /// Returns the remaining children, and whether each is the root of the node.
   private func children(_ node: Node, _ isClosed: Bool) -> [(Node, isRoot: Bool)] {
     switch node.content {
     case .screen: []
@@ -144,7 +144,7 @@ private struct CachingModel {
 }
 
 extension SeededGenerator {
-  /// Gives every container some policy.
+  /// Assigns a random policy to every container.
   fileprivate mutating func setPolicies(_ node: inout NavigationNode<ExampleScreen>) {
     if node.screen == nil { node.caching = element(of: CachingPolicy.allCases) }
     node.updateChildren(where: { _ in true }) { setPolicies(&$0) }
@@ -156,7 +156,7 @@ extension NavigationState<ExampleScreen> {
     apply(.open(try ExampleTable.tabs.route(to: link, scenes: ["main"])))
   }
 
-  /// Selects an item of the scene's own tabs.
+  /// Selects a tab of the scene.
   fileprivate mutating func selectTab(_ name: String) {
     guard case .tabs(var tabs) = root.content, let position = tabs.position(of: name) else {
       return
@@ -167,7 +167,7 @@ extension NavigationState<ExampleScreen> {
 }
 
 extension NavigationNode<ExampleScreen> {
-  /// The leaves that are presented in a split: they go when their column loses the focus.
+  /// The leaves presented in a split, which are removed when their column loses the focus.
   fileprivate var inColumns: Set<NodeID> {
     var ids = hidden
     forEachNode { node in
@@ -181,7 +181,7 @@ extension NavigationNode<ExampleScreen> {
 }
 
 extension NavigationNode {
-  /// Lets all tabs below forget which one is selected.
+  /// Sets a policy on all tabs below that drops their selection.
   fileprivate mutating func forgetTabs() {
     updateChildren(where: { _ in true }) { node in
       if case .tabs = node.content { node.caching = .whileActive }

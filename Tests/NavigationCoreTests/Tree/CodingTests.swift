@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What apps have saved stays readable: where this changes, ``SavedNavigation`` has another version.
+  /// The form of saved states. If it changes, increment the version of ``SavedNavigation``.
   @Test func `The coded form is the one that was always written`() throws {
     let form = #"""
       {"activeIndex":0,"makeID":{"next":13},"scenes":[{"history":{"back":[{"content":{"stack":{"_0":{\#
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// What goes back and forward by one more than the history holds.
+  /// History lengths that exceed the limit by one.
   @Test(arguments: [(101, 0), (0, 101), (100, 1), (50, 51)])
   func `A history that is too long is refused`(back: Int, forward: Int) throws {
     var state = ExampleState(.stack)

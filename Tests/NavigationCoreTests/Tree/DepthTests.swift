@@ -120,7 +120,7 @@ import Testing
 }
 
 extension ExampleState {
-  /// Tabs within tabs, as deep as a tree can be.
+  /// Tabs nested to the maximum depth.
   fileprivate static var deepest: ExampleState {
     var state = ExampleState(.tabs)
     let limit = NavigationNode<ExampleScreen>.depthLimit
@@ -130,7 +130,7 @@ extension ExampleState {
 }
 
 extension LegContent<ExampleScreen> {
-  /// Tabs within tabs, `depth` of them, and a stack with a screen in the last.
+  /// Tabs nested `depth` times around a stack with one screen.
   fileprivate static func nested(_ depth: Int) -> LegContent {
     var content = LegContent.stack(.home)
     for _ in 0..<depth { content = .tabs([Leg(.tab("a"), content)]) }

@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// A tree of which only the depth is known.
+/// An element whose summary has only a depth.
 private struct Level: NodeListElement, Hashable, Codable {
   var number: Int
 
@@ -100,7 +100,7 @@ private struct Level: NodeListElement, Hashable, Codable {
 }
 
 extension SeededGenerator {
-  /// Changes an array and a list in the same way.
+  /// Applies the same change to an array and a list.
   fileprivate mutating func change(_ array: inout [Level], _ list: inout NodeList<Level>) {
     switch number(0..<3) {
     case 0:

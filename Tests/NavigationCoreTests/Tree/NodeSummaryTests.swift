@@ -29,7 +29,7 @@ import Testing
 }
 
 extension NavigationNode {
-  /// The summary by a walk down the tree.
+  /// The summary computed by walking the tree.
   fileprivate var countedSummary: NodeSummary {
     var forgets = false
     forEachNode { forgets = forgets || $0.caching != .forever }

@@ -3,7 +3,7 @@ import Testing
 
 import NavigationCore
 
-/// Each way to a scene takes the same names.
+/// All ways of creating a scene accept the same names.
 @Suite struct SceneNameTests {
   private static let root = LegContent<ExampleScreen>.stack(.home)
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavigationCore
 
-/// Another name for a scene is all that is another then.
+/// Renaming a scene changes nothing else.
 @Suite struct SceneRenamingTests {
-  /// A state of two scenes, of which the second is shown.
+  /// A state with two scenes, the second one active.
   private var twoScenes: ExampleState {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))

@@ -95,7 +95,7 @@ import NavigationCore
       let wanted = route.legs.last?.screen
       try check(wanted == nil || state.activeScreen == wanted, "\(route)\n\(state.outline)")
       try check(before.shownIDs.isSubset(of: state.shownIDs), "something is gone\n\(state.outline)")
-      // The way back passes over what is marked.
+      // Going back passes over skipped screens.
       guard !old.skipsAny else { return }
       var steps = 0
       while state.activeNode.id != old.activeNode.id, steps < 20 {
@@ -123,7 +123,8 @@ import NavigationCore
 }
 
 extension NavigationState {
-  /// The identities on the trees, those of the histories aside: a step cuts what lies ahead.
+  /// The identities in the trees. Histories are excluded, because a step clears the forward
+  /// entries.
   fileprivate var shownIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
     for scene in scenes { scene.root.forEachNode { ids.insert($0.id) } }

@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  /// Mistaken links, and the nearest known ones.
+  /// Invalid links, and the nearest valid ones.
   static let nearest = [
     ("t://main/items/12/hlp", "t://main/items/12/help"),
     ("t://main/items/12/xyzzy", "t://main/items/12"),
