@@ -2,7 +2,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// A list that is sorted and filtered, and what it may be.
+/// Frames of sorted and filtered lists, and of the menu for that.
 @MainActor @Suite struct ArrangingFramesTests {
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// What was pasted or typed for another window is not taken for commands.
+/// Pasted text, and text typed for another window, is not executed as commands.
 @MainActor @Suite struct BurstGuardTests {
   private let notes = NotesFixture.notes()
 

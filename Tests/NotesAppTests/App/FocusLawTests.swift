@@ -5,7 +5,7 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// Laws of what is seen at a glance: the pane that has the keys, its focused row, and what lies behind a box.
+/// Laws about focus indicators: the active pane, its focused row, and dimmed panes behind a box.
 @MainActor @Suite struct FocusLawTests {
   private let theme = Theme.terminal
 
@@ -40,7 +40,7 @@ import Testing
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
-      // What is selected in a text is reversed, too.
+      // A selection in a text is reversed, too.
       guard driver.state.toast == nil,
         driver.state.textKind(on: driver.state.activeNode.id) != .editor
       else { continue }
@@ -63,7 +63,7 @@ import Testing
       let heads = (driver.state.panes.value ?? []).compactMap { pane -> Point? in
         if case .frame = pane.content, !pane.isDimmed { return pane.rect.origin }
         guard let screen = pane.screen, screen.headerRows(in: pane.rect) > 1 else { return nil }
-        // Under a box nothing of it is to be seen.
+        // A box covers the pane completely.
         return pane.isCovered
           ? nil : Point(column: pane.rect.origin.column + 1, row: pane.rect.origin.row + 1)
       }
@@ -75,7 +75,7 @@ import Testing
   @Test func `titles stand in one column, whatever is marked or pinned`() throws {
     let driver = try startNotes()
     try driver.press("x p x j x")
-    // A title and its excerpt take two rows, below the tabs, the header and its line.
+    // A note takes two rows, below the tabs, the header and its line.
     let rows = driver.screen.rows.dropFirst(3).dropLast().enumerated()
     let titles = rows.filter { $0.offset.isMultiple(of: 2) }.map { Array($0.element) }
       .filter { $0.count > 4 && $0[3] != " " && $0[0] != "│" }
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// Whether a cell belongs to the bar over the focused row.
+  /// True if a cell belongs to the focused row.
   fileprivate func isBar(_ point: Point) -> Bool {
     screen.buffer[row: point.row, column: point.column].style.attributes.contains(.reverse)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links that come where they could go wrong, each with the frame it ends in.
+/// Links that arrive in difficult situations, each with the resulting frame.
 @MainActor @Suite struct LinkFramesTests {
   private static let size = Size(columns: 80, rows: 16)
 

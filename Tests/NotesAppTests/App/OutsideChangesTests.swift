@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// What another process changes is seen, and takes no text away.
+/// Changes by other processes are shown, and never discard unsaved text.
 @MainActor @Suite struct OutsideChangesTests {
   private let notes = NotesFixture.notes()
 
-  /// Tells the app that another process has changed the notes.
+  /// Simulates a change by another process.
   private func tell(_ driver: NotesDriver) {
     driver.send(.sourceChanged)
   }

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct ReceivedLinkTests {
   private let notes = NotesFixture.notes()
 
-  /// Sends a link, and gives the answer.
+  /// Sends a link and returns the reply.
   private func send(_ link: String, to driver: NotesDriver) -> LinkReply? {
     _ = driver.handler.takeEffects()
     driver.send(.linkReceived(link, 7))

@@ -23,7 +23,7 @@ import Testing
     #expect(driver.screen == frame)
   }
 
-  /// Law 7: columns and a stack are the same state.
+  /// Law 7: a split as columns and a collapsed one are the same state.
   @Test(arguments: UInt64(0)..<5)
   func `any walk of sizes leaves every place as it was`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Nobody would see what they do.
+  /// Their effect would not be visible.
   @Test func `where nothing has room no key does anything but what the terminal needs`() throws {
     for link in ["/notes", "/notes/6/edit", "/trash"] {
       let driver = try startNotes(at: link)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// What a terminal reports that is dragged, or broken.
+  /// Sizes as reported by a terminal that is dragged or defective.
   @Test(arguments: UInt64(0)..<3)
   func `a storm of sizes ends in the frame of a fresh start at the last one`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -11,7 +11,7 @@ import Testing
     let driver = try startNotes()
     for (index, name) in Self.tabs.enumerated().reversed() {
       driver.press([Key(Character("\(index + 1)"))])
-      // The search takes digits as text.
+      // The search field takes digits as text.
       if name == "search" { try driver.press("x <Esc>") }
       #expect(driver.link?.hasPrefix("navtui://main/\(name)") == true)
     }

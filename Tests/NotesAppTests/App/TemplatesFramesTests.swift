@@ -2,7 +2,7 @@ import NavigationTesting
 import TerminalUI
 import Testing
 
-/// The templates, none of them, and a note that begins as one.
+/// Frames of the templates, of an empty list of them, and of a note from a template.
 @MainActor @Suite struct TemplatesFramesTests {
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 5),

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ThemesTests {
   private func settings(_ theme: ThemeName) -> Settings { Settings(chosen: Config(theme: theme)) }
 
-  /// Every place, and what lies over one: dimmed text, errors, the focus, marks.
+  /// Frames of every place and of boxes over it: dimmed text, errors, focus, marks.
   private func frames(_ theme: ThemeName) throws -> [Frame] {
     var frames: [Frame] = []
     for link in try PlaceLinks.links() {
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.state.environment.theme.text.background == .blue)
     #expect(notes.setting(SettingName.theme.rawValue) == "mine")
     #expect(Settings(file: file, chosen: Config(theme: mine)).theme.source == .here)
-    // The theme may be gone at the next start.
+    // The theme can be missing at the next start.
     #expect(Settings(chosen: Config(theme: mine)).theme.value == .terminal)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct ConfigKeysTests {
-  /// What the file says, each line at its own line and the value in column 9.
+  /// Reads entries, one per line, with the value in column 9.
   private static func read(
     _ entries: [(String, [String])]
   ) -> (keys: [String: [[Key]]], problems: [String]) {
@@ -184,7 +184,7 @@ import Testing
     #expect(Set(Notes.screenTypes.map { "\($0.keysTitle)" }).count == Notes.screenTypes.count)
   }
 
-  /// Names that people have in their files.
+  /// Names used in existing configuration files, which must stay valid.
   nonisolated private static let names = [
     "move-down", "move-up", "page-down", "page-up", "half-page-down", "half-page-up",
     "move-to-top", "move-to-bottom", "back", "close", "next-tab", "previous-tab", "next-pane",

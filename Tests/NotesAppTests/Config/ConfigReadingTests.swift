@@ -4,7 +4,7 @@ import Testing
 @testable import NotesApp
 
 @Suite struct ConfigReadingTests {
-  /// A configuration of one setting, whose value stands at 3:9.
+  /// A configuration with one setting, whose value is at 3:9.
   static func table(_ name: String, _ content: ConfigValue.Content) -> ConfigTable {
     ConfigTable([
       ConfigEntry(

@@ -40,7 +40,7 @@ import Testing
     #expect(problems == [])
     #expect(theme.text == Style(background: .palette(17)))
     #expect(theme.accent == Style(foreground: .rgb(255, 0, 0), background: .palette(17)))
-    // A colour of one's own is not dimmed further.
+    // A user-defined colour is not dimmed.
     #expect(theme.dim == Style(foreground: .palette(8), background: .palette(17)))
     #expect(theme.title.attributes == [.bold, .underline])
     #expect(theme.title.foreground == .palette(200))

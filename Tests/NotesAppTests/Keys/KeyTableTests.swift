@@ -5,7 +5,7 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// Laws of the keys on every screen, in the states that they depend on.
+/// Laws about the keys of every screen, in the states that they depend on.
 @MainActor @Suite struct KeyTableTests {
   @Test func `no two bindings of a screen answer the same keys`() throws {
     for start in try AppStart.all() {
@@ -28,7 +28,7 @@ import Testing
       let order = driver.bindings.map(\.source)
       for (position, binding) in driver.bindings.enumerated() where binding.isLive {
         for keys in driver.keys(of: binding) {
-          // Keys whose beginning is bound before, or that begin longer ones, are never typed to their end.
+          // Keys with a bound prefix, or that are a prefix themselves, cannot be typed completely.
           let stop = keys.indices.first { end in
             if case .prefix = driver.meaning(of: Array(keys[...end])) { false } else { true }
           }
@@ -88,7 +88,7 @@ import Testing
 }
 
 extension LiveBinding.Source {
-  /// Who is asked for its keys together with it.
+  /// The level at which the binding is looked up.
   fileprivate var level: String {
     switch list {
     case .screen: "screen"

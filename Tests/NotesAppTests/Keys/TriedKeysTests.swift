@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Keys that people try do what they expect.
+/// Keys that new users try have the expected effect.
 @MainActor @Suite struct TriedKeysTests {
   private let notes = NotesFixture.notes()
 

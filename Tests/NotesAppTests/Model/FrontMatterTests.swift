@@ -140,7 +140,7 @@ import Testing
       ("authors:\n  - Soup\n  - Stew\ntags:\n  - food\n  - hot\n", nil, ["food", "hot"]),
       ("# a comment\n\nid: 7\ntitle: Recipe\n", "Recipe", nil),
       ("title: Recipe\ntags: food, {hot}\n", "Recipe", nil),
-      // Of a list all is taken or nothing, and nothing of a value that goes on.
+      // A list is read completely or not at all, and so is a multi-line value.
       ("tags:\n  - food\n  - {a: b}\n  - hot\ntitle: Recipe\n", "Recipe", nil),
       ("tags:\n  - one\n\n  # more\n  - two\n", nil, ["one", "two"]),
       ("tags:\n  - one\n    more\n", nil, nil), ("title: a long\n  one\nlang: de\n", nil, nil),

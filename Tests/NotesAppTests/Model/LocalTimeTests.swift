@@ -31,7 +31,7 @@ import Testing
   func `it is what a calendar says`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let seconds = Int.random(in: -50_400...50_400, using: &generator)
-    // Before 1582 the calendar was another one.
+    // Foundation uses the Julian calendar before 1582.
     let moment = Int64.random(in: -12_000_000_000_000...253_000_000_000_000, using: &generator)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: seconds))

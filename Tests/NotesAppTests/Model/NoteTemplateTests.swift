@@ -33,7 +33,7 @@ import Testing
     ("{{{date}}}", "{2023-11-14}"), ("{{ {{date}}", "{{ 2023-11-14"),
     ("{{title}}, again {{title}}", "Plan, again Plan"), ("x{{cursor}}y{{cursor}}", "xy"),
     ("e{{cursor}}\u{301}", "e\u{301}"), ("{{date}}\u{301}\r\n", "2023-11-14\u{301}\r\n"),
-    // What is not known stays as it is.
+    // Unknown placeholders are kept.
     ("{{}}", "{{}}"), ("{{Date}}", "{{Date}}"), ("{{ date }}", "{{ date }}"),
     ("{{name}} {date} {{date}", "{{name}} {date} {{date}"), ("{{da{{x}}te}}", "{{da{{x}}te}}"),
     ("", ""), ("{", "{"), ("{{", "{{"),

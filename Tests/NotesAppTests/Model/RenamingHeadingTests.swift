@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesApp
 
-/// A heading that names a note is renamed with it.
+/// The heading with the title of a note is renamed with it.
 @Suite struct RenamingHeadingTests {
   @Test(arguments: [
     ("# Old\n\ntext", "# New\n\ntext"), ("# Old", "# New"),

@@ -4,7 +4,7 @@ import Testing
 @testable import NotesApp
 
 @Suite struct SubstringLinesTests {
-  /// All that ends a line, and what could be one character with it.
+  /// All line endings, and scalars that could combine with them.
   private static let pieces = [
     "\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}", "\u{84}", "\u{86}",
     "\u{2027}", "\u{202A}", "\u{301}", "\u{200D}", "a", "日", "👩‍👧", "🇩🇪",
@@ -18,7 +18,7 @@ import Testing
     var lines: [Substring] = []
     while let line = rest.removeLine() { lines.append(line) }
     var wanted = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    // After the end of the last line there is none.
+    // There is no line after the last line ending.
     if wanted.last?.isEmpty == true { wanted.removeLast() }
     #expect(lines == wanted)
   }

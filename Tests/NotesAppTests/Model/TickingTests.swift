@@ -36,8 +36,8 @@ import Testing
     #expect(body.ticking(taskAt: .init(line: 1, offset: 0), isDone: true) == nil)
   }
 
-  /// Law: every task that is drawn can be ticked and is then done, all else is as it was, and the other way
-  /// round the text is the one before.
+  /// Law: every drawn task can be checked without changing anything else, and unchecking it
+  /// restores the text.
   @Test(arguments: RandomCases.seeds(40))
   func `every task of any text can be ticked`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ private struct Task: Equatable {
 }
 
 extension NoteBody {
-  /// The tasks as they are drawn.
+  /// The drawn tasks.
   fileprivate var tasks: [Task] {
     let layout = MarkdownLayout(MarkdownDocument(parsing: text), columns: 200)
     return layout.links.compactMap {

@@ -29,7 +29,7 @@ import Testing
       var steps = 0
       while driver.state.navigation.canGoBack, steps < 9 {
         steps += 1
-        // What is written is thrown away on the way.
+        // Unsaved text is discarded.
         driver.press([driver.place == .library(.leaving) ? Key("d") : Key(.escape)])
       }
       #expect(!driver.state.navigation.canGoBack, "\(link)")
@@ -45,7 +45,7 @@ import Testing
       driver.send(.linkReceived(link, 1))
       driver.pause()
       _ = route
-      // What a link has written for a new note is asked about before another place takes its own.
+      // Leaving the text of a link for a new note asks a question.
       if driver.link?.withoutFragment != link, driver.place == .library(.leaving) {
         try driver.press("d")
       }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A walk in which each element follows every other and itself, once (a de Bruijn sequence).
+  /// A walk in which each element follows every other and itself once (a de Bruijn sequence).
   private static func walk<Element>(_ elements: [Element]) -> [Element] {
     elements.indices.flatMap { first in
       [elements[first]] + elements[(first + 1)...].flatMap { [elements[first], $0] }
@@ -164,6 +164,6 @@ import Testing
 }
 
 extension String {
-  /// A link without what is shown beside its place.
+  /// The link without the detail beside its place.
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
 }

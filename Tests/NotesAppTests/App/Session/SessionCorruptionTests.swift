@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// Whatever was kept, it is read as a state that can be used, or refused.
+/// Any stored data is read as a usable state, or rejected.
 @MainActor @Suite struct SessionCorruptionTests {
   private let notes = NotesFixture.notes()
 
-  /// A session with something in every screen's memory.
+  /// A session in which every screen has state.
   private func session() throws -> Data {
     let kept = KeptSession()
     let driver = try resumeNotes(notes, kept)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Starts with it, if it can be read, and goes everywhere.
+  /// Starts with the data if it can be decoded, and visits every place.
   private func use(_ data: Data) throws {
     guard let restored = try? KeptSession.restored(data, notes) else { return }
     #expect(restored.navigation.invariantViolations == [])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Where the cursor begins in the editor: where the note was read.
+/// The initial cursor position of the editor, from the reader.
 @MainActor @Suite struct BeginningTests {
   private let notes = NotesFixture.notes()
 
@@ -65,8 +65,8 @@ import Testing
     #expect(world.lines.count == 2)
   }
 
-  /// Law: a row of any text is found in a line that has its letters, wherever the text is wrapped and whatever it is
-  /// marked with.
+  /// Law: every row of any text is found in a line with its letters, whatever its markup and
+  /// wrapping.
   @Test(arguments: UInt64(0)..<40)
   func `every row is found in its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -25,7 +25,7 @@ import Testing
     #expect(driver.link == "navtui://main/notes/6")
     #expect(try text(6) == "- milk\n- apples\n- beans\n")
     #expect(driver.screen.shows("• milk"))
-    // Changed last, below the pinned one.
+    // The last changed note is below the pinned one.
     #expect(notes.position(of: try noteID(6)) == 1)
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(driver.screen.shows("Line 30 of Needles"))
     try driver.press("<Up>")
     #expect(row(driver).hasSuffix("2 of 6"))
-    // What is found no more leads back to where the search began.
+    // Without a match, the text scrolls back to the start of the search.
     try driver.press("x")
     #expect(row(driver).hasSuffix("no match") && driver.screen.shows("Line 1 of hay"))
     try driver.press("<Backspace>")
@@ -51,7 +51,7 @@ import Testing
     #expect(row(driver).hasSuffix("1 of 6"))
     try driver.press("<Esc> gg")
     #expect(driver.screen == before)
-    // What was sought last is at hand, and typing replaces it.
+    // The last search text is selected, so that typing replaces it.
     try driver.press("/ <Enter>")
     #expect(row(driver).hasPrefix("Find: need") && row(driver).hasSuffix("2 of 6"))
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(driver.reader?.memory.hit != nil && driver.reader?.sought != nil)
   }
 
-  /// Law: what is found is what a naive search over the rows finds.
+  /// Law: matches are those of a naive search over the rows.
   @Test(arguments: UInt64(0)..<100)
   func `hits are those of a naive search`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite struct HistoryTests {
-  /// The rows of the list: where each entry goes, and how far it is.
+  /// The rows of the list: the place of each entry and its distance.
   private func rows(_ driver: NotesDriver) -> [String] {
     let rows = driver.screen.rows.map(Array.init)
     guard let top = rows.firstIndex(where: { String($0).contains("┌─ History") }),

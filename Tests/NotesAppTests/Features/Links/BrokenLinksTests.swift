@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct BrokenLinksTests {
   private let notes = NotesFixture.notes()
 
-  /// The rows of the list: what is not there, and the note that links to it.
+  /// The rows of the list: the missing target, and the note that links to it.
   private func rows(_ driver: NotesDriver) -> [String] {
     driver.screen.rows.dropFirst(3).dropLast().compactMap { row in
       let parts = row.drop { $0 == "▌" || $0 == " " }.split(separator: "  ")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The menu of what can be done with a note.
+/// The menu of actions on a note.
 @MainActor @Suite struct ActionsTests {
   private static let titles = [
     "open", "edit here", "edit in your own editor", "tag", "pin or unpin",
@@ -14,7 +14,7 @@ import Testing
     "restore from the trash", "delete permanently", "No note here",
   ]
 
-  /// The actions that are offered.
+  /// The titles in the menu.
   private func titles(_ driver: NotesDriver) -> [String] {
     Self.titles.filter { title in
       driver.screen.rows.contains { row in
@@ -33,7 +33,7 @@ import Testing
     #expect(notes.note(try noteID(6))?.isPinned == true)
   }
 
-  /// Where one is, the keys, and where they lead.
+  /// A link, keys, and the resulting place.
   @Test(arguments: [
     ("navtui://main/notes", "at", "/notes/1/tags"),
     ("navtui://main/notes", "aa", "/notes#/notes/1"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// The list of notes selects the one that was just made, wherever that was done.
+/// The list of notes selects a new note, wherever it was created.
 @MainActor @Suite struct MadeNoteTests {
   private let notes = NotesFixture.notesWithTemplates()
 

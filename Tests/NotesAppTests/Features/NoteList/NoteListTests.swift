@@ -9,7 +9,7 @@ import Testing
   private let notes = NotesFixture.notes()
 
   @Test func `pinned notes come first, then the newest`() throws {
-    // So low that each note takes one row, and so narrow that nothing is beside them.
+    // A small screen, so that each note takes one row and the list has the whole width.
     let driver = try startNotes(notes, size: Size(columns: 40, rows: 12))
     let rows = driver.screen.rows
     let places = NotesFixture.titles.map { title in rows.firstIndex { $0.contains(title) } }
@@ -73,7 +73,7 @@ import Testing
     try driver.press("j j d")
     #expect(!driver.screen.rows.dropLast().contains { $0.contains("Groceries") })
     #expect(notes.note(try noteID(6))?.isTrashed == true)
-    // The note that moved up is the one in focus, and the one beside the list.
+    // The next note has the focus and is shown beside the list.
     #expect(driver.focusedRow?.contains("Übergabe Köln") == true)
     #expect(driver.screen.shows("Grüße an alle, die bleiben."))
     try driver.press("u")
@@ -163,7 +163,7 @@ import Testing
     #expect(partsRead(driver) == [])
   }
 
-  /// The parts of the list that were read since it was asked last, and -1 where it was looked for a note.
+  /// The list pages loaded since the last call, and -1 for each position query.
   private func partsRead(_ driver: NotesDriver) -> [Int] {
     driver.handler.takeEffects().flatMap { effect -> [Int] in
       guard case .load(let queries) = effect else { return [] }

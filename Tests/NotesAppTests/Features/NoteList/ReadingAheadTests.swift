@@ -5,11 +5,11 @@ import Testing
 
 @testable import NotesApp
 
-/// In the list: note 1 (pinned), 7, 6, 5, 4, 3, 2.
+/// Order of the list: note 1 (pinned), 7, 6, 5, 4, 3, 2.
 @MainActor @Suite struct ReadingAheadTests {
   private let notes = NotesFixture.notes()
 
-  /// The notes that were read since it was asked last.
+  /// The notes loaded since the last call.
   private func loaded(_ driver: NotesDriver) -> [Int64] {
     driver.handler.takeEffects().flatMap { effect -> [Int64] in
       guard case .load(let queries) = effect else { return [] }

@@ -5,7 +5,8 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteKeywordTests {
-  /// Editing keys say in their titles all that people call them. What only moves is listed last, for its keys.
+  /// True for rows that need keywords. Titles of editing keys suffice, and movements are listed
+  /// only for their keys.
   private func needsKeywords(_ row: PaletteRow<Notes>) -> Bool {
     switch row.choice {
     case .action(let name): !row.isMoving && !name.hasPrefix("text-") && name != "complete"

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct PaletteLawTests {
-  /// What came of it: the place, what is seen, and what was asked of the program.
+  /// The observable outcome: link, screen, message, and requests to the program.
   private func outcome(_ driver: NotesDriver) -> [String] {
     [driver.link ?? "", driver.screen.text, driver.message ?? "", "\(driver.requests)"]
   }

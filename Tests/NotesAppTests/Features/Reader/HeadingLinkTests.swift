@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links to a heading of a note, of another one or of the same.
+/// Links to a heading of the same note or another one.
 @MainActor @Suite struct HeadingLinkTests {
   private static let sections = ["Beds", "Été & co", "C# tips", "Beds", "Last"]
     .map { "## \($0)\n\n" + (1...12).map { "Line \($0)" }.joined(separator: "\n\n") }
@@ -20,9 +20,9 @@ import Testing
     return try startNotes(notes, at: link, size: Size(columns: 60, rows: 16))
   }
 
-  /// The first row of the text that is shown.
+  /// The first visible row of the text.
   private func top(_ driver: NotesDriver) -> String? {
-    // Below the header and its line.
+    // Skips the header and its line.
     driver.screen.rows[2].split(separator: "│").last?
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

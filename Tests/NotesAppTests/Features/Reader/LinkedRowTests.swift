@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// A link says how far a note is scrolled.
+/// Links contain the scroll position of a note.
 @MainActor @Suite struct LinkedRowTests {
   private let notes = InMemoryNotes([
     NoteDraft(

@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// A note of any size is read as far as it can be laid out at once.
+/// The reader shows the beginning of a long note, up to a limit.
 @Suite struct LongNoteTests {
   private static let limit = MarkdownDocument.noteLimit
 
-  /// The rows of a note as they are read.
+  /// The rows of a note in the reader.
   private func rows(_ text: String) throws -> [String] {
     let notes = InMemoryNotes([NoteDraft(title: "Long", body: .text(text))])
     let document = MarkdownDocument(try #require(notes.note(try noteID(1))), linkCount: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Notes that are not any more where they were read.
+/// Notes that are deleted or moved while they are shown.
 @MainActor @Suite struct ReaderLeavingTests {
   private let notes = NotesFixture.notes()
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import NotesApp
 
-/// How a note looks where it is read: its lines, tags, links, and how far one is.
+/// The appearance of the reader: lines, tags, links, and the scroll position.
 @MainActor @Suite struct ReaderLooksTests {
-  /// The list is not beside the note.
+  /// Too narrow for a list beside the note.
   private static let narrow = Size(columns: 70, rows: 24)
 
   private func start(

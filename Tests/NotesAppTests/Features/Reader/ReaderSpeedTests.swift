@@ -6,7 +6,7 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// What a key may cost in a long note.
+/// The cost of a key in a long note.
 @MainActor @Suite struct ReaderSpeedTests {
   @Test(arguments: ["/notes/1", "/search/1?q=line"])
   func `no key lays a long note out again`(link: String) throws {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The layout that the reader shows now.
+  /// The current layout of the reader.
   private func layout(in driver: NotesDriver) throws -> NoteLayout {
     let query = NoteToRead(id: try noteID(1))
     let note = try #require(driver.state.cache[AnyQuery(query)]?.base as? ReadableNote)

@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: ["gs j x", "<C-c> <C-c>"])
   func `text in another scene is asked for before it goes`(keys: String) throws {
-    // A key that types nothing leads to another scene from a text, which is not asked about there.
+    // A remapped key that types nothing leaves a text for another scene without a question.
     let driver = try startNotes(keys: ["next-scene": [[Key(.function(5))]]])
     try driver.press("gn <Enter> i n e w")
     let (text, place) = (driver.place, driver.lastingScreen)

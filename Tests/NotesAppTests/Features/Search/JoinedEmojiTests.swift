@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Parts of a joined emoji, looked for as a person would: each was the end of the program once.
+/// Searches for parts of a joined emoji. Each of them once crashed the program.
 @MainActor @Suite struct JoinedEmojiTests {
   nonisolated private static let family = "👨‍👩‍👧‍👦"
 

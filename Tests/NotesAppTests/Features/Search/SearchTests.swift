@@ -105,7 +105,7 @@ import Testing
     #expect(driver.place == .list(.notes))
   }
 
-  /// In a note that is read the slash finds in that.
+  /// In the reader, the slash searches within the note.
   @Test(arguments: ["<Enter> <Space> n /", "<Enter> b /"])
   func `the slash leads to the field with what is there selected, from wherever one is`(
     keys: String

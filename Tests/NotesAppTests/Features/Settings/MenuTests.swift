@@ -5,9 +5,9 @@ import Testing
 @testable import NotesApp
 @testable import TerminalUI
 
-/// The list of keys over the screens of the app, and the ways back to the rows of menus.
+/// The list of keys over the screens of the app, and going back to menu rows.
 @MainActor @Suite struct MenuTests {
-  /// One column of keys, of which none is wrapped.
+  /// A single column of keys without wrapped rows.
   private static let high = Size(columns: 99, rows: 160)
 
   @Test(arguments: [("/settings/about", "About"), ("/tags/plan", "plan")])

@@ -33,7 +33,7 @@ import Testing
     for note in notes.summaries(of: NoteQuery(.tagged("plan")), in: 0..<9) {
       #expect(driver.screen.shows(note.title), "\(text)")
     }
-    // A preview is no place: there is nothing to go to.
+    // A preview is not a place that can get the focus.
     try driver.press("<Tab>")
     #expect(driver.link == "navtui://main/tags")
     try driver.press("g g")

@@ -8,7 +8,7 @@ import Testing
 @testable import NotesApp
 
 @MainActor @Suite(.serialized) struct `Transfer screen` {
-  /// Answers with a report, or goes on until it is cancelled.
+  /// Returns a report, or runs until it is cancelled.
   private final class Transfers: NotesTransferring {
     let taken = Mutex<[Transfer]>([])
     let report: TransferReport?
@@ -20,7 +20,7 @@ import Testing
     func perform(_ transfer: Transfer, goesOn: (Int, Int?) -> Bool) -> TransferReport {
       taken.withLock { $0.append(transfer) }
       if let report { return report }
-      // It is asked again only where it is to end: every time the app is told, too.
+      // Called again only after cancellation, because every call wakes the app.
       _ = goesOn(3, 10)
       while !Task.isCancelled { sched_yield() }
       return TransferReport("Cancelled", isError: true)
@@ -113,7 +113,7 @@ import Testing
 }
 
 extension AppDriver<ScreenRuntime<Notes>, NotesHandler> {
-  /// Wakes the app up until something is so: the work of other threads has no other sign.
+  /// Wakes the app until a condition holds, because work on other threads has no other signal.
   fileprivate func waitUntil(_ condition: (NotesDriver) -> Bool) async throws {
     while !condition(self) {
       try Task.checkCancellation()

@@ -30,7 +30,7 @@ import Testing
     #expect(notes.count(of: .trash) == 0)
   }
 
-  /// In the trash: Groceries, then Übergabe Köln, then 会議メモ.
+  /// Order of the trash: Groceries, Übergabe Köln, 会議メモ.
   private let notes: InMemoryNotes
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Undo goes through what was done before a restart, and in other processes, too.
+/// Undo includes actions before a restart and by other processes.
 @MainActor @Suite struct UndoAcrossTests {
   private let notes = NotesFixture.notes()
 

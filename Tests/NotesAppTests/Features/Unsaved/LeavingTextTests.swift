@@ -6,11 +6,11 @@ import Testing
 
 @testable import NotesApp
 
-/// Every way out of what is written asks first, and goes on once it is answered.
+/// Every way of leaving unsaved text asks first, and continues after the answer.
 @MainActor @Suite struct LeavingTextTests {
   private let notes = NotesFixture.notes()
 
-  /// An editor with an `x` that is not saved.
+  /// Starts an editor with an unsaved `x`.
   private func writing(_ size: Size = Size(columns: 80, rows: 24)) throws -> NotesDriver {
     let driver = try startNotes(notes, at: "/notes/6/edit", size: size)
     try driver.press("x")
@@ -27,7 +27,7 @@ import Testing
     try driver.press("<Enter>")
   }
 
-  /// Goes to the place of a link that another process sends.
+  /// Opens a link from another process.
   private func open(_ link: String, _ driver: NotesDriver) {
     driver.send(.linkReceived(link, 1))
     driver.pause()

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct WebAddressPlaceTests {
   private static let address = "https://example.org/a?b=c"
 
-  /// Programs outside that open what they are given, or say why not.
+  /// A double that records opened addresses, or fails.
   private final class World: NotesWorld {
     var opened: [WebAddress] = []
     var problem: String?
@@ -25,7 +25,7 @@ import Testing
     func isBackgroundDark() -> Bool? { nil }
   }
 
-  /// A note with one link that has the focus, which is followed.
+  /// Opens a note with one link, and follows the link.
   private func following(
     _ url: String, _ size: Size = Size(columns: 80, rows: 24), world: World? = nil
   ) throws -> NotesDriver {

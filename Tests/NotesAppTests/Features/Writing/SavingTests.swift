@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Ctrl-S and Ctrl-D, what is not saved, and what stands in an empty title.
+/// Saving with Ctrl-S and Ctrl-D, the mark of unsaved text, and the placeholder of an empty title.
 @MainActor @Suite struct SavingTests {
   private let notes = NotesFixture.notes()
 
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// A NUL is said for what it is, and nothing of a text with one is lost.
+/// A NUL is reported, and no text with one is lost.
 @MainActor @Suite struct NULTests {
   private let notes = NotesFixture.notes()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NotesApp
 
-/// Links are rewritten where Markdown has links, and nothing else is.
+/// Only links as parsed by Markdown are rewritten.
 @Suite struct RewritingLinksTests {
   private func rewritten(_ body: NoteBody, to link: String) -> (body: NoteBody, count: Int) {
     body.rewritingLinks { $0.title.lowercased() == "old" ? link : nil }
@@ -48,7 +48,7 @@ import Testing
     #expect(body.linkTargets == [.number(try noteID(1))])
   }
 
-  /// The words that are read in place of a title stay, with the bar before them.
+  /// The label of a link is kept, including its bar.
   @Test(
     arguments: [
       ("[[Old|mine]]", "Beds", "[[Beds|mine]]"),
@@ -113,7 +113,7 @@ import Testing
     #expect(NoteLinkText.link(to: try noteID(7), titled: title) == link)
   }
 
-  /// Whatever stands around it, but code.
+  /// Valid in any context except code.
   @Test(
     arguments: [
       "*_`~~<>&\\|!#", "a|b", "x*", "*x", "_x", "x_", "a_b", "`", "``t``", "<b>", "[", "]]",

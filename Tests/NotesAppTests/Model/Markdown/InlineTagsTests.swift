@@ -64,7 +64,8 @@ import Testing
     "<!-- ", "-->",
   ]
 
-  /// Law: whatever the text, places are tags in their order, each where it says, and reading is the same again.
+  /// Law: in any text, tags are in order and at the reported positions, and parsing is
+  /// deterministic.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `Places are where they say`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  /// Pieces of which each is a whole: cmark and the scanner then agree on what is code and a link.
+  /// Pieces with complete syntax, for which cmark and the scanner agree on code and links.
   private static let wholes = [
     "#a", "#b/c", "word", "`#x`", "``#x ` y``", "[see #x](y.md)", "[[n#x]]", "*#d*", "**e** #f",
     "\\#x",
@@ -90,7 +91,7 @@ import Testing
   ]
   private static let blocks = ["", "- ", "> ", "## ", "1. ", "- [ ] "]
 
-  /// Law: in texts without odd ends, the tags are those that stand in the text as it is parsed.
+  /// Law: in texts of these pieces, the tags are those in the text of the parsed document.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `Tags are those of the parsed text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import UnicodeTexts
 
 @testable import NotesApp
 
-/// Law: for any text and any query hits are ordered columns of whole characters inside of the text.
+/// Law: for any text and query, matches are ordered columns of whole characters inside the text.
 @Suite struct SearchHitsLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func `hits in any text are ordered, whole characters, and marking them loses nothing`(
@@ -96,7 +96,7 @@ import UnicodeTexts
     }
   }
 
-  /// Rows whose parts have styles of their own.
+  /// Rows with spans of different styles.
   private func lines(of text: String, using generator: inout SeededGenerator) -> [StyledText] {
     text.unicodeScalars.split(separator: "\n").map { line in
       var (styled, rest) = (StyledText(), line[...])
@@ -121,7 +121,7 @@ import UnicodeTexts
 }
 
 extension String {
-  /// Its scalars by number, to try again what has failed.
+  /// The scalars as hexadecimal numbers, to reproduce a failure.
   fileprivate var scalars: [String] {
     unicodeScalars.map { String($0.value, radix: 16) }
   }

@@ -3,7 +3,7 @@ import NotesApp
 import Testing
 
 struct NoteVersionTests {
-  /// A text, the one that takes its place, the minutes since the last version, and whether it is kept.
+  /// A text, its replacement, the minutes since the last version, and whether it is kept.
   nonisolated private static let cases: [(String, String, Int64?, Bool)] = [
     ("", "a", nil, true),
     ("", "a", 0, false),

@@ -4,7 +4,7 @@ import Testing
 @testable import NotesApp
 
 @Suite struct TextChangesTests {
-  /// The changes as text: marked parts stand in brackets.
+  /// The changes as text, with marked parts in brackets.
   private func shown(_ old: String, _ new: String) -> [String] {
     TextChanges(from: old, to: new).lines.map { line in
       let sign =
@@ -33,7 +33,7 @@ import Testing
     #expect(Array(changes.texts.new.utf8) == Array("e\u{301}".utf8))
   }
 
-  /// Law: the lines without those that came are the old text, and without those that went the new one.
+  /// Law: the lines without added ones are the old text, and without removed ones the new text.
   @Test(arguments: UInt64(0)..<200)
   func `applying the changes gives the other text, byte for byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Law: there are as few insertions and deletions as the longest common subsequence leaves.
+  /// Law: the number of edits is minimal, as computed from the longest common subsequence.
   @Test(arguments: UInt64(0)..<200)
   func `the fewest edits are found, and they lead from one to the other`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -85,7 +85,7 @@ import Testing
     #expect(changed == old.count + new.count - 2 * commonCount(old, new))
   }
 
-  /// The length of the longest common subsequence, by the table of all beginnings.
+  /// The length of the longest common subsequence, by dynamic programming.
   private func commonCount(_ a: [Int], _ b: [Int]) -> Int {
     var row = Array(repeating: 0, count: b.count + 1)
     for x in a {

@@ -27,7 +27,7 @@ struct TextDeltaTests {
     #expect(TextDelta(of: old, from: new).middle == Array("ü".utf8))
   }
 
-  /// Few different characters, so that texts often have much in common; now and then what is no UTF-8.
+  /// Few distinct characters, so that texts have much in common, and occasional invalid UTF-8.
   private func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
     let pieces: [[UInt8]] =
       ["a", "a", "a", "ü", "ö", "会", "\n"].map { Array($0.utf8) } + [[0x80], [0xFF]]
