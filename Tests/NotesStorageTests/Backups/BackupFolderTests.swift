@@ -53,12 +53,12 @@ import Testing
         == (3...9).reversed().map { "2026-06-0\($0)" } + ["2026-01-01"])
   }
 
-  /// A backup that was not checked would look as good as the others, and in a week they would be gone.
+  /// An unchecked damaged backup would replace the good ones within a week.
   @Test func `A damaged database makes no backup, and none of the others is removed`() throws {
     for day in 1...7 { try make("2026-06-0\(day)") }
     let before = try names()
     var bytes = try folder.bytes(of: "notes.db")
-    // The text is in the note, its excerpt and the words.
+    // The text occurs in the note, its excerpt and the index of words.
     for range in bytes.ranges(of: Array("text text text".utf8)) { bytes[range.lowerBound] ^= 1 }
     try folder.write(bytes, to: "notes.db")
     #expect(throws: StorageError.self) { try make("2026-06-08") }

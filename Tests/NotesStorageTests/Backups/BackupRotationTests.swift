@@ -5,7 +5,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct BackupRotationTests {
-  /// A day, counted from a Monday.
+  /// Returns a day by its number, starting at a Monday.
   private func day(_ number: Int) -> String {
     LocalTime(
       Timestamp(rawValue: 1_767_571_200_000 + Int64(number) * 86_400_000), secondsFromGMT: 0
@@ -19,7 +19,7 @@ import Testing
       kept.insert(day(number))
       kept.subtract(BackupRotation.removed(kept, today: day(number)))
     }
-    // Day 60 is a Friday: the seven days begin on a Saturday, whose week has its Sunday among them.
+    // Day 60 is a Friday, so the seven days start on a Saturday and include that week's Sunday.
     let sundays = [27, 34, 41, 48].map(day)
     #expect(kept == Set((54...60).map(day) + sundays))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotesStorage
 
-/// What was stored gets into the file, and not only into the log.
+/// Stored notes are copied from the log into the file.
 @Suite struct Checkpoint {
   let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// How many notes the file has without its log.
+  /// The number of notes in the file without its log.
   private func countWithoutLog() throws -> Int {
     try folder.write(folder.bytes(of: "notes.db"), to: "alone.db")
     defer { try? FileManager.default.removeItem(atPath: folder.path("alone.db")) }

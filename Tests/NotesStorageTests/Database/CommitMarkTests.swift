@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotesStorage
 
-/// A log that was lost is noticed, and nothing else is.
+/// A lost log is detected, without false reports.
 @Suite struct `Commit mark` {
   let folder: TemporaryFolder
 
@@ -14,9 +14,9 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Leaves the files as a process that dies does, in `killed/`: notes are in the log only.
+  /// Copies the files as a killed process leaves them to `killed/`, with the notes in the log only.
   ///
-  /// - Returns: How many notes there are.
+  /// - Returns: The number of notes.
   private func kill(after count: Int) throws -> Int {
     let notes = try folder.notes()
     for number in 1...count { _ = try notes.create(NoteDraft("Note \(number)", "text")) }
@@ -58,7 +58,7 @@ import Testing
     for access in [NotesDatabase.Access.readOnly, .checking, .readWrite, .readWrite, .readOnly] {
       let notes = try folder.notes("killed/notes.db", access: access)
       #expect(notes.missingChanges == count)
-      // What is stored later does not make up for it.
+      // Later notes do not hide the loss.
       if access == .readWrite {
         for _ in 0..<2 * count { _ = try notes.create(NoteDraft("New")) }
       }
@@ -119,7 +119,7 @@ import Testing
   @Test func `A mark that is behind, damaged or of another file reports nothing`() throws {
     let early = try kill(after: 2)
     let mark = try folder.bytes(of: "killed/notes.db-mark")
-    // A crash between a commit and its mark.
+    // Simulates a crash between a commit and its mark.
     let notes = try folder.notes("killed/notes.db")
     _ = try notes.create(NoteDraft("Later"))
     try folder.write(mark, to: "killed/notes.db-mark")

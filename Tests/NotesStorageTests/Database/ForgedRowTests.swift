@@ -3,7 +3,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// A file may hold anything: what cannot be read is said, and nothing traps.
+/// Files with arbitrary contents: unreadable data is reported, and nothing traps.
 @Suite struct `Forged rows` {
   let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ import Testing
     try queue.close()
   }
 
-  /// Asks for everything.
+  /// Calls every reading method.
   ///
   /// - Returns: The errors.
   private func errors(of notes: NotesDatabase) -> [StorageError] {

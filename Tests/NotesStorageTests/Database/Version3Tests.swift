@@ -7,7 +7,7 @@ import Testing
   let folder: TemporaryFolder
   let ids: [NoteID]
 
-  /// Makes a file as version 2 left it.
+  /// Creates a file of version 2.
   init() throws {
     folder = try TemporaryFolder()
     let notes = try folder.notes()

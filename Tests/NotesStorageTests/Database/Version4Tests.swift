@@ -8,7 +8,7 @@ import Testing
   let ids: [NoteID]
   private static let titles = ["Note 10", "über", "Note 2", "zero\0", "Unter", "apple"]
 
-  /// Makes a file as version 3 left it.
+  /// Creates a file of version 3.
   init() throws {
     folder = try TemporaryFolder()
     let notes = try folder.notes()

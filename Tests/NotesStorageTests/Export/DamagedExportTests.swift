@@ -4,7 +4,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// An export of a damaged file says what it has left out, and has all the rest.
+/// The export of a damaged file reports its omissions and contains everything else.
 @Suite struct `Damaged export` {
   let folder: TemporaryFolder
   private let stored: [Note]
@@ -27,7 +27,7 @@ import Testing
 
   /// Exports a damaged file.
   ///
-  /// - Returns: What was handed out, and what was named as left out; nil where the file was refused.
+  /// - Returns: The exported notes and the reported omissions; nil if the file was rejected.
   private func export(_ bytes: [UInt8]) throws -> (notes: [Note], gaps: [String])? {
     try folder.write(bytes, to: "notes.db")
     var exported: [Note] = []
@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  /// Each note is handed out as it was stored, or is named.
+  /// Checks that each note is exported unchanged or reported.
   ///
-  /// - Returns: How many are named; nil where the file was refused.
+  /// - Returns: The number of reported omissions; nil if the file was rejected.
   private func expectComplete(
     _ bytes: [UInt8], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int? {

@@ -2,7 +2,7 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// Long work that is not to go on leaves nothing half done.
+/// A cancelled operation has no effect.
 @Suite struct CancellingTests {
   private let folder: TemporaryFolder
   private let notes: NotesDatabase
@@ -22,7 +22,7 @@ import Testing
     #expect(try notes.count() == 0)
     #expect(try notes.nextActions().undo == nil)
     #expect(try notes.problems() == [])
-    // What was cancelled can be done again.
+    // A cancelled import can be repeated.
     #expect(try notes.importNotes(drafts) { _, _ in true }.created.count == 9)
     #expect(try notes.nextActions().undo?.count == 9)
   }

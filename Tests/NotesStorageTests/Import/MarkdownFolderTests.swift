@@ -65,7 +65,7 @@ import Testing
     #expect(read.notText.map(\.path) == [folder.path("deep/b.md")])
   }
 
-  /// A text in no file, with the title and the body of its note.
+  /// A text without a file, and the title and body of its note.
   static let texts = [
     ("---\ntitle: Boat\npinned: true\n---\n# Car\n", "Boat", "# Car\n"),
     ("first\n\n# Car\n", "Car", "first\n\n# Car\n"),

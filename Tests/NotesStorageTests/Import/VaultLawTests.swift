@@ -52,11 +52,11 @@ import Testing
         case .path(let path): .file(path)
         }
       let found = try notes.noteID(linkedAs: target, from: ids[link.source])
-      // A title may come before the name of a file; without one it is one of the files that the vault means.
+      // A title takes precedence over a file name; else the target is one of the candidates.
       let titled = try notes.noteID(titled: target.name)
       let isMeant = titled != nil || candidates.contains { ids[$0] == found }
       #expect(found != nil && isMeant, "seed \(seed): \(link)")
-      // What the text says is what is in the index: the link is among those of the note, and leads there.
+      // The link is in the index with the same target.
       if let source = ids[link.source] {
         #expect(
           try notes.links(of: source).targets.contains { $0.id == found }, "seed \(seed): \(link)")
@@ -90,7 +90,8 @@ import Testing
     #expect(try again.problems() == [])
   }
 
-  /// Law: after any changes an export and its import give the same notes, and another export the same files.
+  /// Law: after any changes, an export and its import give the same notes, and another export the
+  /// same files.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `Changes come through an export and an import`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

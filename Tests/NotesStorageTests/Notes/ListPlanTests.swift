@@ -4,8 +4,8 @@ import Testing
 
 @testable import NotesStorage
 
-/// However a list is arranged, it is counted and skipped in an index that has all that is asked: 100,000
-/// notes are some milliseconds then, and their rows would be many times that.
+/// Every list is counted and skipped in a covering index. With 100,000 notes that takes some
+/// milliseconds; reading the rows would take many times as long.
 @Suite struct `Plans of lists` {
   let notes: NotesDatabase
   let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct `Note checksum` {
-  /// Once written to a file these may never change.
+  /// These values are stored in files and must never change.
   @Test(
     arguments: [
       ("", "", [], 0x88201fb960ff6465),

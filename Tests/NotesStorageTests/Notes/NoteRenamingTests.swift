@@ -12,7 +12,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  /// Whether the last action is taken back.
+  /// Undoes the last action. Returns true if that succeeded.
   private func undo() throws -> Bool {
     let action = try #require(try notes.nextActions().undo)
     if case .done = try notes.take(.undo, of: action.number) { return true }

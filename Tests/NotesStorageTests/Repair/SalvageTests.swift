@@ -5,10 +5,10 @@ import NotesApp
 import NotesStorage
 import Testing
 
-/// What is saved of a damaged file is what was stored, and what is not is named.
+/// Saved data equals what was stored, and losses are reported.
 @Suite struct SalvageTests {
   let folder: TemporaryFolder
-  /// All notes as they were stored, those of the trash too.
+  /// All notes as stored, including those in the trash.
   private let stored: [NoteID: Note]
   private let whole: [UInt8]
 
@@ -39,12 +39,12 @@ import Testing
     try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db"))
   }
 
-  /// Damages the file, saves what is left, and compares that with what was stored.
+  /// Damages the file, salvages it, and compares the result with what was stored.
   private func expectSaved(
     _ bytes: [UInt8], atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try folder.write(bytes, to: "notes.db")
-    // A page that was free is no loss.
+    // Damage of a free page is not a loss.
     guard let salvage = try salvage() else { return }
     #expect(try folder.bytes(of: "notes.db") == bytes, sourceLocation: sourceLocation)
     #expect(try folder.files() == ["new.db", "notes.db"], sourceLocation: sourceLocation)
@@ -156,7 +156,7 @@ import Testing
 }
 
 extension Salvage.Loss {
-  /// Whether a note, or what belongs to it, may be lost for this reason.
+  /// True if the loss affects a note or its data.
   fileprivate func names(_ id: NoteID) -> Bool {
     switch self {
     case .note(let number): number == id.rawValue

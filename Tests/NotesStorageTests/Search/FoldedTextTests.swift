@@ -5,7 +5,7 @@ import Testing
 @testable import NotesStorage
 
 @Suite struct FoldedTextTests {
-  /// Law: what is looked up gives what Unicode says.
+  /// Law: the precomputed table agrees with Unicode.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `words of common scalars are folded as all others are`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Law: where a hit is, a hit is found, and the excerpt is of bounded length, whatever the bytes.
+  /// Law: for any bytes, the excerpt contains a match if there is one, and has a bounded length.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `an excerpt of any bytes is short`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import UnicodeTexts
 
 @testable import NotesStorage
 
-/// Law: any bytes can be searched for any text, and the excerpt of a hit is short.
+/// Law: any bytes can be searched for any text, and excerpts are short.
 @Suite struct SearchLawTests {
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func `an excerpt of any text is there where a hit is, and short`(seed: UInt64) throws {
@@ -48,7 +48,7 @@ import UnicodeTexts
     }
   }
 
-  /// Pieces of queries, whole and broken.
+  /// Valid and invalid pieces of queries.
   private static let pieces = [
     "\"", "\"", "-", "-\"", " ", " ", "title:", "tag:", "is:pinned", "is:task", "is:trashed", "is:",
     "before:", "after:", "2026", "1970-01-01", "-12", "#", "::", "AND", "*", "(", "NEAR(", "\0",
@@ -80,7 +80,7 @@ import UnicodeTexts
     }
   }
 
-  /// What is excluded is no word of the note, and none begins with it.
+  /// Checks that a note contains no word that begins with an excluded one.
   private func expectNoExcluded(in note: Note?, _ query: String) throws {
     let note = try #require(note)
     for clause in SearchQuery(query).clauses where clause.isExcluded {

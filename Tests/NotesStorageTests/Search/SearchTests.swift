@@ -12,7 +12,7 @@ import Testing
     notes = try folder.notes()
   }
 
-  /// What is shown of the notes that are found.
+  /// Returns the excerpts of the results.
   private func excerpts(_ text: String) throws -> [String] {
     let found = try notes.search(text, limit: 9).map(\.id)
     let excerpts = try notes.excerpts(of: found, foundBy: text)
@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The beginning of a word, whatever its case; the title as well as the body.
+      // A prefix of a word, ignoring case, in title or body.
       ("garden", "Garden plan", "x", true), ("gar", "Garden plan", "x", true),
       ("GARDEN", "x", "the garden", true), ("arden", "Garden plan", "x", true),
       ("rd", "Garden plan", "x", false),
@@ -36,7 +36,7 @@ import Testing
       ("οδυσσευσ", "x", "Ὀδυσσεύς", true), ("елка", "x", "Ёлка", true),
       ("istanbul", "x", "İstanbul", true),
       ("ｗｉｄｅ", "x", "wide", true), ("ﬁle", "x", "file", true), ("शब्द", "x", "शब्दकोश", true),
-      // Any part of what is written without spaces; one character is enough.
+      // Any part of a text in a script without spaces, even one character.
       ("会議", "会議メモ", "x", true), ("議メ", "会議メモ", "x", true), ("メモ", "会議メモ", "x", true),
       ("会", "会議メモ", "x", true), ("モ", "会議メモ", "x", true), ("会メ", "会議メモ", "x", false),
       ("予定", "x", "部署の予定。明日は休み", true), ("定明", "x", "部署の予定。明日は休み", false),
@@ -50,14 +50,14 @@ import Testing
       ("\"garden pla\"", "x", "garden plan", false),
       ("\"plan garden\"", "x", "garden plan", false), ("\"gar", "Garden", "x", true),
       ("\"会議メモ\"", "x", "部会議メモ帳", true), ("\"arden\"", "x", "garden", false),
-      // What is excluded, and what stands in the title.
+      // Excluded words, and words of the title.
       ("garden -plan", "Garden", "plan", false), ("garden -plan", "Garden", "a list", true),
       ("garden -pla", "Garden", "plan", false), ("garden -lan", "Garden", "plan", true),
       ("garden -\"a plan\"", "Garden", "plan a", true), ("-plan", "Garden", "list", true),
       ("-plan", "Garden", "plan", false), ("-title:gar", "x", "garden", true),
       ("title:garden", "Garden", "x", true), ("title:garden", "x", "garden", false),
       ("title:\"a b\" c", "a b", "c", true), ("TITLE:gar", "Garden", "x", true),
-      // What looks like the query language, and is not.
+      // Text that resembles operators.
       ("AND", "x", "and then", true),
       ("\"quoted\"", "x", "quoted", true),
       ("tag:", "x", "tag", true), ("is:red", "x", "is red", true), ("title:()", "title", "x", true),
@@ -68,7 +68,7 @@ import Testing
       ("title:x", "x", "title", true), ("a*", "x", "abc", true),
       ("NEAR(a b)", "x", "near, a, b", true),
       ("{a b}:", "x", "a b", true), ("^a", "x", "b a", true), ("🎉", "x", "done 🎉!", true),
-      // Signs are looked for, and stand where they were typed.
+      // Symbols must match in place.
       ("c++", "x", "c++ build", true), ("c++", "C++: build", "x", true), ("c+", "x", "c++", true),
       ("c++", "x", "c build", false), ("c++", "x", "c# and ++i", false),
       ("c++", "x", "abc++", false), ("bcd", "x", "abcd", true), ("éta", "x", "détail", true),
