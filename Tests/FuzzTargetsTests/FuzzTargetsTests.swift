@@ -2,7 +2,7 @@ import FuzzTargets
 import NavigationTesting
 import Testing
 
-/// The properties of each input from outside hold for its corpus and for mutations of it.
+/// The properties of each external input hold for its corpus and for mutations of it.
 @MainActor @Suite struct FuzzTargetsTests {
   @Test(arguments: FuzzTarget.all) func `the corpus has no broken property`(target: FuzzTarget)
     throws
