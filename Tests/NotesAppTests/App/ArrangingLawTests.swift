@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["d", "p", "tgarden/new<Enter><Esc>", "tplan<Down><Enter><Esc>"])
-  func `undo of what was done to all marked gives back all as it was`(keys: String) throws {
+  func `undo of a change of all marked notes restores the previous state`(keys: String) throws {
     let notes = NotesFixture.notes()
     let driver = try startNotes(notes)
     try driver.press("jxxxx")

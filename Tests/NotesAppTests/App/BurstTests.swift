@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(240))
-  func `however events are cut into bursts, they lead to the same place`(seed: UInt64) throws {
+  func `events have the same effect in bursts of any size`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let keys = NotesKeys.alphabet + "xyz".map { Key($0) }
     let events = (0..<30).map { _ in

@@ -21,7 +21,7 @@ import Testing
     columns.flatMap { columns in rows.map { Size(columns: columns, rows: $0) } }
   }
 
-  @Test func `every place is drawn inside of its panes, with the focus to be seen`() throws {
+  @Test func `every place is drawn inside its panes, with a visible focus`() throws {
     for link in try PlaceLinks.links() {
       let driver = try startNotes(at: link)
       for size in Self.sizes {
@@ -34,7 +34,7 @@ import Testing
 
   /// The last row of a list is the farthest from the initial focus.
   @Test(arguments: ["/notes", "/search?q=e", "/settings"])
-  func `the last row of a list is to be seen at every useful size`(path: String) throws {
+  func `the last row of a list is visible at every usable size`(path: String) throws {
     let driver = try startNotes(at: "navtui://main" + path)
     if path.hasPrefix("/search") { try driver.press("<Down>") }
     try driver.press("G")

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `everything outside the uppermost box is dim`() throws {
+  @Test func `everything outside the topmost box is dim`() throws {
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
@@ -36,7 +36,7 @@ import Testing
     #expect(count > 30)
   }
 
-  @Test func `the focused row exists once where there are rows, and the cursor is in it`() throws {
+  @Test func `exactly one row has the focus if there are rows, and the cursor is in it`() throws {
     var count = 0
     for start in try AppStart.all() {
       let driver = try start.run()
@@ -56,7 +56,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func `one title or border alone has the accent`() throws {
+  @Test func `exactly one title or border has the accent colour`() throws {
     for start in try AppStart.all() {
       let driver = try start.run()
       guard driver.state.toast == nil else { continue }
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `titles stand in one column, whatever is marked or pinned`() throws {
+  @Test func `titles are aligned, whatever is marked or pinned`() throws {
     let driver = try startNotes()
     try driver.press("x p x j x")
     // A note takes two rows, below the tabs, the header and its line.
@@ -84,7 +84,7 @@ import Testing
     #expect(titles.contains { $0[1] == "✓" } && titles.contains { $0[1] == " " })
   }
 
-  @Test func `an inactive pane keeps the mark of its row, and has no bar`() throws {
+  @Test func `an inactive pane shows the focus marker without a bar`() throws {
     let driver = try startNotes()
     let row = try #require(driver.screen.rows.firstIndex { $0.contains("▌") })
     #expect(driver.isBar(Point(column: 5, row: row)))

@@ -10,7 +10,7 @@ import Testing
     #expect(driver.screen.difference(fromGolden: "list-\(size.columns)x\(size.rows)") == nil)
   }
 
-  @Test func `a note alone, with the way back`() throws {
+  @Test func `a note alone, with breadcrumbs`() throws {
     let driver = try startNotes(at: "/notes/3", size: Size(columns: 40, rows: 12))
     #expect(driver.screen.difference(fromGolden: "note-40x12") == nil)
   }
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: fields, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
-  func `renaming, links that are written, and broken ones`(
+  func `renaming, link completion, and broken links`(
     place: (name: String, link: String, keys: String), size: Size
   ) throws {
     let driver = try startNotes(at: place.link, size: size)

@@ -56,7 +56,7 @@ import Testing
     expect(driver, "while-writing-goes-on")
   }
 
-  @Test func `where the split is collapsed`() throws {
+  @Test func `in a collapsed split`() throws {
     let driver = try startNotes(size: Size(columns: 40, rows: 12))
     receive("navtui://main/notes/3", driver)
     expect(driver, "narrow")

@@ -32,7 +32,7 @@ import Testing
     (0..<number).map { "And line \($0) of an area." }.joined(separator: "\n\n")
   }
 
-  @Test func `every place within some keys from the start`() throws {
+  @Test func `every place reachable with a few keys`() throws {
     // Eight in `make fuzz`.
     let depth = Self.factor < 1 ? 2 : Self.factor > 1 ? 8 : 3
     var seen: Set<String> = []
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(0)..<8)
-  func `wherever eight random keys lead`(seed: UInt64) throws {
+  func `places after eight random keys`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     // 100,000 in `make fuzz`.
     for _ in 0..<(Self.factor > 1 ? 12_500 : Int(40 * Self.factor)) {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [":hknk<Enter>k1", "S:c:<Enter>GlG"])
-  func `where random keys have led that had no such link`(keys: String) throws {
+  func `random key sequences that once led to a place without such a link`(keys: String) throws {
     let driver = try startNotes(notes, size: Self.size)
     try driver.press(keys)
     let link = try #require(driver.link)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(200))
-  func `each placeholder becomes its value once, and all else stays byte for byte`(
+  func `each placeholder is replaced once, and other text is kept byte for byte`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

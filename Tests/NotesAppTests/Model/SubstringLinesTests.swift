@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(0)..<200)
-  func `lines end where a character is a newline`(seed: UInt64) {
+  func `lines end at newline characters`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let text = (0..<20).compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()
     var rest = text[...]

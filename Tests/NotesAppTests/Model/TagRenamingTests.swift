@@ -26,7 +26,7 @@ import Testing
     // Notes without the tag do not change.
     ("a", "b", ["c", "c"], ["c", "c"]),
   ])
-  func `the tag and those below it have the new name`(
+  func `the tag and its subtags have the new name`(
     tag: String, name: String, tags: [String], expected: [String]
   ) {
     #expect(TagRenaming(of: tag, to: name).applied(to: tags) == expected)

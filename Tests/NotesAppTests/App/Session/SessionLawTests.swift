@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func `what was kept is restored as it was`(seed: UInt64) throws {
+  func `a stored session is restored unchanged`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = NotesFixture.notes()
     let kept = KeptSession()

@@ -10,7 +10,7 @@ import Testing
 /// Laws for any notes and any new title.
 @Suite struct RenamingLawTests {
   @Test(arguments: RandomCases.seeds(40))
-  func `every link leads where it led, and undo brings every byte back`(seed: UInt64) throws {
+  func `every link keeps its target, and undo restores every byte`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
     let ids = (1...6).compactMap { NoteID(rawValue: $0) }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: RandomCases.seeds(40))
-  func `the links of others lead where they led also after an edit`(seed: UInt64) throws {
+  func `links of other notes keep their targets after an edit`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let notes = InMemoryNotes((0..<6).map { _ in generator.draft() })
     let ids = (1...6).compactMap { NoteID(rawValue: $0) }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `lines go and come, and words within them are marked`() {
+  @Test func `lines are removed and added, and changed words are marked`() {
     #expect(shown("a\nb\nc", "a\nc\nd") == [" a", "-b", " c", "+d"])
     #expect(
       shown("Beans climb the maize.", "Beans climb the pole.")
@@ -35,7 +35,7 @@ import Testing
 
   /// Law: the lines without added ones are the old text, and without removed ones the new text.
   @Test(arguments: UInt64(0)..<200)
-  func `applying the changes gives the other text, byte for byte`(seed: UInt64) {
+  func `applying the changes gives the new text, byte for byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "b", " ", "\n", "\r\n", "\n\n", "é", "e\u{301}", "👩", "word ", "中", "\t", ".",
@@ -59,7 +59,7 @@ import Testing
 
   /// Law: the number of edits is minimal, as computed from the longest common subsequence.
   @Test(arguments: UInt64(0)..<200)
-  func `the fewest edits are found, and they lead from one to the other`(seed: UInt64) {
+  func `the edits are minimal and lead from one text to the other`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {
       (0..<Int.random(in: 0..<12, using: &random)).map { _ in Int.random(in: 0..<4, using: &random)
@@ -98,7 +98,7 @@ import Testing
     return row.last ?? 0
   }
 
-  @Test func `texts that have too little in common are compared as a whole`() {
+  @Test func `texts with little in common are compared as a whole`() {
     let old = (0..<3_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<3_000).map { "new \($0)" }.joined(separator: "\n")
     let changes = TextChanges(from: "same\n" + old, to: "same\n" + new)
@@ -109,7 +109,7 @@ import Testing
     #expect(ShownChanges(changes).rows.count < 2_100)
   }
 
-  @Test func `a small change of a long text is found, with the lines around it`() {
+  @Test func `a small change of a long text is shown with context`() {
     let lines = (0..<20_000).map { "line \($0)" }
     var other = lines
     other[9_000] = "another line"
