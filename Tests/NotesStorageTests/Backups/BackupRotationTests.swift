@@ -13,7 +13,7 @@ import Testing
     .date
   }
 
-  @Test func `After 60 days there are seven, and the Sundays of four weeks before`() {
+  @Test func `After 60 days there are seven days, and the Sundays of the four weeks before`() {
     var kept: Set<String> = []
     for number in 0...60 {
       kept.insert(day(number))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Whatever the days, the last ones and the weeks before are kept`(seed: UInt64) {
+  func `For any days, the last ones and the weeks before are kept`(seed: UInt64) {
     var (generator, number) = (SeededGenerator(seed: seed), 0)
     var (kept, used): (Set<String>, [Int]) = ([], [])
     for _ in 0..<80 {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `Days to come and names that are none stay, and count for nothing`() {
+  @Test func `Future days and invalid names are kept and not counted`() {
     let future = Set((100...120).map(day))
     let all = future.union((0...6).map(day)).union(["notes", ""])
     #expect(BackupRotation.removed(all, today: day(6)) == [])

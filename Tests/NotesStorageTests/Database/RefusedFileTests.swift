@@ -36,7 +36,7 @@ import Testing
     try expectRefused { .notOurs(path: $0) }
   }
 
-  @Test func `A database of a newer program can only be read`() throws {
+  @Test func `A database of a newer version can only be read`() throws {
     let newer = NotesDatabase.schemaVersion + 1
     try patch(at: Self.versionOffset, UInt32(newer))
     try expectRefused(access: .readWrite) { .newerSchema(path: $0, version: "\(newer)") }

@@ -37,7 +37,7 @@ import Testing
     #expect(try notes.problems() == [])
   }
 
-  @Test func `A file of version 3 that is only read can be sorted and filtered, too`() throws {
+  @Test func `A file of version 3 opened for reading can be sorted and filtered`() throws {
     let notes = try folder.notes(access: .readOnly)
     let sorted = try self.notes(.title, in: notes)
     #expect(Set(sorted) == Set(Self.titles))

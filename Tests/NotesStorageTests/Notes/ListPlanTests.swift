@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Self.arrangements)
-  func `All notes are counted and skipped in an index alone, and none is sorted`(
+  func `All lists are counted and skipped in an index without sorting`(
     arrangement: NoteArrangement
   ) throws {
     let list = ListOrder(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Self.arrangements)
-  func `Of a tag only its own notes are looked at, or of the pinned ones all`(
+  func `A list of a tag reads only its own notes, or the pinned ones`(
     arrangement: NoteArrangement
   ) throws {
     let list = ListOrder(

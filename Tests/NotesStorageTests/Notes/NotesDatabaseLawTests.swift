@@ -7,7 +7,7 @@ import Testing
 /// Law: the database gives the same results as the reference in memory.
 @Suite struct `Notes database laws` {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `Any walk of changes ends in the same notes as in memory`(seed: UInt64) throws {
+  func `Any sequence of changes gives the same notes as the reference`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let clock = SteppedClock()
     var walk = Walk(seed: seed, model: InMemoryNotes(now: clock.now))

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Damage.allCases)
-  func `What is damaged is reported, and the rest is saved`(damage: Damage) throws {
+  func `Damage is reported, and the rest is saved`(damage: Damage) throws {
     let cases = Self.count / Damage.allCases.count
     for seed in 0..<UInt64(cases) {
       try expectSaved(after: damage, seed: seed)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `Random pages that begin as pages of tables are read`(seed: UInt64) throws {
+  func `Random pages with the type of table pages are read`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> [UInt8] {
       (0..<count).map { _ in .random(in: 0...255, using: &generator) }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `A text that leads to itself ends`() throws {
+  @Test func `Reading a text that refers to itself ends`() throws {
     // A row of four billion bytes whose overflow page is its own page, which is its own child.
     var page: [UInt8] = [0x0D, 0, 0, 0, 1, 15, 0, 0, 15, 0] + [UInt8](repeating: 0, count: 4_086)
     let row: [UInt8] = [0x87, 0xFF, 0xFF, 0xFF, 0x7F, 1]

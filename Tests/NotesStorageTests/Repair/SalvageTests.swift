@@ -61,13 +61,13 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("new.db"))
   }
 
-  @Test func `Nothing is done where nothing is wrong`() throws {
+  @Test func `An intact file is not salvaged`() throws {
     #expect(try salvage() == nil)
     #expect(try folder.files() == ["notes.db"])
   }
 
   @Test(arguments: 0...16 as ClosedRange<Int>)
-  func `A page of zeros takes no more with it than what was on it`(step: Int) throws {
+  func `A page of zeros loses only its own rows`(step: Int) throws {
     var bytes = whole
     let page = step * (whole.count / 4_096 - 1) / 16
     for index in page * 4_096..<(page + 1) * 4_096 { bytes[index] = 0 }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `Garbage on some pages is no reason to lose the others`(seed: UInt64) throws {
+  func `Garbage on some pages does not lose the others`(seed: UInt64) throws {
     var (bytes, generator) = (whole, SeededGenerator(seed: seed))
     for _ in 0..<3 {
       let page = Int.random(in: 0..<whole.count / 4_096, using: &generator)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [50, 75, 99])
-  func `What is left of a file that was cut off is saved`(percent: Int) throws {
+  func `A truncated file is salvaged`(percent: Int) throws {
     try expectSaved(Array(whole.prefix(whole.count * percent / 100)), atLeast: 1)
   }
 
@@ -123,7 +123,7 @@ import Testing
     #expect(try folder.notes("new.db").summaries(in: 0..<200).count == stored.count - 2)
   }
 
-  @Test(arguments: ["text", ""]) func `A file that is not recognised is refused`(
+  @Test(arguments: ["text", ""]) func `An unrecognized file is refused`(
     text: String
   ) throws {
     try folder.write(text, to: "notes.db")
@@ -131,7 +131,7 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `A file of which nothing can be read gives none`() throws {
+  @Test func `An unreadable file gives no notes`() throws {
     let header = Array(whole.prefix(100))
     let bytes = header + Array(repeating: 0, count: whole.count - 100)
     try folder.write(bytes, to: "notes.db")
@@ -139,7 +139,7 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `It can be cancelled, and leaves nothing`() throws {
+  @Test func `Salvaging can be cancelled, and leaves no file`() throws {
     try folder.write(Array(whole.prefix(whole.count / 2)), to: "notes.db")
     #expect(throws: ExportError.cancelled) {
       try NotesDatabase.salvage(folder.path("notes.db"), to: folder.path("new.db")) { done, _ in
@@ -149,7 +149,7 @@ import Testing
     #expect(try folder.files() == ["notes.db"])
   }
 
-  @Test func `A file that is there already is not overwritten`() throws {
+  @Test func `An existing file is not overwritten`() throws {
     try folder.write("x", to: "new.db")
     #expect(throws: BackupError.exists(path: folder.path("new.db"))) { try salvage() }
   }

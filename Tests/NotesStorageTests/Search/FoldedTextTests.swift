@@ -7,7 +7,7 @@ import Testing
 @Suite struct FoldedTextTests {
   /// Law: the precomputed table agrees with Unicode.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `words of common scalars are folded as all others are`(seed: UInt64) {
+  func `common and other scalars are folded alike`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       var word = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what a scalar is to the search is what its properties say`() {
+  @Test func `the class of a common scalar follows from its Unicode properties`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       if scalar.searchClass != scalar.classFromProperties {

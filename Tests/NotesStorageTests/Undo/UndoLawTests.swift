@@ -8,7 +8,7 @@ import Testing
   private static let steps = 40
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `Undo leads back through all states and redo forth, whenever the file is opened anew`(
+  func `Undo and redo go through all states, even if the file is reopened`(
     seed: UInt64
   ) throws {
     let folder = try TemporaryFolder()
