@@ -99,7 +99,7 @@ extension MenuScreen {
     menu = MenuCoordinator(controller: controller)
   }
 
-  @Test func `Two features share a stack, and know their own screens`() {
+  @Test func `Two features share a stack, and know only their own screens`() {
     menu.navigateToProfile()
     menu.profile.navigateToChangeProfile()
     menu.navigateToLogin()
@@ -112,7 +112,7 @@ extension MenuScreen {
     #expect(menu.login.controller.screens == [.signIn, .forgotPassword])
   }
 
-  @Test func `A feature leaves in one step`() async {
+  @Test func `A feature is left in one step`() async {
     menu.navigateToProfile()
     menu.profile.navigateToChangeProfile()
     #expect(await menu.profile.controller.perform(.pop(count: 3)) == .unchanged(.tooFew))
@@ -156,7 +156,7 @@ extension MenuScreen {
     #expect(profile.answer(false) == .unchanged(.nothingPresented))
   }
 
-  @Test func `An alert that is dismissed has no answer`() async {
+  @Test func `A dismissed alert has no answer`() async {
     menu.navigateToProfile()
     var events = controller.events.makeAsyncIterator()
     let profile = menu.profile
@@ -167,7 +167,7 @@ extension MenuScreen {
     #expect(await isDiscarded.value == nil)
   }
 
-  @Test func `The parent asks each package for what shows a screen`() {
+  @Test func `The parent gets the content of screens from each package`() {
     let views = ScreenProvider<MenuScreen, String>.first(of: [
       ScreenProvider { $0 == .menu ? "Menu" : nil },
       ScreenProvider<LoginScreen, String>.login.pullback(MenuScreen.login),

@@ -60,7 +60,7 @@ extension Store<ScreenID, Void> {
     #expect(store.state.isRoot)
   }
 
-  @Test func `What is drawn follows from the state`() {
+  @Test func `The drawn tree follows from the state`() {
     store.send(.navigate(to: .detailScreen(detailID: "detail-123")))
     let tree = store.state.presentationTree(for: .compact)
     guard case .screen(let shown) = tree.content else {
@@ -78,7 +78,7 @@ extension Store<ScreenID, Void> {
     #expect(store.state.activeScreen == .rootScreen)
   }
 
-  @Test func `The same screen is there twice`() {
+  @Test func `The same screen can be on the stack twice`() {
     store.send(.push([.anotherScreen, .anotherScreen]))
     let top = store.state.activeNode.id
     store.send(.pop())

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: PortingArticle.all)
-  func `Every verb of the library is in the left column`(article: PortingArticle) throws {
+  func `Every call of the library is in the left column`(article: PortingArticle) throws {
     let theirs = try article.text.codeRows.flatMap { $0.first ?? [] }
     for verb in article.verbs {
       #expect(theirs.contains { $0.contains(verb) }, "\(article.name) says nothing of \(verb)")

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct ActionLawTests {
-  @Test func `Any sequence of actions keeps the invariants, and what fails changes nothing`() {
+  @Test func `Any sequence of actions keeps the invariants, and failures change nothing`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table, steps: 0..<1)
@@ -33,7 +33,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Replacing the stack keeps the node of every screen that stays`() {
+  @Test func `Replacing the stack keeps the nodes of screens that stay`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       let pool = (0..<4).map(ExampleScreen.note)
       func screens() -> [ExampleScreen] {

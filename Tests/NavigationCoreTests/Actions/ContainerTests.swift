@@ -24,13 +24,13 @@ import NavigationCore
     Case("/oslo/pages/2", .back, .applied, "/oslo"),
     Case("/map", .back, .unchanged(.atRoot)),
   ])
-  func `A container of any kind has the verbs of tabs`(item: Case) throws {
+  func `A container of any kind supports the actions of tabs`(item: Case) throws {
     var state = try ExampleState(at: item.start, in: .carousel)
     #expect(state.apply(item.action) == item.outcome)
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + (item.end ?? item.start))
   }
 
-  @Test func `A link leads through tabs that were set to others, and leaves them so`() throws {
+  @Test func `A link leads through tabs that the app has set, and keeps them`() throws {
     func leg(_ name: String, _ screen: ExampleScreen) -> ExampleLeg {
       Leg(.tab(name), .stack(screen))
     }
@@ -61,7 +61,7 @@ import NavigationCore
     // A value equal to the name of a tab selects that tab.
     ("/%6Dap", "/map"),
   ])
-  func `A link makes the item that it names`(link: String, shown: String) throws {
+  func `A link adds the item that it names`(link: String, shown: String) throws {
     let state = try ExampleState(at: link, in: .carousel)
     #expect(ExampleTable.carousel.link(to: state) == "navtui://main" + shown)
   }
@@ -70,7 +70,7 @@ import NavigationCore
     ("../rome", "/rome"), ("../map", "/map"), ("9", "/oslo/9"), ("pages/2", "/oslo/pages/2"),
     ("..", "/oslo"), ("../rome/pages/3", "/rome/pages/3"),
   ])
-  func `A relative link leads on from the item it is followed in`(
+  func `A relative link continues from the current item`(
     link: String, shown: String
   ) throws {
     var state = try ExampleState(at: "/oslo", in: .carousel)
@@ -83,7 +83,7 @@ import NavigationCore
     city("map"), Leg(.tab("rome"), .stack(.city("paris", zoom: 1))),
     Leg(.tab("rome"), .split(.city("rome", zoom: 1))), Leg(.tab("rome"), .stack(.home)),
   ])
-  func `An item that is not as it is declared has no link`(item: ExampleLeg) {
+  func `An item that differs from its declaration has no link`(item: ExampleLeg) {
     var state = ExampleState(.carousel)
     // An existing item with that name would be kept.
     state.apply(.setTabs([Self.city("oslo")]))
@@ -102,7 +102,7 @@ import NavigationCore
     #expect(state.activeTabs?.items.map(\.name) == ["map", "oslo", "rome"])
   }
 
-  @Test func `A link does not add tabs where only names are declared`() {
+  @Test func `A link does not add tabs if only names are declared`() {
     var state = ExampleState(.tabs)
     let route = ExampleRoute(legs: [Self.city("rome")])
     #expect(

@@ -19,7 +19,7 @@ import NavigationCore
   ]
 
   @Test(arguments: verbs)
-  func `A step looks at as few screens of a large tree as of a small one`(
+  func `A step compares as few screens of a large tree as of a small one`(
     action: NavigationAction<CountedScreen>
   ) {
     let counts = [100, 10_000].map { size in
@@ -33,7 +33,7 @@ import NavigationCore
   }
 
   @Test(arguments: verbs)
-  func `A state shares with the one before what the step left alone`(
+  func `A state shares unchanged parts with the previous one`(
     action: NavigationAction<CountedScreen>
   ) {
     let before = state(of: 10_000)
@@ -46,7 +46,7 @@ import NavigationCore
     #expect(comparisons { _ = after.root == before.root } < 300)
   }
 
-  @Test func `What lies nearest is found without a look at the rest`() {
+  @Test func `The nearest screen is found without visiting the rest`() {
     var state = state(of: 10_000)
     state.apply(.push([-2, -3, -4].map { CountedScreen($0) }))
     let nearby = ScreenSelector.value(CountedScreen(-2))

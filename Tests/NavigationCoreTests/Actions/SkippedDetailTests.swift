@@ -16,7 +16,7 @@ import Testing
     (.present(.editor(1), .cover, isDismissable: true), .dismiss),
     (.present(.editor(1), .cover, isDismissable: true), .back),
   ])
-  func `A detail whose only screen is to be skipped goes, and is not seen beside the sidebar`(
+  func `A detail with only a skipped screen is removed, and not shown beside the sidebar`(
     over: ExampleAction, back: ExampleAction
   ) throws {
     var state = try state(over)
@@ -27,7 +27,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `What is under a skipped screen of a detail stays`() throws {
+  @Test func `Screens under a skipped one of a detail stay`() throws {
     var state = try state(.push([.versions(1, page: 1), .version(1, page: 2)]))
     state.apply(.skip(.value(.versions(1, page: 1))))
     state.apply(.showDetail(.note(2), isFocused: true))

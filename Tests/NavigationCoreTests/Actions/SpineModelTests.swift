@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct SpineModelTests {
-  @Test func `Tabs of stacks do what a model of flat lists does`() throws {
+  @Test func `Tabs of stacks are equivalent to a model of flat lists`() throws {
     let table = try Self.table()
     forAll(cases: 2_400) { random throws(BrokenLaw) in
       var state = ExampleState(table)

@@ -7,7 +7,7 @@ import Testing
   private typealias Stack = StackNavigation<ExampleScreen>
   private typealias Verb = (alone: Stack.Action, onTree: ExampleAction)
 
-  @Test func `Each verb of a stack on its own does what it does on a tree`() {
+  @Test func `Each action of a standalone stack is equivalent to that of a tree`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       var tree = ExampleState(.stack)
       var stack = Stack.State(items: [tree.activeScreen], name: "a")

@@ -3,7 +3,7 @@ import Testing
 
 /// The code of the article Getting Started.
 @Suite struct GettingStartedTests {
-  @Test func `Verbs change the state and say what came of it`() throws {
+  @Test func `Actions change the state and return an outcome`() throws {
     let table = try CookbookScreen.table()
     var state = NavigationState(table)
     #expect(state.activeScreen == .recipes)

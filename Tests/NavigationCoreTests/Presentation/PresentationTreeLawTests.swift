@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct PresentationTreeLawTests {
-  @Test func `One active screen is to be seen, the same one whatever the room`() {
+  @Test func `Exactly one screen is active, the same one in any size class`() {
     forAll(cases: 700) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       for sizeClass in SizeClass.allCases {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `Every child of a container is offered, and presents only where the keys are`() {
+  @Test func `Every child of a container is included, and only the active one presents`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A screen knows how the presentation is shown that it is in`() {
+  @Test func `A screen has the style of its presentation`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let tree = state.presentationTree(for: random.element(of: SizeClass.allCases))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `What is shown in little room is shown in much room too`() {
+  @Test func `What is visible in a compact size is visible in a regular one`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let state = random.state(random.element(of: ExampleTable.examples))
       let compact = state.presentationTree(for: .compact)

@@ -5,7 +5,7 @@ import Testing
 import NavigationCore
 
 @Suite struct CorruptionLawTests {
-  @Test func `Bytes that are flipped, cut off or doubled never trap`() {
+  @Test func `Flipped, truncated or doubled bytes never trap`() {
     forAll(cases: 250) { random throws in
       let (table, json) = try random.saved()
       var bytes = Array(json.utf8)
@@ -14,7 +14,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Values that are removed, added, swapped or replaced never trap`() {
+  @Test func `Removed, added, swapped or replaced values never trap`() {
     forAll(cases: 250) { random throws in
       let (table, json) = try random.saved()
       var value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))

@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct CutBackLawTests {
-  @Test func `What was not refused and lay over nothing refused stays, with its identity`() {
+  @Test func `Screens that are kept and not over a refused one stay, with their identities`() {
     forAll(cases: 1_000) { random throws(BrokenLaw) in
       let (table, before, model) = random.cut()
       var after = before
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A state that was cut back can be used, shows nothing refused, and stays as it is`() {
+  @Test func `A cut state is usable, shows no refused screen, and is not cut again`() {
     forAll(cases: 600) { random throws(BrokenLaw) in
       let (table, before, model) = random.cut()
       var state = before
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `Where nothing is refused nothing changes`() {
+  @Test func `If nothing is refused, nothing changes`() {
     forAll(cases: 200) { random throws(BrokenLaw) in
       let (table, before, _) = random.cut()
       var state = before

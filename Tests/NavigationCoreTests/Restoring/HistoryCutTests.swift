@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct HistoryCutTests {
-  @Test func `Entries that show what is gone drop out, and equal neighbours become one`() {
+  @Test func `Entries of removed places are dropped, and equal neighbours merged`() {
     var state = ExampleState(.stack)
     for screen in [ExampleScreen.label("a"), .label("b"), .label("a"), .label("c")] {
       state.apply(.push([screen]))
@@ -25,7 +25,7 @@ import Testing
     #expect(state.activeScene.timeline.map(\.offset) == [0])
   }
 
-  @Test func `What is shown stays, also when it is gone`() {
+  @Test func `The current tree stays, even if its place is refused`() {
     var state = ExampleState(.stack)
     state.apply(.push([.label("a")]))
     state.apply(.present(.question, .alert, isDismissable: true))
@@ -35,7 +35,7 @@ import Testing
     #expect(state.activeScene.timeline.map(\.offset) == [-1, 0])
   }
 
-  @Test func `An entry keeps its place and loses what is gone elsewhere`() throws {
+  @Test func `An entry keeps its place and loses refused screens elsewhere`() throws {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.push([.label("a")]))
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(trees.map { $0.children[1].id }).count == 1)
   }
 
-  @Test func `Neighbours differ, entries stay in their order, and back and forward are inverse`() {
+  @Test func `Neighbours differ, entries keep their order, and back and forward are inverse`() {
     forAll(cases: 400) { random throws(BrokenLaw) in
       let (table, made, model) = random.cut()
       var before = made

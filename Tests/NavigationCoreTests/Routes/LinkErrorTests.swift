@@ -4,7 +4,7 @@ import NavigationCore
 
 @Suite struct LinkErrorTests {
   @Test(arguments: Case.all)
-  fileprivate func `An error says what is wrong, where, and what to do`(_ item: Case) {
+  fileprivate func `An error has what, where and what to do`(_ item: Case) {
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: item.link, from: item.origin, scenes: ["main", "other"])
     }
@@ -15,7 +15,7 @@ import NavigationCore
       error?.description == "\(item.sentence) (at byte \(item.position) of “\(item.link)”)")
   }
 
-  @Test func `A link that is too long for the outside is read by the app`() throws {
+  @Test func `A link that is too long for outside is accepted from the app`() throws {
     let link = "/labels/" + String(repeating: "a", count: 2041)
     let error = #expect(throws: LinkError.self) {
       try ExampleTable.tabs.route(to: link, from: .outside, scenes: ["main"])

@@ -4,7 +4,7 @@ import Testing
 import NavigationCore
 
 @Suite struct LinkLawTests {
-  @Test func `The link to a state leads to what the state shows`() {
+  @Test func `The link to a state leads to the same place`() {
     forAll(cases: 1_200) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -15,7 +15,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Opening a printed link on any other state shows what the first one shows`() {
+  @Test func `Opening a printed link on any other state shows the same place`() {
     forAll(cases: 800) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let state = random.state(table)
@@ -26,7 +26,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Whatever link is accepted, its canonical form is a fixed point and can be opened`() {
+  @Test func `The canonical form of a valid link is a fixed point and can be opened`() {
     forAll(cases: 2_000) { random throws in
       let table = random.element(of: ExampleTable.examples)
       let text = random.link(table)
@@ -62,7 +62,7 @@ import NavigationCore
     }
   }
 
-  @Test func `Opening what is shown changes nothing`() {
+  @Test func `Opening the current place changes nothing`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       var state = random.state(random.element(of: ExampleTable.examples))
       let before = state
@@ -71,7 +71,7 @@ import NavigationCore
     }
   }
 
-  @Test func `What a link reuses keeps its identity`() {
+  @Test func `Nodes that a link reuses keep their identities`() {
     forAll(cases: 500) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)

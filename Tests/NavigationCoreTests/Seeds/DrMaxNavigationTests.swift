@@ -77,7 +77,7 @@ import Testing
       }),
   ])
 
-  @Test func `The parent shows a feature's screens by the feature's own views`() {
+  @Test func `The parent shows a feature's screens with the feature's views`() {
     navigateToLogin()
     login.navigateToForgotPassword()
     let shown = controller.state.breadcrumbs.map { Self.views.content(for: $0) { "no \($0)" } }
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// DrMaxNavigation has a root controller per tab; here one state contains all tabs.
-  @Test func `Each tab has a tree of its own, and one verb goes on in the one that is shown`()
+  @Test func `Each tab has its own tree, and an action applies to the selected one`()
     throws
   {
     let tabs = [MenuScreen.menu, .profile(.myProfile)].enumerated().map { index, screen in
@@ -110,7 +110,7 @@ import Testing
     controller.send(.navigate(to: .profile(.myProfile)))
   }
 
-  @Test func `Two features share a stack without knowing each other`() {
+  @Test func `Two features share a stack independently`() {
     navigateToProfile()
     profile.navigateToChangeProfile()
     navigateToLogin()
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// Actions of a feature end at the feature's first screen.
-  @Test func `A feature cannot go back further than to its host, and then leaves`() async {
+  @Test func `A feature cannot go back beyond its host, and can be left`() async {
     navigateToProfile()
     profile.navigateToChangeProfile()
     #expect(await profile.controller.perform(.pop(count: 5)) == .unchanged(.tooFew))
@@ -135,7 +135,7 @@ import Testing
     #expect(controller.state.activeScreen == .menu)
   }
 
-  @Test func `What is pushed goes on top of whatever is presented`() {
+  @Test func `A pushed screen goes on top of any presentation`() {
     navigateToLogin()
     navigateToProfile()
     #expect(controller.state.breadcrumbs == [.menu, .login(.signIn), .profile(.myProfile)])
@@ -147,7 +147,7 @@ import Testing
 
   /// `pop{Before/To}(element:)` search the whole tree. A completion is called exactly once, even if
   /// nothing changes.
-  @Test func `Popping to and before a screen searches every stack`() {
+  @Test func `Popping to and before a screen searches the whole tree`() {
     navigateToProfile()
     navigateToLogin()
     login.navigateToForgotPassword()
@@ -164,7 +164,7 @@ import Testing
 
   /// Its styles are push, sheet, cover and popover. Here there is also an alert.
   @Test(arguments: PresentationStyle.allCases)
-  func `Every style is one call`(style: PresentationStyle) {
+  func `Every style takes one call`(style: PresentationStyle) {
     controller.send(.navigate(to: .login(.signIn), style: style))
     #expect(controller.state.activeScreen == .login(.signIn))
     controller.send(.back)

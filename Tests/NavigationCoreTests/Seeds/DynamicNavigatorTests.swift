@@ -18,7 +18,7 @@ import Testing
 
   private func detail(_ id: String) -> ScreenID { .detailScreen(detailID: id) }
 
-  @Test func `Screens are navigated to at run time, and popped`() {
+  @Test func `Screens are pushed at run time, and popped`() {
     navigator.send(.navigate(to: detail("detail-123")))
     navigator.send(.navigate(to: .anotherScreen))
     #expect(navigator.state.breadcrumbs == [.rootScreen, detail("detail-123"), .anotherScreen])
@@ -63,13 +63,13 @@ import Testing
 
   /// Its `navStack.keys.elements.first(where:)` finds the first match; here an argument selects it.
   @Test(arguments: [(Occurrence.first, 2), (.nearest, 4)])
-  func `A search goes to the detail that it means`(occurrence: Occurrence, count: Int) {
+  func `A search goes to the first or nearest detail`(occurrence: Occurrence, count: Int) {
     navigator.send(.push([detail("1"), .anotherScreen, detail("1"), .anotherScreen]))
     navigator.send(.popTo(.value(detail("1")), occurrence))
     #expect(navigator.state.breadcrumbs.count == count)
   }
 
-  @Test func `A notification pops to the detail of an id, or to the root`() async {
+  @Test func `A notification pops to the detail with an ID, or to the root`() async {
     navigator.send(.push([detail("detail-1"), detail("detail-123"), .anotherScreen]))
     await popToDetailOrRoot(id: "detail-123")
     #expect(navigator.state.activeScreen == detail("detail-123"))
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// In Navigator, `pop()` at the root leaves a stack without a screen.
-  @Test func `Popping the root changes nothing and says so`() async {
+  @Test func `Popping the root changes nothing and returns an outcome`() async {
     #expect(await navigator.perform(.pop(count: 1)) == .unchanged(.atRoot))
     #expect(navigator.state.activeScreen == .rootScreen)
   }

@@ -39,8 +39,7 @@ import Testing
       extract: { if case .note(let id) = $0 { id } else { nil } })
   }
 
-  @Test func `The alert takes precedence over the stack item, which takes any other value`() throws
-  {
+  @Test func `The alert takes precedence over a stack item with a value`() throws {
     let table = try table(
       Place(nil, as: .push, .list, children: [note, Place("display-alert", as: .alert, .hello)]))
     var state = NavigationState(table)
@@ -58,7 +57,7 @@ import Testing
 
   // MARK: - Stacks
 
-  @Test func `Static branches are told apart by their names, from anywhere`() throws {
+  @Test func `Static branches are selected by name, from anywhere`() throws {
     let names = ["company", "contact", "settings"]
     let table = try table(
       Place(
@@ -87,7 +86,7 @@ import Testing
         ]))
   }
 
-  @Test func `A dynamic branch hands its content a value of the type that it takes`() throws {
+  @Test func `A dynamic branch gets a typed value`() throws {
     let table = try branches()
     var state = NavigationState(table)
     try open("companies/C42", in: table, on: &state)
@@ -98,7 +97,7 @@ import Testing
 
   /// In SwiftDux, no view completes such a route.
   @Test(arguments: ["/news/seven", "/news", "/companies/42", "/news/7/8"])
-  func `A path parameter that does not fit is an error and changes nothing`(link: String) throws {
+  func `An invalid path parameter is an error and changes nothing`(link: String) throws {
     let table = try branches()
     let state = NavigationState(table)
     #expect(throws: LinkError.self) {
@@ -121,7 +120,7 @@ import Testing
       .redirect("/note/{id}", to: "/notes/note/{id}"))
   }
 
-  @Test func `A detail route is shown beside the list, and a selection follows it`() throws {
+  @Test func `A detail route is shown beside the list, and the selection follows it`() throws {
     let table = try split()
     var state = NavigationState(table)
     try open("/notes", in: table, on: &state)
@@ -142,7 +141,7 @@ import Testing
     #expect(table.link(to: state) == "app://main/notes#/notes/note/123")
   }
 
-  @Test func `The placeholder is seen beside the list, and not where they are collapsed`() throws {
+  @Test func `The placeholder is shown beside the list, but not if collapsed`() throws {
     let table = try split()
     var state = NavigationState(table)
     try open("/notes", in: table, on: &state)
@@ -162,7 +161,7 @@ import Testing
 
   // MARK: - Tabs
 
-  @Test func `Tabs are bound to routes by their names, the initial one first`() throws {
+  @Test func `Tabs are bound to routes by name, the initial one first`() throws {
     let names = ["allMusic", "albums", "playlists"]
     let table = try table(.tabs(names.map { Place($0, as: .tab, .section($0)) }))
     var state = NavigationState(table)
@@ -190,7 +189,7 @@ import Testing
         ]))
   }
 
-  @Test func `A tab view of one's own selects by a path parameter with a default`() throws {
+  @Test func `A custom tab view selects by a path parameter with a default`() throws {
     let table = try myTabs(initialTab: "allMusic")
     var state = NavigationState(table)
     #expect(state.activeTabs?.selected.name == "allMusic")
@@ -204,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: CachingPolicy.allCases)
-  func `A tab that is left keeps its place where the tab view caches it`(
+  func `A tab keeps its place if the tab view caches it`(
     policy: CachingPolicy
   ) throws {
     let table = try myTabs(initialTab: "allMusic")

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Without rules a navigator does what its state does`() {
+  @Test func `Without rules a navigator is equivalent to its state`() {
     forAll(cases: 200) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `A refused screen is never shown, and where one can go back, going back does something`() {
+  func `A refused screen is never shown, and going back has an effect if it is possible`() {
     forAll(cases: 600) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       let salt = random.number(0..<100)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A screen that a guard holds never goes`() {
+  @Test func `A screen that a guard keeps never leaves`() {
     forAll(cases: 300) { random throws(BrokenLaw) in
       let table = random.element(of: ExampleTable.examples)
       var navigator = Navigator(random.state(table))

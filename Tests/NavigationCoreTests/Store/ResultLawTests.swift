@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct ResultLawTests {
   @Test(.timeLimit(.minutes(10)))
-  func `Who presents for a result hears once: the value, or that the screen is gone`() async {
+  func `A caller that presents for a result gets it once: the value, or nil`() async {
     for seed in RandomCases.seeds(100) {
       var random = SeededGenerator(seed: seed)
       do {

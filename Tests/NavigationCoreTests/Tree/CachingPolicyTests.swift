@@ -12,7 +12,7 @@ import Testing
       (.whileParentActive, [.home, .book("a")], [.home]),
       (.forever, [.home, .book("a")], [.home, .book("a")]),
     ] as [(CachingPolicy, [ExampleScreen], [ExampleScreen])])
-  func `A stack keeps its place as long as its policy says`(
+  func `A stack keeps its place according to its policy`(
     policy: CachingPolicy, inner: [ExampleScreen], outer: [ExampleScreen]
   ) throws {
     for (link, expected) in [("/library/general", inner), ("/notes", outer)] {
@@ -32,7 +32,7 @@ import Testing
     arguments: [
       (.whileActive, "books"), (.whileParentActive, "general"), (.forever, "general"),
     ] as [(CachingPolicy, String)])
-  func `Tabs keep which one is selected, and what is in them keeps its own place`(
+  func `Tabs keep their selection, and their contents keep their own places`(
     policy: CachingPolicy, selected: String
   ) throws {
     var state = try ExampleState(at: "/library/books/book/a")
@@ -51,7 +51,7 @@ import Testing
       (.whileActive, "/find?q=a#/find/1?q=a"), (.whileParentActive, "/find/1?q=a"),
       (.forever, "/find/1?q=a"),
     ] as [(CachingPolicy, String)])
-  func `A split keeps which column has the focus`(policy: CachingPolicy, link: String) throws {
+  func `A split keeps its focused column`(policy: CachingPolicy, link: String) throws {
     var state = try ExampleState(at: "/find/1?q=a")
     state.root.updateTab("find") { $0.caching = policy }
     state.apply(.select(tab: "notes"))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: CachingPolicy.allCases)
-  func `What is presented in a place goes with it`(policy: CachingPolicy) {
+  func `A presentation is dropped with its place`(policy: CachingPolicy) {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.setCaching(policy))
@@ -70,7 +70,7 @@ import Testing
     #expect(state.activeScreen == (policy == .whileActive ? .labels : .question))
   }
 
-  @Test func `What is forgotten uncovers nothing in the column without the focus`() {
+  @Test func `Dropping a place uncovers no presentation in the column without the focus`() {
     var state = ExampleState.coveredTabInDetail(of: .tabs)
     state.root.forgetTabs()
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(state.invariantViolations == [])
   }
 
-  @Test func `The tab that stays selected keeps its place under any policy`() {
+  @Test func `The selected tab keeps its place under any policy`() {
     var state = ExampleState(.tabs)
     state.apply(.select(tab: "labels"))
     state.apply(.push([.label("a")]))
@@ -88,7 +88,7 @@ import Testing
     #expect(state.activeScreen == .label("a"))
   }
 
-  @Test func `Leaving a tab forgets just what its policies do not keep`() {
+  @Test func `Leaving a tab drops exactly what its policies do not keep`() {
     forAll(cases: 1_500) { random throws(BrokenLaw) in
       var state = random.state(.tabs, steps: 2..<16)
       guard case .tabs(let tabs) = state.root.content, tabs.items.count > 1 else { return }

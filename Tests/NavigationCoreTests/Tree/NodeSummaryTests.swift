@@ -4,7 +4,7 @@ import Testing
 @testable import NavigationCore
 
 @Suite struct NodeSummaryTests {
-  @Test func `After any actions every node knows what lies below it`() {
+  @Test func `After any actions every node has the correct summary`() {
     forAll(cases: 300) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)

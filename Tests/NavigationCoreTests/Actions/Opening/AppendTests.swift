@@ -29,7 +29,7 @@ import NavigationCore
         "/browse/etc", [Leg(.push, .screen(.file("etc")))]
       ),
     ] as [(String, [ExampleLeg])])
-  func `A destination is put over the active screen as the table builds it`(
+  func `A destination is put over the active screen as the table declares it`(
     link: String, legs: [ExampleLeg]
   ) throws {
     var state = try ExampleState(at: "/labels/x")
@@ -39,7 +39,7 @@ import NavigationCore
     #expect(state.invariantViolations.isEmpty)
   }
 
-  @Test func `A split comes with what it shows beside its sidebar`() throws {
+  @Test func `A split is appended with its detail`() throws {
     var state = try ExampleState(at: "/labels/x")
     #expect(state.apply(.append(try Self.read("/notes/tag/a#/notes/12"))) == .applied)
     #expect(
@@ -49,7 +49,7 @@ import NavigationCore
     #expect(state.activeScreen == .label("x"))
   }
 
-  @Test func `In another scene it is put there, over what that scene shows`() throws {
+  @Test func `A route to another scene is appended there`() throws {
     var state = try ExampleState(at: "/labels/x")
     state.apply(.openScene("other", root: ExampleTable.tabs.root))
     let shown = state.root
@@ -59,7 +59,7 @@ import NavigationCore
     #expect(state.activeScene.history.back.last?.activeNode.screen == .label("x"))
   }
 
-  @Test func `What cannot be put there changes nothing`() throws {
+  @Test func `A route that does not fit changes nothing`() throws {
     var state = try ExampleState(at: "/labels/x")
     let before = state
     #expect(
@@ -80,7 +80,7 @@ import NavigationCore
     #expect(state == before)
   }
 
-  @Test func `What is appended is shown, keeps what is there, and goes back to it`() {
+  @Test func `An appended place keeps what is below, and goes back to it`() {
     forAll(cases: 600) { random throws in
       let table = random.element(of: ExampleTable.examples)
       var state = random.state(table)
