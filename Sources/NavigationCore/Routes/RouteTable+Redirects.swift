@@ -84,7 +84,8 @@ extension RouteTable {
   }
 }
 
-/// How far components lead from a row by their names alone, without a value for each parameter.
+/// The steps that components lead along from a row by their names alone, without a value for each
+/// parameter.
 private struct RouteProbe {
   var steps: [(row: Int, end: Int)]
   var isComplete = false

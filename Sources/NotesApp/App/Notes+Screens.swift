@@ -111,8 +111,8 @@ extension Notes {
 }
 
 extension Context<Notes> {
-  /// Returns whether a binding's standard keys work now. While a text has the keys, Control with a letter edits the
-  /// text; keys that the user chose work there, too.
+  /// Returns whether a binding's standard keys work now. While a text has the focus, Control with a letter edits the
+  /// text; remapped keys work there, too.
   fileprivate func isFree(for name: String) -> Bool {
     !isWriting || environment.keys[name] != nil
   }

@@ -45,7 +45,7 @@ public enum NoteOperation: Hashable, Sendable {
     case theme(ThemeName), mouse(Bool), ascii(Bool)
   }
 
-  /// Whether the operation runs an external program.
+  /// True if the operation runs an external program.
   var isOutside: Bool {
     switch self {
     case .editOutside, .openAddress: true
@@ -53,7 +53,7 @@ public enum NoteOperation: Hashable, Sendable {
     }
   }
 
-  /// Whether the operation can change the values of queries.
+  /// True if the operation can change the values of queries.
   var changesAnswers: Bool {
     switch self {
     case .learnNextActions, .takeTemplate, .findNote, .findFile, .findNotes, .readText, .readTexts,

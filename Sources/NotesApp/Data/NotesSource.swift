@@ -11,7 +11,7 @@ public import TerminalUI
   public internal(set) var settings: Settings
   /// The surroundings at launch.
   public let surroundings: NotesSurroundings
-  /// Whether the terminal's background is dark, or nil if unknown.
+  /// True if the terminal's background is dark, or nil if unknown.
   var isBackgroundDark: Bool?
   /// True if nothing can be stored, because the app is only drawn.
   let isDrawnOnly: Bool
@@ -28,8 +28,8 @@ public import TerminalUI
   ///   - settings: The initial settings.
   ///   - world: The external programs. Without it none can be started.
   ///   - surroundings: The surroundings at launch.
-  ///   - isBackgroundDark: Whether the terminal's background is dark, or nil if unknown.
-  ///   - isDrawnOnly: Whether operations that change something are refused with an error.
+  ///   - isBackgroundDark: True if the terminal's background is dark, or nil if unknown.
+  ///   - isDrawnOnly: True if operations that change something are refused with an error.
   ///   - secondsFromGMT: Returns the user's time zone offset at a time. The default is GMT.
   ///   - now: Returns the current time, for the ages of notes.
   public init(
@@ -109,7 +109,7 @@ extension NotesWorld {
 /// The reason why an external program was not run, for the user.
 public struct NotesWorldProblem: Error, CustomStringConvertible {
   public let description: String
-  /// Whether the problem is an error rather than a notice.
+  /// True if the problem is an error rather than a notice.
   public let isError: Bool
 
   public init(_ description: String, isError: Bool = true) {

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Finds the links by title in the bytes of a text.
 ///
-/// Whether brackets are a link depends on Markdown, for example on code around them. So each
+/// True if brackets are a link depends on Markdown, for example on code around them. So each
 /// candidate gets a marker character and the marked text is parsed: the markers that appear inside
 /// links identify the links.
 struct WikiLinkPlaces {

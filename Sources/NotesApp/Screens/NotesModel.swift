@@ -7,7 +7,7 @@ public struct NotesModel: Equatable, Sendable {
   private var arrangements: [NoteList: NoteArrangement] = [:]
   /// The next undo and redo actions as last known; other processes may have changed notes since. Not saved.
   var nextActions = NextActions()
-  /// Whether the search field gets the focus when the search is shown next. Not saved.
+  /// True if the search field gets the focus when the search is shown next. Not saved.
   var isSearchAsked = false
   /// The initial content for the next editor. Not saved.
   var begun: BegunWriting?

@@ -104,7 +104,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether the place shows notes in the trash.
+  /// True if the place shows notes in the trash.
   var isInTrash: Bool {
     switch self {
     case .note(_, beside: .list(.trash), _), .deletion: true
@@ -112,7 +112,7 @@ extension NotesPlace: LibraryPlaces {
     }
   }
 
-  /// Whether the place shows the text of a note.
+  /// True if the place shows the text of a note.
   var isReader: Bool {
     if case .note = self { true } else { false }
   }

@@ -51,7 +51,7 @@ import Testing
     size.columns >= LayoutMetrics.minimum.columns && size.rows >= LayoutMetrics.minimum.rows
   }
 
-  /// Returns what is drawn outside of the screen, as a part of a larger canvas.
+  /// Returns problems of drawing outside of the screen, as a part of a larger canvas.
   private func outside(_ driver: NotesDriver) -> [String] {
     let (margin, size) = (3, driver.size)
     let whole = Size(columns: size.columns + 2 * margin, rows: size.rows + 2 * margin)

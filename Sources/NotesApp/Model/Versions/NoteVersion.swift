@@ -1,7 +1,7 @@
 /// An earlier text of a note.
 public struct NoteVersion: Hashable, Sendable {
   public let number: VersionNumber
-  /// When the text was written.
+  /// The time at which the text was written.
   public let written: Timestamp
   public let text: NoteText
 

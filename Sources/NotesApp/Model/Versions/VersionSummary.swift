@@ -11,7 +11,7 @@ public struct VersionSummary: Hashable, Sendable {
   }
 
   public let number: VersionNumber
-  /// When the text was written.
+  /// The time at which the text was written.
   public let written: Timestamp
   public let title: String
   public let difference: Difference
