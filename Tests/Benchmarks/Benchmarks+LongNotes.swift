@@ -2,8 +2,7 @@ import ChildPrograms
 import Foundation
 
 extension Benchmarks {
-  /// Measures notes of many megabytes: adding, reading, and ending the program by a signal at any
-  /// moment.
+  /// Measures notes of many megabytes: adding, reading, and ending the program by a signal.
   static func longNotes(_ measurement: Measurement) throws {
     for (name, text) in texts {
       let folder = FileManager.default.temporaryDirectory

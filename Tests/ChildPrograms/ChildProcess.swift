@@ -25,8 +25,7 @@ package final class ChildProcess {
   /// Receives a byte each time the process stops or ends.
   package let news: Descriptor
   package private(set) var end: End?
-  /// The maximum memory of the process after it has ended, in the system's unit (kilobytes on
-  /// Linux).
+  /// The maximum memory of the ended process, in the system's unit (kilobytes on Linux).
   package private(set) var mostMemory: Int?
 
   /// Starts a program with default signal handling, as a shell does.
@@ -44,8 +43,7 @@ package final class ChildProcess {
     _ = waitpid(id, nil, 0)
   }
 
-  /// Sends a signal, unless the process has ended. The process ID is not reused before the end is
-  /// collected.
+  /// Sends a signal, unless the process has ended. Its ID is not reused before it is collected.
   package func send(_ signal: Int32) {
     if end == nil { kill(id, signal) }
   }

@@ -34,8 +34,7 @@ package final class Descriptor: Sendable {
 
   private static let starting = Mutex(())
 
-  /// Runs code exclusively that starts a program, or opens descriptors that a starting program
-  /// would inherit.
+  /// Runs code exclusively that starts a program, or opens descriptors that one would inherit.
   package static func alone<T>(_ body: () throws -> sending T) rethrows -> T {
     try starting.withLock { _ in try body() }
   }

@@ -16,8 +16,7 @@ package struct ProgramLaunch {
     case closed
   }
 
-  /// The process group of the program, separate from the test's, so that signals to the test do not
-  /// reach it.
+  /// The process group of the program, so that signals to the test's group do not reach it.
   package enum Group {
     case ownGroup
     /// A new session, too, so that the program can have a controlling terminal.

@@ -47,8 +47,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A line of a connection is independent of how its bytes are divided, and no longer than the
-  /// limit.
+  /// A line of a connection is independent of how its bytes are divided, and has a limit.
   static let socket = FuzzTarget("socket") { bytes in
     let limit = 40
     var reader = LineReader(limit: limit)
@@ -68,8 +67,7 @@ extension FuzzTarget {
     try require(atOnce == answer, "\(String(describing: atOnce)) at once")
   }
 
-  /// A link from outside leads to a place whose own link leads there, too, or fails with a position
-  /// in its text.
+  /// A link leads to a place whose own link leads there, too, or fails at a position of its text.
   static let links = FuzzTarget("links") { bytes in
     let text = String(lossy: bytes)
     guard let table = try? Notes.table() else { return }

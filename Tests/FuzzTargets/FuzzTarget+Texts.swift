@@ -4,8 +4,7 @@ import NotesStorage
 import TerminalUI
 
 extension FuzzTarget {
-  /// Safe text contains no control sequences, is unchanged by sanitizing it again, and has the
-  /// reported width.
+  /// Safe text has no control sequences and the reported width, and sanitizing is idempotent.
   static let safeText = FuzzTarget("safeText") { bytes in
     let text = SafeText(String(lossy: bytes))
     try requireSafe(text)
@@ -35,8 +34,7 @@ extension FuzzTarget {
     )
   }
 
-  /// For any query and text, matches are ordered ranges inside the text, and the database accepts
-  /// the query.
+  /// For any query and text, matches are ordered ranges, and the database accepts the query.
   static let search = FuzzTarget("search") { bytes in
     let (query, text) = (String(lossy: bytes.parts.first), String(lossy: bytes.parts.rest))
     let safe = SafeText(text)
@@ -58,8 +56,7 @@ extension FuzzTarget {
     NoteDraft(title: "日本語", body: .bytes([0xFF, 0, 0x61])),
   ])
 
-  /// A text is laid out within its columns, its links and tasks can be read, and its pieces make up
-  /// the whole.
+  /// A text is laid out within its columns, its links can be read, and its pieces are complete.
   static let markdown = FuzzTarget("markdown") { bytes in
     let columns = Int(bytes.first ?? 0) % 90 + 1
     let text = String(lossy: bytes)

@@ -2,8 +2,7 @@ package import Foundation
 
 /// A check of the properties of one external input for any bytes.
 ///
-/// `FuzzTargetsTests` runs each target on its corpus and on mutations of it, `make fuzz` with
-/// libFuzzer.
+/// `FuzzTargetsTests` runs each target on mutations of its corpus, `make fuzz` with libFuzzer.
 package struct FuzzTarget: Sendable, CustomStringConvertible {
   /// The name of the target and of its corpus folder.
   package let name: String

@@ -220,8 +220,7 @@ extension InMemoryNotes {
     id.rawValue <= NoteDraft.largestWishedID && note(id) == nil
   }
 
-  /// Changes a note and records the change for undo. `body` returns nil if there is nothing to
-  /// change.
+  /// Changes a note and records that for undo. `body` returns nil if nothing changes.
   private func change(
     _ id: NoteID, _ body: (inout Record) -> NoteAction.Kind?
   ) throws(StorageError) {

@@ -2,8 +2,7 @@ import Articles
 import Foundation
 import Testing
 
-/// The articles for users of other libraries. All code of an article occurs in the test of the same
-/// name.
+/// The articles for users of other libraries, whose code occurs in the tests of the same names.
 @Suite struct PortingArticlesTests {
   @Test(arguments: PortingArticle.all)
   func `Every block of code is tested`(article: PortingArticle) throws {

@@ -95,8 +95,7 @@ extension SavedNavigation: Codable {
     }
   }
 
-  /// Encodes the histories separately: they are most of the data, and a step changes little of
-  /// them.
+  /// Encodes the histories separately, because most of the data is theirs and rarely changes.
   private static func encode<S: NavigationScreen>(
     _ state: NavigationState<S>, in container: inout KeyedEncodingContainer<CodingKeys>
   ) throws {

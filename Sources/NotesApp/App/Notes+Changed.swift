@@ -134,8 +134,7 @@ extension Turn<Notes> {
     navigate(.showDetail(.note(id, beside: .list(list)), isFocused: false))
   }
 
-  /// Shows changed notes. `isTrashed` is true if they are in the trash now, nil if that did not
-  /// change.
+  /// Shows changed notes. `isTrashed` is true if they are in the trash now, nil if unchanged.
   mutating func show(changed ids: [NoteID], isTrashed: Bool?) {
     guard case .list(let list, _, _, _) = context.place, let id = ids.last else { return }
     if isTrashed.map({ $0 == (list == .trash) }) ?? true { reveal(id, in: list) }
@@ -224,8 +223,7 @@ extension NoteAction {
 }
 
 extension NextActions {
-  /// The message when a step is not possible: there is nothing to undo, or another change came in
-  /// between.
+  /// The message when a step is not possible, because there is none or another change came first.
   fileprivate func warning(of step: UndoStep, _ context: Context<Notes>) -> Toast {
     let name = step == .undo ? "undo" : "redo"
     guard let action = action(for: step) else { return Toast("Nothing to \(name)") }

@@ -25,8 +25,7 @@ public enum NoteOperation: Hashable, Sendable {
   case takeTemplate(NoteID)
   /// Finds the target of a link by title, and the heading to show.
   case findNote(title: String, heading: String?)
-  /// Finds the note that was imported from a file, relative to another note's file, and the heading
-  /// to show.
+  /// Finds the note imported from a file, relative to another note's file, and the heading.
   case findFile(String, heading: String?, from: NoteID)
   /// Finds the notes of a list in order to mark them.
   case findNotes(NoteQuery, limit: Int)

@@ -45,8 +45,7 @@ extension LinkTarget {
   /// Created once, because texts have many links.
   private static let table = try? NotesPlaces.table()
 
-  /// - Returns: Nil for a link that does not lead to a note, or leads to a heading of the same
-  ///   text.
+  /// - Returns: Nil for a link that leads to no note, or to a heading of the same text.
   init?(_ link: MarkdownDocument.LinkDestination) {
     switch link {
     case .wiki("", _): return nil

@@ -10,8 +10,7 @@ enum NoteLinkText {
     label: WikiLinkPlaces.Label? = nil
   ) -> String {
     var target = title
-    // If the `#` itself is escaped, the heading cannot be written, and the title is read as another
-    // one.
+    // If the `#` itself is escaped, there is no heading, and the title is a different one.
     if let heading { target += "#" + (heading.written ?? "") }
     guard isReadBack(title), WikiLinkText(target).title == title else {
       return numbered(id, titled: title, heading: heading, label: label)

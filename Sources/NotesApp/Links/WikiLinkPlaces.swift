@@ -124,8 +124,7 @@ extension WikiLinkPlaces {
     return bytes[range].firstIndex(of: UInt8(ascii: "|"))
   }
 
-  /// The index after a letter or digit of the title, where a marker splits neither markup nor an
-  /// entity.
+  /// The index after a letter or digit of the title, where a marker splits no syntax.
   private static func placeOfMark(in bytes: [UInt8], _ range: Range<Int>) -> Int {
     let titleEnd =
       headingMark(in: bytes, range) ?? bar(in: bytes, range) ?? range.upperBound - 2

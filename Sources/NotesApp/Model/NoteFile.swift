@@ -41,8 +41,7 @@ extension NoteFile {
 
 /// A name by which links find a note, besides its title.
 public struct NoteName: Hashable, Sendable {
-  /// The kind of a name. If a name matches several notes, the first kind in this order takes
-  /// precedence.
+  /// The kind of a name. If a name matches several notes, the first kind takes precedence.
   public enum Kind: Int, Sendable {
     case alias = 1, fileName, path
     /// The path from the root of the import, for links by path.

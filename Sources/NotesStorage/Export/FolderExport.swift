@@ -114,8 +114,7 @@ public struct FolderExport {
     try? FileManager.default.removeItem(atPath: draft)
   }
 
-  /// Creates a folder inside the export. Symbolic links are refused, because they could lead
-  /// outside.
+  /// Creates a folder inside the export. Symbolic links, which can lead outside, are refused.
   private func makeFolder(_ folder: String) throws(ExportError) {
     switch FileKind(path: folder) {
     case .folder: return

@@ -27,8 +27,7 @@ extension Note {
 }
 
 extension Character {
-  /// True if the character is valid in file names. Spaces are excluded, so that a name is one word
-  /// of a shell.
+  /// True if the character is valid in file names. Spaces are excluded, for use in a shell.
   fileprivate var isAllowedInFileNames: Bool {
     self == "." || self == "-"
       || unicodeScalars.allSatisfy { scalar in

@@ -35,8 +35,7 @@ extension NotesDatabase {
   func forEachFile(_ body: (FolderExport.File) throws -> Void) throws -> [String] {
     var paths = ExportPaths()
     return try forEachNote { note, db in
-      // If the data of the original file is unreadable, the note is exported like one that was not
-      // imported.
+      // If the original file's data is unreadable, the note is exported as if it was not imported.
       let file = try? self.file(of: note.id, in: db)
       let path = paths.path(of: note, importedFrom: file?.path)
       let bytes =

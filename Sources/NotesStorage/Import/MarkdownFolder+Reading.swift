@@ -9,8 +9,7 @@ extension MarkdownFolder {
   ///   - folders: The treatment of subfolders.
   ///   - goesOn: Called before each note with the number of notes read. If it returns false,
   ///     `cancelled` is thrown.
-  /// - Throws: ``ImportError``. An unreadable file is added to ``skipped``, unless it is the named
-  ///   one.
+  /// - Throws: ``ImportError``. An unreadable file is added to ``skipped``, unless it is named.
   public init(
     path: String, folders: Folders = .paths, goesOn: (_ done: Int) -> Bool = { _ in true }
   ) throws(ImportError) {

@@ -21,8 +21,7 @@ public struct MarkdownFolder: Hashable, Sendable {
     public let reason: Reason
   }
 
-  /// A front matter field without a meaning for the app. It is kept with the note and exported
-  /// again.
+  /// A front matter field without a meaning for the app, which is kept and exported again.
   public struct Unmapped: Hashable, Sendable {
     /// The path of the file, beginning with the folder's name.
     public let path: String

@@ -35,8 +35,7 @@ extension NotesDatabase {
     return result
   }
 
-  /// Assigns numbers to drafts without one, avoiding the numbers that others request, because links
-  /// lead there.
+  /// Assigns numbers to drafts without one, avoiding those that others request for their links.
   private func numbered(_ drafts: [NoteDraft]) throws(StorageError) -> [NoteDraft] {
     let wished = Set(drafts.compactMap(\.id))
     guard !wished.isEmpty, wished.count < drafts.count else { return drafts }

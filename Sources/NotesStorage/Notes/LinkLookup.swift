@@ -3,8 +3,7 @@ import NotesApp
 
 /// SQL expressions that resolve links to notes.
 ///
-/// An older file that is opened for reading only has no file names: its links refer to titles and
-/// numbers.
+/// An older file opened for reading only has no file names: its links use titles and numbers.
 struct LinkLookup {
   private let hasNames: Bool
 

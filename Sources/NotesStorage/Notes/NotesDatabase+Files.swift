@@ -30,8 +30,7 @@ extension NotesDatabase {
     return NoteFile(path: path?.string, frontMatter: matter.body.bytes)
   }
 
-  /// Returns true if the tables of version 10 exist. An older file that is opened for reading only
-  /// lacks them.
+  /// Returns false for an older file opened for reading only, without the tables of version 10.
   func hasFiles(_ db: Database) throws -> Bool {
     try access == .readWrite || db.tableExists("note_file")
   }

@@ -112,8 +112,7 @@ extension NotesDatabase {
     return query.expression { term in term.fts5(orOneOf: term.inside.flatMap { words[$0] } ?? []) }
   }
 
-  /// Returns true if the tables of version 9 exist. An older file that is opened for reading only
-  /// lacks them.
+  /// Returns false for an older file opened for reading only, without the tables of version 9.
   private func hasVersion9(_ db: Database) throws -> Bool {
     try access == .readWrite || db.tableExists("note_names")
   }

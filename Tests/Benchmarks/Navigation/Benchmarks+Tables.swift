@@ -35,8 +35,7 @@ extension Benchmarks {
     return try RouteTable(scheme: "navtui", root: Destination(nil, as: .push, 0, children: places))
   }
 
-  /// Measures the visible tree of a stack of growing depth, and of sheets over one another up to
-  /// the limit.
+  /// Measures the visible tree of a stack of growing depth, and of nested sheets up to the limit.
   static func presentationTrees(_ measurement: Measurement) {
     let sizes = [10, 100, 1_000, 10_000]
     measurement.header("the presentation tree, of so many screens deep", sizes: sizes)

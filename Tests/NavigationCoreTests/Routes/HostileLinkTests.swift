@@ -52,8 +52,7 @@ import NavigationCore
   }
 }
 
-/// Reads a text as from the app and from outside. The app accepts everything that is accepted from
-/// outside.
+/// Reads a text as from the app and from outside. The app accepts at least as much.
 private func checkReading(_ text: String, _ random: inout SeededGenerator) throws(BrokenLaw) {
   let table = random.element(of: ExampleTable.examples)
   let base = ExampleRoute(legs: [Leg(.root, table.root)])

@@ -145,8 +145,7 @@ import Testing
     #expect(controller.state.activeScreen == .login(.forgotPassword))
   }
 
-  /// `pop{Before/To}(element:)` search the whole tree. A completion is called exactly once, even if
-  /// nothing changes.
+  /// `pop{Before/To}(element:)` search the whole tree, and call their completion exactly once.
   @Test func `Popping to and before a screen searches the whole tree`() {
     navigateToProfile()
     navigateToLogin()

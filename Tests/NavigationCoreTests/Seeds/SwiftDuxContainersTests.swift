@@ -132,8 +132,7 @@ import Testing
     #expect(list.resolveComponent(in: state, as: String.self, table: table) == "5")
   }
 
-  /// Its fragment begins at the split; here it is a whole path, and a redirect accepts the old
-  /// form.
+  /// Its fragment begins at the split; here it is a whole path, and a redirect reads the old form.
   @Test func `A URL names the detail in its fragment`() throws {
     let table = try split()
     var state = NavigationState(table)

@@ -7,8 +7,7 @@ extension NavigationState<ExampleScreen> {
     apply(.open(try table.route(to: link, scenes: ["main"])))
   }
 
-  /// A split whose detail contains tabs, with a presentation in an unselected tab and the focus in
-  /// the sidebar.
+  /// A split with tabs in its detail, a presentation in an unselected tab, and a focused sidebar.
   static func coveredTabInDetail(of table: ExampleTable) -> ExampleState {
     var state = ExampleState(table)
     state.apply(.showDetail(.note(1), isFocused: true))

@@ -1,14 +1,12 @@
 import NavigationCore
 
 extension Route {
-  /// The route without the contents of unselected tabs and the names of added ones, which links do
-  /// not contain.
+  /// The route without what links omit: contents of unselected tabs, and names of added ones.
   var visible: Route {
     Route(scene: scene, legs: legs.map(\.visible), detail: detail.map(\.visible))
   }
 
-  /// The route without the names of all tabs. Tabs set by an app stay when a link leads through
-  /// them.
+  /// The route without the names of all tabs, because links keep tabs that the app has set.
   var shown: Route {
     Route(scene: scene, legs: legs.map(\.shown), detail: detail.map(\.shown))
   }

@@ -13,8 +13,7 @@ import Testing
   private static let size = Size(columns: 80, rows: 16)
   private static let factor = RandomCases.factor
 
-  /// Keys that navigate, and a letter. None of them changes notes, so that all states have the same
-  /// notes.
+  /// Keys that navigate, and a letter. None changes notes, so that all states have the same ones.
   private static let keys: [Key] =
     [
       "j", "k", "l", "h", "1", "2", "3", "c", "i", "/", "?", "n", "o", "G", "y", ":", "S",
@@ -85,8 +84,7 @@ import Testing
     #expect(difference == nil, "\(link)")
   }
 
-  /// Returns the differences between the frame of a place and that of its link; nil if there are
-  /// none.
+  /// Compares the frame of a place with that of its link; nil if they are equal.
   private func differences(of state: ScreenState<Notes>, _ link: String) throws -> String? {
     let shown = try frame(of: state)
     let opened = try open(link, beside: state.navigation.scenes)

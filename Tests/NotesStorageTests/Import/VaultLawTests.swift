@@ -90,8 +90,8 @@ import Testing
     #expect(try again.problems() == [])
   }
 
-  /// Law: after any changes, an export and its import give the same notes, and another export the
-  /// same files.
+  /// Law: after any changes, exporting and importing gives the same notes, and again the same
+  /// files.
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `Changes survive an export and an import`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

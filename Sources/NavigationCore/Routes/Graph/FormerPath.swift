@@ -42,8 +42,7 @@ extension FormerPath {
     }
   }
 
-  /// Returns the path of an alias, which replaces a destination's name, or precedes a parameter
-  /// without one.
+  /// Returns the path of an alias, which replaces a name or precedes a parameter without one.
   private static func aliasPath(_ alias: String, of label: String, in parent: String) -> String {
     let own = label.dropFirst(parent.count).split(separator: "/").map(String.init)
     let rest = own.first?.hasPrefix("{") == true ? own : Array(own.dropFirst())

@@ -25,8 +25,7 @@ extension NavigationNode {
 extension ScreenState<Notes> {
   /// Removes the places of deleted notes from a restored session.
   ///
-  /// If there is unsaved text, all notes below it stay, because removing them would remove the
-  /// text.
+  /// If there is unsaved text, all notes below it stay, because it would be removed with them.
   ///
   /// - Parameters:
   ///   - runtime: The runtime of the app.

@@ -1,7 +1,6 @@
 import TerminalUI
 
-/// A Markdown source and the rows it is drawn in, to convert a drawn position into one in the
-/// source.
+/// Converts positions in the drawn rows of a Markdown text to positions in its source.
 ///
 /// Rows do not record the source line that they come from. A row is therefore found by its letters
 /// and digits, nearest to the expected offset: the number of letters in the rows above.
@@ -13,9 +12,8 @@ struct DrawnText {
   /// The number of letters before each line.
   private let starts: [Int]
 
-  /// The numbers of letters to search for, in this order, before falling back to those of the row
-  /// alone. Shorter ones match where the address of a link separates letters that are adjacent in
-  /// the rows.
+  /// The numbers of letters to search for, before falling back to those of the row alone. Shorter
+  /// ones match if the address of a link separates letters in the source.
   private static let lengths = [24, 12, 6]
 
   init(_ rows: [StyledText], of text: String) {

@@ -5,8 +5,7 @@ extension ReaderScreen {
     (self, context.room)
   }
 
-  /// Returns the text position of the focused match, or of the first visible row; nil at the
-  /// beginning.
+  /// The position of the focused match, or of the first visible row; nil at the beginning.
   func textPosition(in note: ReadableNote, _ room: Size, _ theme: Theme) -> TextPosition? {
     guard case .text(let text)? = note.note?.body, room != .zero else { return nil }
     let hit = memory.hit.flatMap { hit in

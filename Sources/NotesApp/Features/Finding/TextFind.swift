@@ -3,8 +3,7 @@ import TerminalUI
 /// A search within a text, in the reader or the editor.
 public struct TextFind: Equatable, Codable, Sendable {
   var field: TextBuffer
-  /// The position at which the search started: the first match is at or after it. In the reader,
-  /// lines are rows.
+  /// The start of the search; the first match is there or after it. In the reader, lines are rows.
   let origin: TextPosition
   /// The number of matches, and the number of the current one, from one.
   private(set) var count = 0

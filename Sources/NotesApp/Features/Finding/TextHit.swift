@@ -79,8 +79,7 @@ struct TextHits {
 }
 
 extension ReaderMemory {
-  /// Moves to the next or previous match, or to the one nearest to the visible rows, and scrolls to
-  /// it.
+  /// Scrolls to the next or previous match, or to the one nearest to the visible rows.
   mutating func goToHit(by step: Int, _ hits: TextHits, _ layout: MarkdownLayout, rows: Int) {
     let isForward = step > 0
     if let hit {

@@ -1,8 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// The tags of the marked notes. Choosing a tag removes it if all of the notes have it, and adds it
-/// if not.
+/// The tags of the marked notes. Choosing a tag adds it, or removes it if all notes have it.
 struct MarkedTagsScreen: Screen {
   typealias App = Notes
 
@@ -32,8 +31,7 @@ struct MarkedTagsScreen: Screen {
     context.screen(NoteListScreen.self, at: .list(list))?.marked ?? []
   }
 
-  /// The tags that match the field: first those of the marked notes with their counts, then the
-  /// others.
+  /// The tags that match the field: those of the marked notes with counts, then the others.
   private func rows(_ context: Context<Notes>) -> [TagCount] {
     let marked = marked(context)
     guard !marked.isEmpty, let tags = context.value(of: TagsOfNotes(notes: marked)),

@@ -9,8 +9,7 @@ protocol NoteScreen: Screen where App == Notes {
   /// Returns the reader that shows the note, and its room: one beside a list, or the screen itself.
   func reader(of note: NoteID, _ context: Context<Notes>) -> (screen: ReaderScreen, room: Size)?
 
-  /// Opens the note before a screen is presented over it. Does nothing if the note is already
-  /// shown.
+  /// Opens the note, unless it is shown already, before a screen is presented over it.
   mutating func open(_ note: NoteID, _ turn: inout Turn<Notes>)
 
   /// True if the keys act on something else, such as the marked notes.

@@ -1,8 +1,7 @@
 import NavigationCore
 import TerminalUI
 
-/// A menu of the actions on the note of the screen below, each with its key. The keys work in the
-/// menu, too.
+/// A menu of the actions on the note of the screen below. The keys of the actions work, too.
 struct ActionsScreen: Screen {
   typealias App = Notes
 
@@ -55,8 +54,7 @@ struct ActionsScreen: Screen {
     }
   }
 
-  /// Reads the data that the bindings of the screen below depend on, so that the menu follows its
-  /// changes.
+  /// Reads the data that the bindings below depend on, so that the menu follows its changes.
   private func readBelow(_ context: Context<Notes>) {
     switch context.placeBelow {
     case .list(let list, _, _, _)?:

@@ -43,8 +43,7 @@ extension NoteListScreen: NoteScreen {
     ]
   }
 
-  /// Actions on the focused note. While notes are marked, only those without a version for marked
-  /// notes.
+  /// Actions on the focused note; while notes are marked, those that do not apply to marks.
   private static var onFocusedNote: [Binding<Self>] {
     let (sheets, ofMarks) = (sheets, Set(onMarks.map(\.info.name)))
     let ofNotes = noteBindings.map { binding in

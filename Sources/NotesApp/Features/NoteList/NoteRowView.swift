@@ -35,12 +35,10 @@ struct NoteRowView: View {
     note?.excerpt.isEmpty == true ? 1 : NoteRowsView.height(in: room)
   }
 
-  /// The column of titles and excerpts, after the gutter: one column for the mark or pin, and a
-  /// space.
+  /// The column of titles and excerpts, after the column of marks and pins, and a space.
   static let titleColumn = 2
 
-  /// The excerpt, beginning one word before the first match if the match would otherwise be cut
-  /// off.
+  /// The excerpt, beginning one word before the first match if that would be cut off.
   private func excerpt(in room: Int) -> SafeText {
     // Show line breaks as a symbol.
     let text = SafeText(

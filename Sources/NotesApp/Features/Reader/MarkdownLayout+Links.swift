@@ -19,8 +19,7 @@ extension MarkdownLayout {
       : links.lastIndex { $0.row.map { $0 < rows.upperBound } == true } ?? links.count - 1
   }
 
-  /// The first task after a link, else the first at or below a row, else the first of all; nil if
-  /// there is none.
+  /// The first task after a link, else at or below a row, else of all; nil if there is none.
   func task(afterLink number: Int?, fromRow row: Int) -> Int? {
     let tasks = links.indices.filter { links[$0].isTask }
     let next = tasks.first { index in

@@ -31,8 +31,7 @@ extension ReaderScreen {
     follow(number, &turn)
   }
 
-  /// The key of the next link. Beside a search it is the second default key, unless the user has
-  /// remapped it.
+  /// The key of the next link, beside a search the second default key unless remapped.
   private func nextLinkKey(_ context: Context<Notes>) -> String? {
     query == nil || context.environment.keys["next-link"] != nil ? context.key("next-link") : "]"
   }

@@ -164,8 +164,7 @@ extension ReaderScreen {
     memory.scroll = layout.scroll(from: row, showingLink: nil, rows: rows)
   }
 
-  /// Leaves a note that was deleted or moved to the trash; a link to a trashed note opens it in the
-  /// trash.
+  /// Leaves a deleted or trashed note. A link to a trashed note opens it in the trash.
   private mutating func stays(_ note: Note?, _ turn: inout Turn<Notes>) -> Bool {
     guard !isInTrash, note?.isTrashed != false else {
       if note != nil { wasHere = true }

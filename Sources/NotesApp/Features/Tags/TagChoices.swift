@@ -10,8 +10,7 @@ struct TagChoices {
 
   private var text: String { memory.field.text }
 
-  /// The completions, and the tags of the note, which can be removed. With an empty field these
-  /// come first.
+  /// The completions, and the tags of the note, which come first if the field is empty.
   var rows: [TagCount] {
     let own = own.filter { NoteTag.matches($0, prefix: text) }.map { TagCount($0, count: 0) }
     return text.isEmpty ? own + completions : completions + own

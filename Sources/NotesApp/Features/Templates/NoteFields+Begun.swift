@@ -1,8 +1,7 @@
 import TerminalUI
 
 extension NoteFields {
-  /// Creates the fields of a new note from a template. They count as unmodified until the user
-  /// writes.
+  /// Creates the fields of a new note from a template, which count as unmodified.
   init(_ begun: BegunNote) {
     let title = TextBuffer(begun.title, .field)
     let text = TextBuffer(begun.text, .editor)

@@ -1,7 +1,6 @@
 import TerminalUI
 
-/// The question before a web address is opened. The address takes precedence over the question if
-/// room is small.
+/// The question before a web address is opened. In a small room the address takes precedence.
 struct WebAddressView: View {
   /// Nil if the link is not an address that the app opens.
   var address: WebAddress?

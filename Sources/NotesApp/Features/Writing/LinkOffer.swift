@@ -36,8 +36,7 @@ extension NoteFields {
     return beginning.text
   }
 
-  /// Starts, updates or ends the completion after a command. Only typing starts it, not moving the
-  /// cursor.
+  /// Updates the completion after a command. Only typing starts one, not moving the cursor.
   mutating func followOffer(after command: TextCommand) {
     switch command {
     case .insert, .deleteBackward:
@@ -67,8 +66,7 @@ extension NoteFields {
     offer?.isClosed = true
   }
 
-  /// Replaces the typed beginning by the link, as one undo step, together with closing brackets
-  /// that follow.
+  /// Replaces the typed text and following brackets by the link, as one undo step.
   mutating func take(_ note: NoteTitle) {
     guard let start = offer?.start else { return }
     let line = text.lines[start.line]

@@ -19,8 +19,7 @@ extension NoteFields {
     show(find?.pattern.flatMap { text.hit(of: $0, before: start) })
   }
 
-  /// Ends the search with the cursor at the match. The match is deselected, so that typing does not
-  /// replace it.
+  /// Ends the search with the cursor at the match, deselected so that typing does not replace it.
   mutating func endFinding() {
     guard let find else { return }
     sought = find.field.text

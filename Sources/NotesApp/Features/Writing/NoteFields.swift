@@ -27,8 +27,7 @@ public struct NoteFields: Equatable, Codable, Sendable {
 }
 
 extension NoteFields {
-  /// Creates the fields of a stored note, with the cursor at a position and two lines above it
-  /// visible.
+  /// Creates the fields of a stored note, with the cursor at a position and two lines above it.
   init(_ note: Note, at position: TextPosition = .start) {
     self.init(
       title: TextBuffer(note.ownTitle ?? "", .field), text: TextBuffer(note.body.text, .editor),

@@ -19,8 +19,7 @@ extension FrontMatter {
   /// The number of bytes searched for the end of another program's block.
   static let reach = 65_536
 
-  /// The number of bytes of another program's block at the beginning of a text; zero if there is
-  /// none.
+  /// The number of bytes of another program's block at the beginning of a text, or zero.
   ///
   /// - Complexity: O(1), because at most ``reach`` bytes are read.
   static func blockLength(in text: String) -> Int {
@@ -64,8 +63,7 @@ extension FrontMatterBlock.Field {
     isOneLine && !["null", "~"].contains(value) ? QuotedText.value(value) : nil
   }
 
-  /// The value, if it is a list in brackets, of words, or with one item per line. Nil if any item
-  /// is invalid.
+  /// The value, if it is a valid list in brackets, of words, or with one item per line.
   fileprivate var list: [String]? {
     if let items {
       let values = items.compactMap { QuotedText.value($0.withoutTagSign) }

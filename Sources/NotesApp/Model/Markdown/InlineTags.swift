@@ -82,8 +82,8 @@ extension InlineTags {
     return Place(range: start..<end, name: name)
   }
 
-  /// Returns true if a tag can start here: at the beginning, after whitespace, or after opening
-  /// punctuation.
+  /// Returns true if a tag can start here: after whitespace or opening punctuation, or at the
+  /// start.
   private static func isAtWordStart(_ index: Int, in text: ArraySlice<UInt8>) -> Bool {
     var start = index - 1
     guard start >= text.startIndex else { return true }

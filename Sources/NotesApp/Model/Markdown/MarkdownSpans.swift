@@ -142,8 +142,7 @@ extension MarkdownSpans {
     }
   }
 
-  /// The end of a link definition `[name]: address` at the beginning of the paragraph. Footnotes
-  /// are text.
+  /// The end of a definition `[name]: address` at the beginning of the paragraph, not a footnote.
   private var definitionEnd: Int? {
     let text = bytes[range]
     guard text.first == UInt8(ascii: "["), text.dropFirst().first != UInt8(ascii: "^"),

@@ -9,8 +9,7 @@ extension Note {
   }
 
   /// Returns the note as the file that it was imported from. Fields of the original front matter
-  /// are kept unless their values changed; missing ones are added where needed to read the note
-  /// back.
+  /// are kept if unchanged, and missing ones are added if the note could not be read back without.
   ///
   /// - Parameters:
   ///   - file: The original file.

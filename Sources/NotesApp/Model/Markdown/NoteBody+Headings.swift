@@ -2,8 +2,7 @@ extension NoteBody {
   /// The headings in text order: lines that begin with `#`, and lines underlined with a row of one
   /// character, as in other markup languages. Fenced code is skipped.
   ///
-  /// Reads the first byte of each line, and the whole line only if it can be part of a heading or
-  /// fence.
+  /// Reads the first byte of each line, and the rest only of possible headings and fences.
   package var headings: [String] {
     let text = text
     let bytes = Array(text.withoutFrontMatter.utf8)
@@ -43,8 +42,7 @@ extension NoteBody {
 }
 
 extension Substring {
-  /// The line as a heading, if the row below consists of one character and is at least as long;
-  /// else nil.
+  /// The line as a heading, if the row below is one repeated character and as long; else nil.
   fileprivate func heading(underlinedBy row: Substring) -> String? {
     let (line, row) = (trimmed, row.trimmed)
     guard let sign = row.first, row.count >= 3, row.count >= line.count,

@@ -30,8 +30,7 @@ extension Substring {
     return rest
   }
 
-  /// True if the line is a list item with an empty box. Any indentation is allowed, because items
-  /// can be nested.
+  /// True if the line is a list item with an empty box, at any level of nesting.
   fileprivate var isOpenTask: Bool {
     guard let box = TaskBoxes.box(ofItem: utf8.drop(while: \.isBlank)), box.starts(with: "[ ]".utf8)
     else { return false }

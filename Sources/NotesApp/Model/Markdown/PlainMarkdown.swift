@@ -122,8 +122,7 @@ extension String {
 }
 
 extension Substring {
-  /// The line without words that are heading or table markup, and without a leading list or quote
-  /// marker.
+  /// The line without heading and table markup, and without a leading list or quote marker.
   fileprivate var withoutBlockMarks: String {
     var words = split(separator: " ")
     words.removeAll { $0.isHeadingMark || $0.isTableMark }

@@ -49,8 +49,7 @@ extension QuotedText {
 }
 
 extension Unicode.Scalar {
-  /// True for characters that could end the line or are invisible: controls, line separators,
-  /// direction marks.
+  /// True for controls, line separators and direction marks, which end the line or are invisible.
   var needsEscape: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

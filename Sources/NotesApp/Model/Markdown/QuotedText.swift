@@ -1,7 +1,6 @@
 /// A text on one line of front matter: plain if that is safe, else in double quotes.
 ///
-/// Works on scalars, because a quote followed by a combining accent is a single character that is
-/// not a quote.
+/// Works on scalars, because a quote with a combining accent is a character but not a quote.
 enum QuotedText {
   typealias Scalars = Substring.UnicodeScalarView
 

@@ -52,9 +52,8 @@ package enum FoldedText {
 }
 
 extension Unicode.Scalar {
-  /// True for a combining mark that people omit when they type: accents of Latin, Greek and
-  /// Cyrillic, points of Hebrew, vowel signs of Arabic. In Indic scripts marks are vowels and are
-  /// kept.
+  /// True for marks that people omit when they type: accents of Latin, Greek and Cyrillic, points
+  /// of Hebrew, vowel signs of Arabic. In Indic scripts marks are vowels and are kept.
   fileprivate var isAccent: Bool {
     switch value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -63,8 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True if composing does not change the scalar, which is the case for most Chinese, Japanese and
-  /// Korean text.
+  /// True if composing does not change the scalar, as for most Chinese, Japanese and Korean text.
   var isComposed: Bool {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF: true

@@ -90,8 +90,7 @@ private struct PieceReader {
       isPhrase: phrase != nil)
   }
 
-  /// Removes a minus before something that can be excluded. In `->` and `--` it is an ordinary
-  /// symbol.
+  /// Removes a minus that excludes something. In `->` and `--` it is an ordinary symbol.
   private mutating func takeMinus() -> Bool {
     guard rest.first == "-", let next = rest.dropFirst().first,
       next.isLetter || next.isNumber || next == "\"" || next == "#"

@@ -1,5 +1,4 @@
-/// The rank of a search result, best first. Notes of equal rank are ordered by change, the latest
-/// first.
+/// The rank of a result, best first. Notes of equal rank are ordered by change, latest first.
 package enum SearchRank: Int, Comparable, CaseIterable, Sendable {
   /// The query is the whole title.
   case title

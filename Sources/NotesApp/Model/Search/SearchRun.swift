@@ -1,5 +1,4 @@
-/// A unit of searched text: a word, a sequence of characters in a script without spaces, or a
-/// symbol.
+/// A unit of searched text: a word, characters of a script without spaces, or a symbol.
 package struct SearchRun: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A word between spaces and punctuation, found by its prefix.
@@ -14,8 +13,7 @@ package struct SearchRun: Equatable, Sendable {
   package var kind: Kind
   /// The folded text, without case, accents and differences of normal form.
   package var text: String
-  /// True if folding did not change the text, so that positions in `text` are positions in the
-  /// source.
+  /// True if folding changed nothing, so that positions in `text` are positions in the source.
   var isVerbatim: Bool
 }
 

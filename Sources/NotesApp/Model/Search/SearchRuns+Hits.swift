@@ -17,8 +17,7 @@ extension SearchRuns {
     return hits
   }
 
-  /// The matches of a term that begin in the last run; inside a word only if it does not begin with
-  /// the term.
+  /// The matches of a term that begin in the last run; inside a word only if not at its start.
   func hits(
     of term: SearchTerm, in range: Range<Int>, _ kind: SearchRun.Kind, inside: Bool = true
   ) -> [Range<Int>] {
@@ -61,8 +60,7 @@ extension SearchRuns {
     return hit
   }
 
-  /// The end of a run that matches: any suffix of a run without spaces, or a whole run of another
-  /// kind.
+  /// The matching end of a run: any suffix of a run without spaces, else the whole run.
   private func ending(of range: Range<Int>, as wanted: SearchTerm.Wanted) -> Range<Int>? {
     guard wanted.kind == .unspaced else { return whole(range, as: wanted) }
     guard fold(range, .unspaced).text.utf8.reversed().starts(with: wanted.bytes.reversed()) else {

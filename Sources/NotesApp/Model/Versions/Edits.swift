@@ -12,8 +12,7 @@ struct Edits {
 
   /// The steps in order.
   let steps: [Step]
-  /// True if the limit was exceeded. Then everything between the common prefix and suffix is
-  /// replaced.
+  /// True if the limit was exceeded. Then all but the common prefix and suffix is replaced.
   let isCoarse: Bool
 
   /// Compares two sequences of numbers.
@@ -44,8 +43,8 @@ struct Edits {
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>, limit: Int
   ) -> [Step]? {
     let most = min(limit, old.count + new.count)
-    // The furthest positions on each diagonal per number of edits. Diagonal k is at index k + edits
-    // + 1.
+    // The furthest position on each diagonal, for each number of edits. Diagonal k is at index k +
+    // edits + 1.
     var rounds: [[Int]] = []
     var reached = [0, 0, 0]
     for edits in 0...most {

@@ -35,11 +35,10 @@ extension VersionNumber: LosslessStringConvertible {
 
 /// The rules for keeping versions.
 ///
-/// Every change of a title or text, including undo and the restoration of a version, keeps the
-/// previous text as a version. The exception are small changes, so that repeated saving while
-/// writing creates a single version: less than five minutes after the last version, with an
-/// unchanged title, at most a tenth of the text and at most 64 bytes removed, and not a
-/// restoration.
+/// Every change of a title or text, including undo and restoring, keeps the previous text as a
+/// version. Small changes are the exception, so that repeated saving while writing creates a single
+/// version: within five minutes of the last version, with the same title, removing at most a tenth
+/// of the text and 64 bytes, and not restoring a version.
 extension NoteVersion {
   /// The maximum number of versions of a note. The oldest are dropped first.
   public static let mostKept = 100

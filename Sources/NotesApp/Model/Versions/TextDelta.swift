@@ -1,7 +1,6 @@
 /// The difference of a text from another one, as the replacement of its middle part.
 ///
-/// The common prefix and suffix end at UTF-8 character boundaries, so that the middle is valid
-/// text.
+/// Prefix and suffix end at UTF-8 character boundaries, so that the middle is valid text.
 public struct TextDelta: Hashable, Sendable {
   /// The length of the common prefix, in bytes.
   public let prefix: Int

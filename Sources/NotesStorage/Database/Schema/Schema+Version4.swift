@@ -5,8 +5,7 @@ extension Schema {
   /// Adds the columns that lists are sorted and filtered by.
   ///
   /// - `title_order`: the sort key of the title (``TitleOrder``), always text.
-  /// - `tag_count`, `open_tasks`: the numbers of tags and of open tasks (``NoteBody/openTasks``) of
-  ///   the note.
+  /// - `tag_count`, `open_tasks`: the numbers of tags and open tasks (``NoteBody/openTasks``).
   /// - `note_list`, `note_created`, `note_order`: the indexes for the three orders. Each contains
   ///   all filtered columns, so that a filtered list can be counted and skipped in the index alone.
   @Sendable static func makeVersion4(_ db: Database) throws {

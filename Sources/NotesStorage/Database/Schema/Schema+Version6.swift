@@ -2,8 +2,7 @@ import GRDB
 import NotesApp
 
 extension Schema {
-  /// Corrects links to headings (`[[Garden#Beds]]`), which were stored as links to a note of that
-  /// name.
+  /// Corrects links to headings (`[[Garden#Beds]]`), which were stored as links by that name.
   @Sendable static func makeVersion6(_ db: Database) throws {
     let notes = try Row.fetchAll(
       db,

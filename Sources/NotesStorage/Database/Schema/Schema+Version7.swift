@@ -3,8 +3,7 @@ import GRDB
 extension Schema {
   /// Adds the number of transactions, to detect lost ones (``CommitMark``).
   ///
-  /// - `identity`: a random number that distinguishes the file from its backups and from other
-  ///   files.
+  /// - `identity`: a random number that distinguishes the file from its backups.
   /// - `commits`: incremented by every transaction that changes something.
   @Sendable static func makeVersion7(_ db: Database) throws {
     try db.execute(

@@ -123,8 +123,7 @@ import NavigationCore
 }
 
 extension NavigationState {
-  /// The identities in the trees. Histories are excluded, because a step clears the forward
-  /// entries.
+  /// The identities in the trees, without histories, whose forward entries a step clears.
   fileprivate var shownIDs: Set<NodeID> {
     var ids: Set<NodeID> = []
     for scene in scenes { scene.root.forEachNode { ids.insert($0.id) } }

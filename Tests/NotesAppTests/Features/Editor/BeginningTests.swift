@@ -65,8 +65,7 @@ import Testing
     #expect(world.lines.count == 2)
   }
 
-  /// Law: every row of any text is found in a line with its letters, whatever its markup and
-  /// wrapping.
+  /// Law: every row of any text is found in its line, whatever the markup and wrapping.
   @Test(arguments: UInt64(0)..<40)
   func `every row is found in its line`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -64,8 +64,7 @@ import Testing
     "<!-- ", "-->",
   ]
 
-  /// Law: in any text, tags are in order and at the reported positions, and parsing is
-  /// deterministic.
+  /// Law: in any text, tags are in order and at their positions, and parsing is deterministic.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `Ranges contain their tags`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
