@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension ReaderScreen {
-  /// What keys do about what is sought in the note.
+  /// The keys of a search within the note.
   static var finding: [Binding<Self>] {
     [
       Binding(
@@ -33,7 +33,7 @@ extension ReaderScreen {
     ]
   }
 
-  /// Beside a search the words of it are gone through; `N` is for both.
+  /// The keys that move between the words of a search. `N` goes back in both kinds of search.
   static var hits: [Binding<Self>] {
     [
       Binding(
@@ -58,7 +58,7 @@ extension ReaderScreen {
     sought != nil && text(context)?.layout.hasHits(of: sought) == true
   }
 
-  /// Gives the keys back to the text, and goes on to the next hit; a search for nothing is over.
+  /// Moves the focus to the text and goes to the next match. An empty search ends.
   private mutating func leaveField(_ turn: inout Turn<Notes>) {
     guard sought != nil else { return memory.endFinding() }
     memory.isTyping = false
