@@ -56,7 +56,7 @@ public final class SessionFolder: Sendable {
     let parent = (path as NSString).deletingLastPathComponent
     return Self.existing(in: parent).compactMap { other in
       guard other != path, FileManager.default.fileExists(atPath: other + Self.textMark),
-        let lock = try? Self.lock(other)
+        SessionFile(in: other).isThere, let lock = try? Self.lock(other)
       else { return nil }
       return SessionFolder(path: other, lock: lock)
     }

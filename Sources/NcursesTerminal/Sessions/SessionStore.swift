@@ -101,7 +101,10 @@ public struct SessionStore<App: ScreenApp> {
   /// - Parameter recover: Stores the unsaved text of a session, and returns a message about it, or
   ///   nil if that is not possible. The text then stays in a file, which the notice names.
   public mutating func begin(recovering recover: (SavedSession<App>) -> String? = { _ in nil }) {
-    if let old { setAside(old, recover) }
+    if let old {
+      setAside(old, recover)
+      folder?.mark(holdsText: false)
+    }
     for other in folder?.othersWithText() ?? [] {
       isDeadly = false
       setAside(SessionFile(in: other.path), recover)
