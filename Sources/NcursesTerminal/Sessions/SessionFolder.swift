@@ -67,7 +67,7 @@ public final class SessionFolder: Sendable {
   func mark(holdsText: Bool) {
     let mark = path + Self.textMark
     if holdsText {
-      FileManager.default.createFile(atPath: mark, contents: nil)
+      _ = FileManager.default.createFile(atPath: mark, contents: nil)
     } else {
       unsafe unlink(mark)
     }

@@ -55,6 +55,8 @@ class App:
         self.folder, self.seen = folder, 0
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
+            # A parent may have blocked the signal that ends the app.
+            signal.pthread_sigmask(signal.SIG_SETMASK, [])
             os.execvpe("valgrind", ["valgrind", "--tool=callgrind", "-q", f"--callgrind-out-file={folder}/costs",
                                     "--dump-before=poll", program], environment)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))

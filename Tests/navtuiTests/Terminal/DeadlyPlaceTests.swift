@@ -87,7 +87,7 @@ import Testing
     try dieAtStart()
     let fresh = try open(until: "was saved: “Boat”")
     #expect(fresh.screen.contains(Self.setAside))
-    #expect(fresh.screen.contains("1 / 5"))
+    #expect(fresh.screen.contains("Boat  "), "The note is in the list.")
     fresh.type("q")
     #expect(try fresh.waitForEnd() == .exit(0))
     let again = try open(until: "1 / 5")
