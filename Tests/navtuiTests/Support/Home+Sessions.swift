@@ -16,8 +16,10 @@ extension Home {
 
   /// Returns whether the session contains a text.
   func hasKept(_ text: String) -> Bool {
-    guard let bytes = try? session() else { return false }
-    return String(decoding: bytes, as: UTF8.self).contains(text)
+    ((try? sessionFiles) ?? []).contains { file in
+      let bytes = try? self.bytes(of: path(file))
+      return bytes.map { String(decoding: $0, as: UTF8.self).contains(text) } ?? false
+    }
   }
 
   /// Returns whether a session was written after a moment. The clock of files is a little slow.
