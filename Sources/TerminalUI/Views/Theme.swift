@@ -108,6 +108,22 @@ public struct GlyphSet: Hashable, Sendable {
   public let scrollBar: Character
   /// Stands between two lines of a text that are shown on one.
   public let lineBreak: SafeText
+  /// Stands before what is expanded, such as a branch of an outline.
+  public let expandedMark: SafeText
+  /// Stands before what can be expanded.
+  public let collapsedMark: SafeText
+  /// Stands behind the title of a column whose values ascend.
+  public let ascendingMark: SafeText
+  /// Stands behind the title of a column whose values descend.
+  public let descendingMark: SafeText
+  /// Stands behind a value that a menu below it changes.
+  public let menuMark: SafeText
+  /// Columns of rising height, the last of which fills its cell.
+  public let levels: [Character]
+  /// Bars of rising length, the last of which fills its cell.
+  public let bars: [Character]
+  /// The pictures of a spinner, in order.
+  public let spinner: [Character]
 
   /// Creates a set; each character takes one column, and none may be one that a terminal acts upon.
   ///
@@ -130,13 +146,27 @@ public struct GlyphSet: Hashable, Sendable {
   ///   - barLeft: Of such a bar, the part that is not.
   ///   - scrollBar: Of a bar at the edge of what is scrolled, the part that stands for what is in sight.
   ///   - lineBreak: Stands between two lines of a text that are shown on one.
+  ///   - expandedMark: Stands before what is expanded.
+  ///   - collapsedMark: Stands before what can be expanded.
+  ///   - ascendingMark: Stands behind the title of a column whose values ascend.
+  ///   - descendingMark: Stands behind the title of a column whose values descend.
+  ///   - menuMark: Stands behind a value that a menu below it changes.
+  ///   - levels: Columns of rising height, the last of which fills its cell; at least one.
+  ///   - bars: Bars of rising length, the last of which fills its cell; at least one.
+  ///   - spinner: The pictures of a spinner, in order; at least one.
   public init(
     horizontal: Character, vertical: Character, topLeading: Character, topTrailing: Character,
     bottomLeading: Character, bottomTrailing: Character, focusMark: SafeText, star: SafeText,
     crumbSeparator: SafeText, backMark: SafeText, forwardMark: SafeText, checkMark: SafeText,
     ellipsis: SafeText, dash: SafeText, barDone: Character, barLeft: Character,
-    scrollBar: Character, lineBreak: SafeText
+    scrollBar: Character, lineBreak: SafeText, expandedMark: SafeText = "v ",
+    collapsedMark: SafeText = "> ", ascendingMark: SafeText = " ^", descendingMark: SafeText = " v",
+    menuMark: SafeText = " v", levels: String = ".:-=+*#@", bars: String = "#",
+    spinner: String = #"|/-\"#
   ) {
+    precondition(
+      !levels.isEmpty && !bars.isEmpty && !spinner.isEmpty,
+      "levels (\(levels)), bars (\(bars)) and spinner (\(spinner)) need a character each")
     self.horizontal = horizontal
     self.vertical = vertical
     self.topLeading = topLeading
@@ -155,6 +185,14 @@ public struct GlyphSet: Hashable, Sendable {
     self.barLeft = barLeft
     self.scrollBar = scrollBar
     self.lineBreak = lineBreak
+    self.expandedMark = expandedMark
+    self.collapsedMark = collapsedMark
+    self.ascendingMark = ascendingMark
+    self.descendingMark = descendingMark
+    self.menuMark = menuMark
+    self.levels = Array(levels)
+    self.bars = Array(bars)
+    self.spinner = Array(spinner)
   }
 
   /// Lines and marks of Unicode.
@@ -162,7 +200,9 @@ public struct GlyphSet: Hashable, Sendable {
     horizontal: "─", vertical: "│", topLeading: "┌", topTrailing: "┐", bottomLeading: "└",
     bottomTrailing: "┘", focusMark: "▌", star: "★", crumbSeparator: " › ", backMark: "‹ ",
     forwardMark: " ›", checkMark: "✓", ellipsis: "…", dash: "–", barDone: "━", barLeft: "─",
-    scrollBar: "▐", lineBreak: " · ")
+    scrollBar: "▐", lineBreak: " · ", expandedMark: "▾ ", collapsedMark: "▸ ", ascendingMark: " ▴",
+    descendingMark: " ▾", menuMark: " ▾", levels: "▁▂▃▄▅▆▇█", bars: "▖▄",
+    spinner: "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
   /// For terminals and locales without Unicode.
   public static let ascii = GlyphSet(
