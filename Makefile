@@ -12,7 +12,7 @@
 # check    refuses unformatted code and undeclared imports, and builds the tests without running them
 # format   formats the code
 # words    prints every label, message, help text and error, to be read from top to bottom
-# pictures draws the pictures in Assets/Pictures from real frames
+# pictures draws the pictures in Assets/Pictures and of the article Widgets from real frames
 # bench    measures navigation, frames, storage and keys on a terminal, in release: all, or
 #          GROUPS=terminal, say; NAVTUI_BENCH_PEER=COMMAND is measured beside navtui
 # search-quality prints how often a search finds the note that is meant first, beside bm25 and ripgrep
@@ -148,6 +148,8 @@ pictures: build
 	draw actions navtui://main/notes 200x60 "j a" && \
 	draw capture navtui://main/notes 80x24 "c Call<Space>Ada<Tab> about<Space>the<Space>boat" && \
 	draw list navtui://main/notes 80x24 j light && draw list navtui://main/notes 80x24 j dark
+	swift build $(RELEASE) --product navtui-gallery
+	@"$$(swift build $(RELEASE) --show-bin-path)/navtui-gallery" --pictures Sources/TerminalUI/TerminalUI.docc/Resources
 
 bench: build $(filter collections,$(GROUPS))
 	swift build $(RELEASE) --product Benchmarks
