@@ -99,10 +99,11 @@ public enum Weekday: Int, Hashable, Codable, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The English name, as in `Monday`.
-  public var name: String {
-    let name = "\(self)"
-    return name.prefix(1).uppercased() + name.dropFirst()
-  }
+  public var name: String { Self.names[rawValue] }
+
+  private static let names = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
 }
 
 extension CalendarDate: Comparable {
@@ -124,10 +125,11 @@ extension CalendarDate: LosslessStringConvertible {
 
   /// The date as in `2026-11-24`.
   public var description: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, digits in
+    func digits(_ number: Int, _ count: Int) -> String {
       let text = "\(number)"
-      return String(repeating: "0", count: digits - text.utf8.count) + text
-    }.joined(separator: "-")
+      return String(repeating: "0", count: count - text.utf8.count) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 }
 
