@@ -86,7 +86,8 @@ public struct List<Root: Screen>: ScreenView {
     var view = ListView(
       count: count, position: shown, placesCursor: !completesField, theme: theme
     ) { index, isFocused, canvas in
-      let columns = marks?.draw(index, isFocused, theme, in: &canvas) ?? 0
+      guard let marks else { return row(index, isFocused, theme, &canvas) }
+      let columns = marks.draw(index, isFocused, theme, in: &canvas)
       canvas.within(canvas.bounds.inset(.leading, by: columns)) {
         row(index, isFocused, theme, &$0)
       }
